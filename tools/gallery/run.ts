@@ -19,13 +19,14 @@ const languages = ["th", "en-US"] as const;
 
 exitWithUsage(`
 npm run gallery [-- options]: draws every screen of the build into gallery/
-  --only=<word>        only the screens whose group and name contain the word (2-browse/near)
+  --only=<words>       only the screens whose group and name contain one of the words (2-browse/near,code)
   --address=<address>  a server that runs already, instead of one of its own`);
 const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });
+const words = (values.only ?? "").split(",");
 const chosen = shots.filter(({ group, name }) =>
-	`${group}/${name}`.includes(values.only ?? ""),
+	words.some((word) => `${group}/${name}`.includes(word)),
 );
 const executablePath = await browserOrExit();
 const app = values.address
