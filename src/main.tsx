@@ -1,7 +1,4 @@
 // Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
-import "./ui/tokens.css";
-import "./ui/base.css";
-import "./app/app.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -14,6 +11,7 @@ import { Overlays } from "./app/Overlays";
 import { openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
+import { privilegeParameter } from "./domain/app/parentPage";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/open";
@@ -25,6 +23,7 @@ import {
 	waitIfReloading,
 } from "./platform/pwa/chunkRecovery";
 import { captureInstallPrompt } from "./platform/pwa/installPrompt";
+import { registerFirstWorker } from "./platform/pwa/registerWorker";
 import {
 	queryClient,
 	restoreQueries,
@@ -34,6 +33,8 @@ import { store } from "./platform/query/store";
 import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
+import { bannerQueries } from "./queries/banner";
+import { dealQueries } from "./queries/deals";
 import { historyQueries } from "./queries/history";
 import { TransPhrases } from "./ui/layout/Phrases";
 import { watchTextSize } from "./ui/layout/watchTextSize";
@@ -77,9 +78,28 @@ const leftLanding = () =>
 		check();
 	});
 
-/** Waits for `work` or `ms`, whichever ends first. */
-const atMost = (ms: number, work: Promise<void>) =>
-	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+/** What the first page may wait for, in ms; after it the page says itself that it is loading. */
+const timeoutMs = 3000;
+
+/** Waits for `work` or the timeout, whichever ends first. */
+const withTimeout = (work: Promise<unknown>) =>
+	Promise.race([
+		work,
+		new Promise((resolve) => setTimeout(resolve, timeoutMs)),
+	]);
+
+/** What home draws first; a privilege over it waits for nothing of home. The skeleton of index.html has home's shape: drawing it again would only delay the deals. */
+async function loadFirstData() {
+	const { dataset } = document.documentElement;
+	const isHome = dataset.start === "home" && currentSession();
+	if (!isHome || location.search.includes(privilegeParameter)) return;
+	await withTimeout(
+		Promise.allSettled([
+			queryClient.ensureQueryData(bannerQueries.sets()),
+			queryClient.ensureQueryData(dealQueries.popular()),
+		]),
+	);
+}
 
 async function main() {
 	// Another tab may activate a new one while this one starts.
@@ -105,7 +125,7 @@ async function main() {
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");
 	// The skeleton of index.html stays until the first page can replace it.
-	if (!code) await router.load();
+	if (!code) await Promise.all([router.load(), loadFirstData()]);
 	const root = createRoot(app);
 	const render = (page: ReactNode) =>
 		root.render(
@@ -126,10 +146,11 @@ async function main() {
 	if (code) {
 		// Shows the code first, then the page behind it.
 		render(<PageSkeleton />);
-		await Promise.all([router.load(), atMost(3000, firstDialogPainted)]);
+		await Promise.all([router.load(), withTimeout(firstDialogPainted)]);
 	}
 	render(<RouterProvider router={router} />);
 	await leftLanding();
+	registerFirstWorker();
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();

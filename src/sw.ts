@@ -71,7 +71,11 @@ async function deleteOldAssets() {
 	await assets.put(generationsKey, Response.json(generations));
 }
 
-onLifecycle("install", copyFormerAssets);
+onLifecycle("install", async () => {
+	await copyFormerAssets();
+	// The former release can show a saved code: so must this one before it takes over.
+	if (scope.registration.active) await own.fetchCodeFiles();
+});
 onLifecycle("activate", deleteOldAssets);
 
 interface Cached {
@@ -111,7 +115,7 @@ const refetchPlugin = {
 };
 
 addPlugins([integrityPlugin, refetchPlugin]);
-// Few bytes before the app works offline; the page's "idle" message starts the rest.
+// The start alone, so that the app soon works offline; the page's "idle" message starts the rest.
 precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
@@ -201,11 +205,15 @@ registerRoute(
 );
 
 scope.addEventListener("message", (message) => {
-	const event = message as MessageEvent<{ type?: string } | null> &
+	const event = message as MessageEvent<{
+		type?: string;
+		isSavingData?: boolean;
+	} | null> &
 		LastingEvent;
 	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
 	// The page has finished its first loads and is online: fetch what the release lacks.
-	if (event.data?.type === "idle") event.waitUntil(own.repair());
+	if (event.data?.type === "idle")
+		event.waitUntil(own.repair(event.data.isSavingData));
 });
 
 // Without this the page that installed the worker stays uncontrolled until its next start.

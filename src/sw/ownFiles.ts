@@ -35,8 +35,10 @@ export interface OwnFiles {
 	page(): Promise<Response | null>;
 	/** From the cache, else from the network; an error response where neither has it. */
 	serve(file: ReleaseFile): Promise<Response>;
-	/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
-	repair(): Promise<void>;
+	/** Fetches what a saved code needs and the caches lack. Rejects without a network, or where the host no longer has it. */
+	fetchCodeFiles(): Promise<void>;
+	/** Checks every file, fetches missing or damaged ones (with `isSavingData` only those of the start and of a saved code), and updates the worker where the host no longer has this release. */
+	repair(isSavingData?: boolean): Promise<void>;
 }
 
 const pathOf = ({ url }: ReleaseFile) => `/${url}`;
@@ -143,17 +145,39 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		return loaded;
 	}
 
-	async function repairAll(): Promise<void> {
+	const isKept = async (file: ReleaseFile) =>
+		(await matchIf(slotOf(file), (reply) => isIntact(pathOf(file), reply))) !==
+		null;
+
+	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network. */
+	async function mend(file: ReleaseFile): Promise<boolean> {
+		if (await isKept(file)) return true;
+		const { isOwn, reply } = await load(file);
+		return isOwn || reply.status >= 500;
+	}
+
+	const codeFiles = files.filter(({ code }) => code);
+
+	async function fetchCodeFiles(): Promise<void> {
+		const areThere = await Promise.all(codeFiles.map(mend));
+		if (areThere.includes(false))
+			throw new Error("The host no longer has this release");
+	}
+
+	async function repairAll(isSavingData: boolean): Promise<void> {
 		let isGone = false;
-		for (const file of [...files].sort(
-			(one, other) => Number(one.later ?? 0) - Number(other.later ?? 0),
-		)) {
-			const check = (reply: Response) => isIntact(pathOf(file), reply);
-			if (await matchIf(slotOf(file), check)) continue;
-			if (isGone && file.later) break;
-			const loaded = await load(file).catch(() => null);
-			if (!loaded) return;
-			if (!loaded.isOwn && loaded.reply.status < 500) isGone = true;
+		const note = (isThere: boolean) => {
+			if (!isThere) isGone = true;
+		};
+		try {
+			for (const file of files) if (!file.later) note(await mend(file));
+			if (!isGone) (await Promise.all(codeFiles.map(mend))).forEach(note);
+			for (const file of files)
+				if (file.later && !file.code && !isSavingData && !isGone)
+					note(await mend(file));
+		} catch {
+			// No network: the next visit goes on.
+			return;
 		}
 		const intactPage = pageFile && (await cached(pageFile));
 		if (intactPage) await put(secondPageSlot, intactPage);
@@ -172,8 +196,9 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 			const loaded = await load(file).catch(() => null);
 			return loaded?.reply ?? Response.error();
 		},
-		repair() {
-			repairing ??= repairAll().finally(() => {
+		fetchCodeFiles,
+		repair(isSavingData = false) {
+			repairing ??= repairAll(isSavingData).finally(() => {
 				repairing = undefined;
 			});
 			return repairing;

@@ -1,6 +1,8 @@
 // The service worker's global scope, typed beyond what the DOM library declares.
 
 interface WorkerRegistration {
+	/** The worker of the release before, while this one is installed. */
+	active: object | null;
 	update(): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Builds the service worker (src/sw.ts) with its list of files: what is fetched at install, what later, and how to detect a damaged copy.
+// Builds the service worker (src/sw.ts) with its list of files: the start, the way to a saved code, the rest, and how to detect a damaged copy.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -6,8 +6,8 @@ import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import { manifest } from "../../src/app/manifest.ts";
 import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
 
-/** Source files, as parts of their paths, whose chunks the worker fetches at install: the start, and the way to a saved code. */
-const offlineSources = [
+/** Source files, as parts of their paths, whose chunks are the way to a saved code. */
+const codeSources = [
 	"src/features/reward/HistoryPage.tsx",
 	"src/features/reward/RewardCodeDialog.tsx",
 	"src/app/DialogHost.tsx",
@@ -22,14 +22,13 @@ const chunkList = v.record(
 	v.string(),
 	v.object({
 		file: v.string(),
-		isEntry: v.optional(v.boolean(), false),
 		imports: v.optional(v.array(v.string()), []),
 		css: v.optional(v.array(v.string()), []),
 	}),
 );
 
-/** The files of the entry and of `offlineSources` with all that they import; `json` is Vite's manifest. */
-function filesAtInstall(json: string): Set<string> {
+/** The files of `codeSources` with all that they import; `json` is Vite's manifest. */
+function filesOfCode(json: string): Set<string> {
 	const chunks = v.parse(chunkList, JSON.parse(json));
 	const files = new Set<string>();
 	const add = (source: string) => {
@@ -39,8 +38,7 @@ function filesAtInstall(json: string): Set<string> {
 		chunk.imports.forEach(add);
 	};
 	const sources = Object.keys(chunks);
-	for (const source of sources) if (chunks[source]?.isEntry) add(source);
-	for (const part of offlineSources) {
+	for (const part of codeSources) {
 		const found = sources.filter((source) => source.includes(part));
 		if (found.length === 0) throw new Error(`${part} has no chunk of its own`);
 		found.forEach(add);
@@ -53,15 +51,17 @@ const describeFiles =
 	(folder: string) =>
 	async <Entry extends { url: string }>(entries: Entry[]) => {
 		const read = (file: string) => readFileSync(join(folder, file));
-		const atInstall = filesAtInstall(String(read(".vite/manifest.json")));
+		const ofCode = filesOfCode(String(read(".vite/manifest.json")));
 		const atStart = startFilesOf(String(read("index.html")));
 		const described = entries.map(async (entry) => {
 			if (!entry.url.startsWith("assets/")) return entry;
 			const content = Uint8Array.from(read(entry.url));
+			const stage = atStart.includes(entry.url)
+				? { start: true }
+				: { later: true, ...(ofCode.has(entry.url) && { code: true }) };
 			return {
 				...entry,
-				...(!atInstall.has(entry.url) && { later: true }),
-				...(atStart.includes(entry.url) && { start: true }),
+				...stage,
 				bytes: content.length,
 				hash: await hashOf(content),
 			};

@@ -2,8 +2,11 @@
 
 export interface ReleaseFile {
 	url: string;
-	/** Fetched when idle, not at install. */
+	/** Not part of the start: fetched when the page is idle. */
 	later?: true;
+	/** A later file that a saved code needs: fetched before the others. */
+	code?: true;
+	/** Named by the page. */
 	start?: true;
 	bytes?: number;
 	hash?: string;
@@ -28,8 +31,10 @@ export const isPageOfRelease = (
 	html.includes("</html>") &&
 	startFiles.every(({ url }) => html.includes(`"/${url}"`));
 
-/** The scripts that a page references. */
+/** The scripts and style sheets that a page references. */
 export const startFilesOf = (html: string): string[] =>
 	[
-		...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.js)"/g),
+		...html.matchAll(
+			/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css))"/g,
+		),
 	].map(([, file = ""]) => file);

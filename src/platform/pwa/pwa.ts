@@ -8,8 +8,10 @@ import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
+import { isSavingData } from "../storage/savingData";
 import { local, storageKeys } from "../storage/storage";
 import { reloadLatest } from "./chunkRecovery";
+import { workerPath } from "./registerWorker";
 import {
 	isUpdateLocked,
 	isUpdateLockedHere,
@@ -70,7 +72,7 @@ function reloadOnActivation(
 export async function startWorker(first: ServiceWorker | null): Promise<void> {
 	if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
 	const { Workbox } = await import("workbox-window");
-	const worker = new Workbox(trustedWorkerUrl("/sw.js"));
+	const worker = new Workbox(trustedWorkerUrl(workerPath));
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;
 		waiting = true;
@@ -90,7 +92,9 @@ export async function startWorker(first: ServiceWorker | null): Promise<void> {
 /** Has the worker fetch the remaining files and those it has lost. */
 async function checkFiles(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
-	whenIdle(() => active?.postMessage({ type: "idle" }));
+	whenIdle(() =>
+		active?.postMessage({ type: "idle", isSavingData: isSavingData() }),
+	);
 }
 
 /** Activates the waiting version and reloads, unless a tab locked updates meanwhile. */

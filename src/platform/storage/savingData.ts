@@ -1,7 +1,11 @@
-// The browser's data saver.
+// Whether the person or a slow connection asks for few bytes.
 
 export function isSavingData(): boolean {
 	// Missing in many browsers and in the DOM types.
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	return connection?.saveData === true;
+	const { connection } = navigator as {
+		connection?: { saveData?: boolean; effectiveType?: string };
+	};
+	return (
+		connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "")
+	);
 }

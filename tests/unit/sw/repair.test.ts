@@ -54,6 +54,43 @@ test("after one visit every file is there with no network, and a further visit a
 		expect(await textOf(await worker.get(path))).toBe(first.files[path]?.text);
 });
 
+test("a first install fetches the start alone; the way to a code comes when the page is idle, before all other files", async () => {
+	phone.host = first.files;
+	const worker = await startWorker(phone, first);
+	await worker.install();
+	await worker.activate();
+	expect(phone.asked).toContain(start);
+	expect(phone.asked).not.toContain("/assets/code-one.js");
+	phone.asked = [];
+	await worker.idle();
+	expect(phone.asked).toEqual(["/assets/code-one.js", "/assets/pages-one.js"]);
+});
+
+test("a phone that saves data fetches the way to a code, and nothing that nobody has opened", async () => {
+	phone.host = first.files;
+	const worker = await startWorker(phone, first);
+	await worker.install();
+	await worker.activate();
+	await worker.idle(true);
+	expect(paths()).toContain("/assets/code-one.js");
+	expect(paths()).not.toContain("/assets/pages-one.js");
+	await worker.idle();
+	expect(paths()).toContain("/assets/pages-one.js");
+});
+
+test("an update has the way to a code before it takes over, or does not install", async () => {
+	await visited();
+	phone.host = next.files;
+	await (await startWorker(phone, next, true)).install();
+	expect(paths()).toContain("/assets/code-two.js");
+
+	const third = release("three");
+	const { ["/assets/code-three.js"]: _gone, ...others } = third.files;
+	phone.host = others;
+	const worker = await startWorker(phone, third, true);
+	await expect(worker.install()).rejects.toThrow();
+});
+
 const losses: [string, (phone: Phone) => void][] = [
 	["every cache", () => phone.caches.clear()],
 	[

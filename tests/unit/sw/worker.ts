@@ -21,15 +21,17 @@ const typeOf = (path: string) =>
 const short = (text: string, kind: string) =>
 	createHash(kind).update(text).digest();
 
-/** A release with this name: its start, a later file of its own, one that every release has. */
+/** A release with this name: its start, a file of the way to a code, a later one, and one that every release has. */
 export function release(name: string): Release {
 	const start = `assets/start-${name}.js`;
+	const code = `assets/code-${name}.js`;
 	const later = `assets/pages-${name}.js`;
 	const texts: Record<string, string> = {
 		"index.html": `<!doctype html><html><script type="module" crossorigin src="/${start}"></script><p>${name}</p></html>`,
 		"icons/favicon.svg": "<svg/>",
 		[start]: `start("${name}")`,
 		[later]: `pages("${name}")`,
+		[code]: `code("${name}")`,
 		"assets/same.js": "same()",
 	};
 	const manifest = Object.entries(texts).map(([url, text]) => {
@@ -43,6 +45,7 @@ export function release(name: string): Release {
 			hash,
 			...(url === start && { start: true }),
 			...(url === later && { later: true }),
+			...(url === code && { later: true, code: true }),
 		};
 	});
 	const files = Object.fromEntries(
@@ -92,8 +95,8 @@ class LastingEvent extends Event {
 export interface Worker {
 	install(): Promise<void>;
 	activate(): Promise<void>;
-	/** The page's word that it is quiet. */
-	idle(): Promise<void>;
+	/** The page's word that it is quiet, and whether it saves bytes. */
+	idle(isSavingData?: boolean): Promise<void>;
 	/** What a page gets for this address; null where the worker leaves it to the browser. */
 	get(
 		path: string,
@@ -101,10 +104,11 @@ export interface Worker {
 	): Promise<Response | null>;
 }
 
-/** Starts the worker of a release anew: nothing but the caches is left from before. */
+/** Starts the worker of a release anew: nothing but the caches is left from before. `isUpdate`: another release's worker is active. */
 export async function startWorker(
 	phone: Phone,
 	{ manifest }: Release,
+	isUpdate = false,
 ): Promise<Worker> {
 	vi.resetModules();
 	const listeners: [name: string, listener: (event: Event) => unknown][] = [];
@@ -112,6 +116,7 @@ export async function startWorker(
 		__WB_MANIFEST: manifest,
 		registration: {
 			scope: `${origin}/`,
+			active: isUpdate ? {} : null,
 			update: async () => {
 				phone.updates++;
 			},
@@ -146,9 +151,11 @@ export async function startWorker(
 	return {
 		install: () => call(new LastingEvent("install")),
 		activate: () => call(new LastingEvent("activate")),
-		idle: () =>
+		idle: (isSavingData) =>
 			call(
-				Object.assign(new LastingEvent("message"), { data: { type: "idle" } }),
+				Object.assign(new LastingEvent("message"), {
+					data: { type: "idle", isSavingData },
+				}),
 			),
 		async get(path, as = "script") {
 			const request = new Request(origin + path);

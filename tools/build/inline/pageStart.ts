@@ -1,4 +1,4 @@
-// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing.
+// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script or styles are missing.
 
 export {};
 
@@ -17,8 +17,8 @@ const hostAnswers = () =>
 		() => false,
 	);
 
-/** A release may have removed the script after the page was sent: reload once per script, then say so. */
-async function recoverScript(src: string) {
+/** A release may have removed the file after the page was sent: reload once per file, then say so. */
+async function recoverFile(src: string) {
 	try {
 		if (
 			sessionStorage.getItem("healed-entry") !== src &&
@@ -35,7 +35,13 @@ async function recoverScript(src: string) {
 addEventListener(
 	"error",
 	({ target }) => {
-		if (target instanceof HTMLScriptElement) void recoverScript(target.src);
+		if (target instanceof HTMLScriptElement) void recoverFile(target.src);
+		// Those of later parts stand in the head: src/platform/pwa/chunkRecovery.ts recovers them.
+		if (
+			target instanceof HTMLLinkElement &&
+			target.parentElement === document.body
+		)
+			void recoverFile(target.href);
 	},
 	true,
 );

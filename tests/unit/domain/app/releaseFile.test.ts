@@ -9,7 +9,8 @@ import {
 
 const page = `<!doctype html><html><head>
 <link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
-<link rel="stylesheet" href="/assets/start-1.css" disabled>
+<link rel="icon" href="/icons/favicon.svg">
+<link rel="stylesheet" href="/assets/start-1.css">
 <script>const english = "/assets/en-1.js"</script>
 <script type="module" crossorigin src="/assets/start-1.js"></script>
 </head></html>`;
@@ -17,6 +18,7 @@ const page = `<!doctype html><html><head>
 test("a page starts with what its tags name, not with what its scripts mention", () => {
 	expect(startFilesOf(page)).toEqual([
 		"assets/runtime-1.js",
+		"assets/start-1.css",
 		"assets/start-1.js",
 	]);
 });
