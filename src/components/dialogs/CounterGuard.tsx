@@ -10,6 +10,7 @@ import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -62,20 +63,63 @@ export function CounterGuard({
 				onClosed?.();
 			}}
 			label={t`Are you at the counter?`}
+			bar={
+				<>
+					<div className={styles.why}>
+						{offline ? (
+							<Notice icon={<WifiOff aria-hidden="true" />}>
+								<Trans>
+									No internet: the clock can start only with a connection.
+								</Trans>
+							</Notice>
+						) : (
+							isStorageFull && (
+								<Notice icon={<CloudAlert aria-hidden="true" />}>
+									<Trans>
+										This phone could not save the code, so the clock is not
+										started. Free up some space and try again.
+									</Trans>
+								</Notice>
+							)
+						)}
+					</div>
+					<div className={styles.actions}>
+						<Button
+							size="guard"
+							block
+							busy={isProbing}
+							disabled={offline}
+							icon={<Store size={20} />}
+							onClick={start}
+						>
+							{hasClock ? (
+								<Trans>My turn, start the clock</Trans>
+							) : (
+								<Trans>My turn, show the code</Trans>
+							)}
+						</Button>
+						<Button kind="text" block onClick={onKeep}>
+							<Trans>Keep for later</Trans>
+						</Button>
+					</div>
+				</>
+			}
 		>
 			<div className={styles.guard}>
-				{hasClock ? (
-					<Ring fraction={1} size={128}>
-						<span className={styles.digits}>
-							{clockDigits(timeLeft(minutes * 60_000, 0))}
-						</span>
-						<span className={styles.unit}>
-							<Plural value={minutes} one="minute" other="minutes" />
-						</span>
-					</Ring>
-				) : (
-					<Emblem tone="accent" icon={<Store size={28} />} />
-				)}
+				<div className={styles.clock}>
+					{hasClock ? (
+						<Ring fraction={1} size={128}>
+							<span className={styles.digits}>
+								{clockDigits(timeLeft(minutes * 60_000, 0))}
+							</span>
+							<span className={styles.unit}>
+								<Plural value={minutes} one="minute" other="minutes" />
+							</span>
+						</Ring>
+					) : (
+						<Emblem tone="accent" icon={<Store size={28} />} />
+					)}
+				</div>
 				<h2 className={styles.title}>
 					<Trans>Are you at the counter?</Trans>
 				</h2>
@@ -95,46 +139,11 @@ export function CounterGuard({
 				<div className={styles.card}>
 					<Logo src={logo} name={brand} size={40} eager />
 					<div>
-						<p className={styles.name}>{name}</p>
+						<p className={styles.name}>
+							<Phrases>{name}</Phrases>
+						</p>
 						<p className={styles.brand}>{brand}</p>
 					</div>
-				</div>
-				<div className={styles.why}>
-					{offline ? (
-						<Notice icon={<WifiOff aria-hidden="true" />}>
-							<Trans>
-								No internet: the clock can start only with a connection.
-							</Trans>
-						</Notice>
-					) : (
-						isStorageFull && (
-							<Notice icon={<CloudAlert aria-hidden="true" />}>
-								<Trans>
-									This phone could not save the code, so the clock is not
-									started. Free up some space and try again.
-								</Trans>
-							</Notice>
-						)
-					)}
-				</div>
-				<div className={styles.actions}>
-					<Button
-						size="guard"
-						block
-						busy={isProbing}
-						disabled={offline}
-						icon={<Store size={20} />}
-						onClick={start}
-					>
-						{hasClock ? (
-							<Trans>My turn, start the clock</Trans>
-						) : (
-							<Trans>My turn, show the code</Trans>
-						)}
-					</Button>
-					<Button kind="text" block onClick={onKeep}>
-						<Trans>Keep for later</Trans>
-					</Button>
 				</div>
 			</div>
 		</Sheet>

@@ -48,7 +48,7 @@ export function MenuRow({
 				{icon}
 			</span>
 			<span className={styles.words}>
-				<Phrases>{children}</Phrases>
+				<Phrases longest={12}>{children}</Phrases>
 			</span>
 			{(end || dotMeans) && (
 				<span className={styles.end}>

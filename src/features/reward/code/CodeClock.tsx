@@ -36,6 +36,7 @@ export function CodeClock({
 	const locale = useLocale();
 	const times = useEndTimes(1000);
 	const isUncertain = mayHaveEnded(endsAt, times);
+	const isConfirmed = !isUncertain && !times.isDoubtful;
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
 	const announcement = useAnnouncement(left.total, isUncertain);
@@ -68,8 +69,8 @@ export function CodeClock({
 						clockDigits(left)
 					)}
 				</p>
-				<p className={styles.end}>
-					{isUncertain || times.isDoubtful ? (
+				<p className={`${styles.end} ${isConfirmed ? styles.sure : ""}`}>
+					{!isConfirmed ? (
 						<Trans>Time not confirmed yet</Trans>
 					) : compact ? (
 						<Trans>Time left</Trans>

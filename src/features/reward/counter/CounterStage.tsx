@@ -12,10 +12,15 @@ import { CodeBars, NoQr } from "../code/CodeStage";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Space of header and footer, in CSS px. */
-const reservedHeight = { upright: 350, sideways: 150 };
+/** Space of header, footer and their gaps, in CSS px. */
+const reservedHeight = (sideways: boolean, rem: number) =>
+	sideways ? 162 : 190 + 10 * rem;
 /** Enough bar height for a scanner, in CSS px. */
 const maxBarHeight = 184;
+/** Enough of a QR for a scanner, in CSS px. */
+const maxQrSize = 480;
+/** The part of a small QR that its white edge leaves. */
+const withoutEdge = 0.8;
 
 export function CounterStage({
 	reward,
@@ -30,21 +35,22 @@ export function CounterStage({
 	const { code } = reward;
 	const own = reward.barcode_format;
 	const read = groupCode(code);
-	const { sideways } = screen;
+	const { sideways, width, height, rem } = screen;
 	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
 				{read}
 			</p>
 		);
-	const free =
-		screen.height -
-		(sideways ? reservedHeight.sideways : reservedHeight.upright);
+	const free = height - reservedHeight(sideways, rem);
 	if (mode === "qr")
 		return (
 			<QrCode
 				value={code}
-				size={Math.max(120, Math.min(screen.width - 32, free))}
+				size={Math.max(
+					120,
+					Math.min(width - 32, sideways ? free * withoutEdge : free, maxQrSize),
+				)}
 				label={t`QR code of ${code}`}
 				instead={<NoQr />}
 			/>

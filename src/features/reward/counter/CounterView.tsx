@@ -19,6 +19,7 @@ import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
+import { Phrases } from "../../../ui/layout/Phrases";
 import { Logo } from "../../../ui/media/Picture";
 import { Dialog } from "../../../ui/overlay/Dialog";
 import { CodePager } from "../code/CodePager";
@@ -58,6 +59,7 @@ export function CounterView({
 	const [chosen, setChosen] = useState<ScanMode | null>(null);
 	const swipe = useSwipe(open && place.of > 1, onTurn);
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const name = localized(reward.reward_name, reward.reward_name_en);
 	const { barcode_format, code } = reward;
 	const modes = availableScanModes(barcode_format, code, screen.sideways);
 	const preferred = chosen ?? readScanMode(brandKey(reward));
@@ -88,7 +90,7 @@ export function CounterView({
 						<div className={styles.words}>
 							<p className={`${styles.brand} clamp-1`}>{brand}</p>
 							<p className={`${styles.name} clamp-1`}>
-								{localized(reward.reward_name, reward.reward_name_en)}
+								<Phrases>{name}</Phrases>
 							</p>
 							{date && (
 								<p className={styles.name}>
@@ -118,12 +120,12 @@ export function CounterView({
 								<Trans>
 									Way {step} of {steps}.
 								</Trans>{" "}
-								{i18n._(scanModeTexts[mode])}
+								<Phrases>{i18n._(scanModeTexts[mode])}</Phrases>
 							</>
 						)}
 					</p>
 					{step === 1 && (
-						<p className={styles.note}>
+						<p className={`${styles.note} ${styles.bright}`}>
 							<Sun size={16} aria-hidden="true" />
 							<Trans>Turn the brightness up to scan</Trans>
 						</p>

@@ -1,22 +1,27 @@
-// Size and orientation of the screen.
+// Size and orientation of the screen, and its text size.
 import { useMemo, useSyncExternalStore } from "react";
 
 export interface ScreenSize {
 	width: number;
 	height: number;
 	sideways: boolean;
+	/** CSS px of one rem. */
+	rem: number;
 }
 
 const follow = (changed: () => void) => {
 	addEventListener("resize", changed);
 	return () => removeEventListener("resize", changed);
 };
-const sizes = () => `${innerWidth}x${innerHeight}`;
+const sizes = () => {
+	const { fontSize } = getComputedStyle(document.documentElement);
+	return `${innerWidth}x${innerHeight}x${Number.parseFloat(fontSize) || 16}`;
+};
 
 export function useScreenSize(): ScreenSize {
 	const size = useSyncExternalStore(follow, sizes);
 	return useMemo(() => {
-		const [width = 0, height = 0] = size.split("x").map(Number);
-		return { width, height, sideways: width > height };
+		const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);
+		return { width, height, sideways: width > height, rem };
 	}, [size]);
 }
