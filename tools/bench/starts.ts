@@ -1,9 +1,11 @@
-// Home and a saved code, started on the bench's phone beside a baseline or alone: one after the other in each round.
-import { couponCodeDetail } from "../../src/contract/history";
-import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import { signInClient } from "../../tests/support/apiClient";
+// Home, a privilege and a saved code, started on the bench's phone beside a baseline or alone: one after the other in each round.
+import { privilegeParameter } from "../../src/domain/app/parentPage";
+import { runningCoupon } from "../../tests/e2e/support/coupon";
+import { latte } from "../../tests/e2e/support/person";
+import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { runRounds } from "../../tests/support/rounds";
-import { measureStarts, type Start, type Starts } from "./phone";
+import type { Moments, Start } from "./moments";
+import { measureStarts, type Starts } from "./phone";
 
 export interface Measured {
 	what: string;
@@ -15,71 +17,96 @@ export interface Measured {
 	atMost: number;
 }
 
-/** The measurements by start of the app. The baseline has one start, which both are compared with. */
-const rows: {
+interface Row {
 	what: string;
-	start: "home" | "code";
-	read: (starts: Starts) => number;
+	/** Of the app. */
+	start: "home" | "privilege" | "code";
+	/** Of the app's start and of the baseline's only one. */
+	when: keyof Starts;
+	moment: keyof Moments;
 	atMost: number;
-}[] = [
+}
+
+/** What is compared with the baseline's start of the same kind. */
+const rows: readonly Row[] = [
 	{
 		what: "home, first paint",
 		start: "home",
-		read: ({ cold }) => cold.paint,
-		atMost: 1.3,
+		when: "cold",
+		moment: "paint",
+		atMost: 1.15,
 	},
 	{
 		what: "home, first deals",
 		start: "home",
-		read: ({ cold }) => cold.content,
-		atMost: 1.25,
+		when: "cold",
+		moment: "content",
+		atMost: 1.12,
 	},
 	{
 		what: "home again, deals",
 		start: "home",
-		read: ({ warm }) => warm.content,
-		atMost: 1.3,
+		when: "warm",
+		moment: "content",
+		atMost: 1.15,
 	},
 	{
 		what: "home with no network, deals",
 		start: "home",
-		read: ({ offline }) => offline.content,
-		atMost: 1.3,
+		when: "offline",
+		moment: "content",
+		atMost: 1.1,
+	},
+	{
+		what: "a privilege opened by its address, largest paint",
+		start: "privilege",
+		when: "cold",
+		moment: "largest",
+		atMost: 1.5,
 	},
 	{
 		what: "a saved code with no network",
 		start: "code",
-		read: ({ offline }) => offline.content,
-		atMost: 1.5,
+		when: "offline",
+		moment: "content",
+		atMost: 1.35,
+	},
+	{
+		what: "home, the worker is active",
+		start: "home",
+		when: "cold",
+		moment: "worker",
+		atMost: 2,
 	},
 ];
+
+/** Home as this customer; its deals are its content. */
+export const homeStart = (address: string, { token }: ApiClient): Start => ({
+	name: "home",
+	address: `${address}/`,
+	content: "article",
+	token,
+});
 
 /** The app's starts for a customer of this round's own, whose code is open: its time runs out in minutes. */
 async function appStarts(address: string, round: number) {
 	const customer = await signInClient(address, `platinum-bench-${round}`);
-	const { transaction_id } = await customer.call(submitRedeemCouponCodeV2, {
-		Reference: "1001",
-		Amount: 1,
-		IsUsed: true,
-	});
-	await customer.call(couponCodeDetail, {
-		CPC_Transaction_Id: transaction_id,
-		Start_Countdown: true,
-	});
-	const { token } = customer;
-	const home: Start = {
-		name: "home",
-		address: `${address}/`,
-		content: "article",
-		token,
+	const transaction = await runningCoupon(customer, latte.reference);
+	const home = homeStart(address, customer);
+	const privilege: Start = {
+		...home,
+		name: "privilege",
+		address: `${address}/?${privilegeParameter}=${latte.alt_reference}`,
+		// Its skeleton has none.
+		content: "dialog [role=tab]",
 	};
 	const code: Start = {
+		...home,
 		name: "code",
-		address: `${address}/history?state=history&open=${transaction_id}`,
+		address: `${address}/history?state=history&open=${transaction}`,
 		content: "dialog canvas[data-drawn]",
-		token,
 	};
-	return { home, code };
+	return { home, privilege, code };
 }
 
 /** Measures the app at this address; `baseline` is what it is compared with. Each start has a new phone in each round. */
@@ -91,23 +118,30 @@ export async function measureApp(
 ): Promise<Measured[]> {
 	type Own = Awaited<ReturnType<typeof appStarts>>;
 	const steps = [
-		({ home }: Own) => measureStarts(executablePath, home),
-		({ code }: Own) => measureStarts(executablePath, code),
+		({ home }: Own) => measureStarts(executablePath, home, ["warm", "offline"]),
+		({ privilege }: Own) => measureStarts(executablePath, privilege, []),
+		({ code }: Own) => measureStarts(executablePath, code, ["offline"]),
 	];
 	if (baseline)
 		steps.push(() =>
-			measureStarts(executablePath, { name: "baseline", ...baseline }),
+			measureStarts(executablePath, { name: "baseline", ...baseline }, [
+				"warm",
+				"offline",
+			]),
 		);
-	const [home = [], code = [], baselines] = await runRounds(
+	const [home = [], privilege = [], code = [], baselines] = await runRounds(
 		rounds,
 		(round) => appStarts(address, round),
 		steps,
 	);
-	const own = { home, code };
-	return rows.map(({ what, start, read, atMost }) => ({
-		what,
-		app: own[start].map(read),
-		baseline: baselines?.map(read) ?? null,
-		atMost,
-	}));
+	const own = { home, privilege, code };
+	return rows.map(({ what, start, when, moment, atMost }) => {
+		const read = (starts: Starts) => starts[when]?.[moment] ?? Number.NaN;
+		return {
+			what,
+			app: own[start].map(read),
+			baseline: baselines?.map(read) ?? null,
+			atMost,
+		};
+	});
 }

@@ -1,0 +1,160 @@
+// Drives a phone slowed to a quarter by finger and keyboard: a privilege from a list, its tabs, a favourite, a search, a list of 2,000.
+import {
+	type Browser,
+	type CDPSession,
+	chromium,
+	expect,
+	type Page,
+} from "@playwright/test";
+import { waitForWholeShell } from "../../tests/e2e/support/shell";
+import type { ApiClient } from "../../tests/support/apiClient";
+import { browserArguments } from "../../tests/support/browser";
+import { nth } from "../../tests/support/nth";
+import { runRounds } from "../../tests/support/rounds";
+import { startFilledApp } from "./filledApp";
+import { categoryPath, loadWhole, writePrivileges } from "./manyItems";
+import {
+	type Interaction,
+	measureInteraction,
+	startNotes,
+} from "./noteInteractions";
+import { openSignedIn } from "./signedInPage";
+import { spotOf, tap } from "./touch";
+
+/** Measured sessions, each of a new customer on an empty profile, after one that is thrown away. */
+export const sessions = 5;
+const short = 50;
+const long = 2000;
+const word = "coffee";
+/** Ms between two keys. */
+const keyPause = 100;
+/** Of one swipe: pixels, and pixels a second. */
+const swipe = { length: 500, speed: 3000 };
+/** Down, and up again: the top is not reached, where a swipe reloads the list. */
+const swipes = { down: 20, up: 10 };
+
+export const actions = [
+	"pressing a favourite of a list",
+	"opening a privilege from a list",
+	"changing a privilege's tab",
+	"typing in search",
+	`scrolling a list of ${long}`,
+] as const;
+/** Each action's costs in one session. */
+export type Session = Record<(typeof actions)[number], Interaction>;
+
+/** The list of a category: a favourite, then a privilege and its tabs. */
+async function driveList(page: Page, session: CDPSession) {
+	await page.goto(categoryPath(short));
+	const cards = page.getByRole("main").getByRole("article");
+	const heart = cards.nth(1).locator("button[aria-pressed]");
+	const heartSpot = await spotOf(heart);
+	const favourite = await measureInteraction(page, session, 1, async () => {
+		await tap(page, heartSpot);
+		await expect(heart).toHaveAttribute("aria-pressed", "true");
+	});
+
+	const tabs = page.locator("dialog[open]").getByRole("tab");
+	const cardSpot = await spotOf(cards.first().getByRole("link"));
+	const privilege = await measureInteraction(page, session, 1, async () => {
+		await tap(page, cardSpot);
+		await tabs.first().waitFor();
+	});
+
+	const [details, conditions] = [tabs.first(), tabs.nth(1)];
+	const spots = [await spotOf(conditions), await spotOf(details)];
+	const tab = await measureInteraction(page, session, 2, async () => {
+		for (const [at, chosen] of [conditions, details].entries()) {
+			await tap(page, nth(spots, at));
+			await expect(chosen).toHaveAttribute("aria-selected", "true");
+		}
+	});
+	return { favourite, privilege, tab };
+}
+
+/** The field takes the press, then a word key by key; the results come after a pause. */
+async function driveSearch(page: Page, session: CDPSession) {
+	await page.goto("/search");
+	const field = page.getByRole("searchbox");
+	const spot = await spotOf(field);
+	return measureInteraction(page, session, 1 + word.length, async () => {
+		await tap(page, spot);
+		await page.keyboard.type(word, { delay: keyPause });
+		await page.waitForURL((address) => address.search.includes(word));
+	});
+}
+
+/** Swipes down and up again through the loaded list. */
+async function driveLongList(page: Page, session: CDPSession) {
+	await page.goto(categoryPath(long));
+	await loadWhole(page, long);
+	await page.evaluate(() => scrollTo(0, 0));
+	return measureInteraction(page, session, 0, async () => {
+		for (const way of ["down", "up"] as const) {
+			const isDown = way === "down";
+			await session.send("Input.synthesizeScrollGesture", {
+				...{ x: 180, y: isDown ? 680 : 160 },
+				yDistance: isDown ? -swipe.length : swipe.length,
+				speed: swipe.speed,
+				gestureSourceType: "touch",
+				preventFling: false,
+				repeatCount: swipes[way] - 1,
+				repeatDelayMs: 50,
+			});
+			if ((await page.evaluate(() => scrollY)) < swipe.length)
+				throw new Error(`The swipes ${way} did not scroll the list`);
+		}
+	});
+}
+
+async function drive(
+	browser: Browser,
+	address: string,
+	customer: ApiClient,
+): Promise<Session> {
+	const { page, session } = await openSignedIn(browser, address, customer);
+	try {
+		await startNotes(page);
+		await page.goto("/");
+		// The worker's own work is no interaction's.
+		await waitForWholeShell(page);
+		const { favourite, privilege, tab } = await driveList(page, session);
+		return {
+			"pressing a favourite of a list": favourite,
+			"opening a privilege from a list": privilege,
+			"changing a privilege's tab": tab,
+			"typing in search": await driveSearch(page, session),
+			"scrolling a list of 2000": await driveLongList(page, session),
+		};
+	} finally {
+		await page.context().close();
+	}
+}
+
+/** The measured sessions in their order. */
+export async function measureInteractions(
+	executablePath: string,
+): Promise<Session[]> {
+	const names = Array.from(
+		{ length: sessions + 1 },
+		(_, at) => `platinum-interaction-${at}`,
+	);
+	const app = await startFilledApp(names, (database) =>
+		writePrivileges(database, [short, long]),
+	);
+	const browser = await chromium.launch({
+		executablePath,
+		args: browserArguments,
+	});
+	try {
+		const [measured = []] = await runRounds(
+			sessions,
+			async (round) => nth(app.customers, round),
+			[(customer) => drive(browser, app.address, customer)],
+		);
+		return measured;
+	} finally {
+		await browser.close();
+		await app.stop();
+	}
+}

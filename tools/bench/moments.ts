@@ -1,0 +1,131 @@
+// The moments of a page's load: how the page notes them, what is waited for, and what they were.
+import type { Page } from "@playwright/test";
+
+/** Ms for what a start waits for. */
+export const timeoutMs = 60_000;
+
+export interface Start {
+	/** For whoever reads what went wrong. */
+	name: string;
+	address: string;
+	/** A selector that only the real content matches. */
+	content: string;
+	/** Of the signed-in customer; none in an app without sign-in. */
+	token?: string;
+}
+
+/** Times are in ms since the navigation began. */
+export interface Moments {
+	/** The first contentful paint. */
+	paint: number;
+	/** The frame in which the content is there and visible. */
+	content: number;
+	/** The largest contentful paint so far; of a whole load it is the last one. */
+	largest: number;
+	/** The first service worker is activated; no number where the load did not wait for it. */
+	worker: number;
+	/** Requests to the own origin that left before the content was there, the document among them, without pictures. */
+	requests: number;
+	/** Pictures of the own origin that were asked for before the content was there. */
+	pictures: number;
+}
+
+/** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
+export async function noteMoments(page: Page, { content, token }: Start) {
+	await page.addInitScript(async (wanted) => {
+		performance.setResourceTimingBufferSize(5000);
+		new PerformanceObserver((list) => {
+			for (const { startTime } of list.getEntries())
+				performance.mark("bench-largest", { startTime });
+		}).observe({ type: "largest-contentful-paint", buffered: true });
+		let isThere = false;
+		while (!isThere) {
+			await new Promise(requestAnimationFrame);
+			isThere =
+				document.querySelector(wanted)?.checkVisibility({
+					opacityProperty: true,
+					visibilityProperty: true,
+				}) ?? false;
+		}
+		performance.mark("bench-content");
+	}, content);
+	// A script of its own: a page without an origin has no workers and throws.
+	await page.addInitScript(async () => {
+		const { active } = await navigator.serviceWorker.ready;
+		while (active && active.state !== "activated")
+			await new Promise((changed) =>
+				active.addEventListener("statechange", changed, { once: true }),
+			);
+		performance.mark("bench-worker");
+	});
+	if (token !== undefined)
+		await page.addInitScript((given) => {
+			localStorage.setItem("token", given);
+		}, token);
+}
+
+/** Waits for paint and content; false where they do not come. */
+export const waitForContent = (page: Page) =>
+	page
+		.waitForFunction(
+			() =>
+				["first-contentful-paint", "bench-content"].every(
+					(name) => performance.getEntriesByName(name).length > 0,
+				),
+			undefined,
+			{ polling: 100, timeout: timeoutMs },
+		)
+		.then(
+			() => true,
+			() => false,
+		);
+
+/** Waits until the worker is active and every picture in sight is complete: then the largest paint has been. */
+export const waitForRest = (page: Page) =>
+	page.waitForFunction(
+		() =>
+			performance.getEntriesByName("bench-worker").length > 0 &&
+			[...document.images].every((picture) => {
+				const { top, bottom, left, right } = picture.getBoundingClientRect();
+				const inSight =
+					bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+				return picture.complete || !inSight;
+			}),
+		undefined,
+		{ polling: 100, timeout: timeoutMs },
+	);
+
+export const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
+	page.evaluate(
+		async (known) => {
+			// A paint is reported in the frame after it.
+			for (let frame = 0; frame < 2; frame++)
+				await new Promise(requestAnimationFrame);
+			const [paint, content, largest, worker] = [
+				"first-contentful-paint",
+				"bench-content",
+				"bench-largest",
+				"bench-worker",
+			].map(
+				(name) =>
+					performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN,
+			);
+			const asked = performance
+				.getEntriesByType("resource")
+				.filter(
+					({ name, startTime }) =>
+						startTime < (content ?? 0) &&
+						new URL(name).origin === location.origin,
+				);
+			const drawn = asked.filter(({ name }) => known.includes(name)).length;
+			return {
+				paint: paint ?? Number.NaN,
+				content: content ?? Number.NaN,
+				largest: largest ?? Number.NaN,
+				worker: worker ?? Number.NaN,
+				requests: 1 + asked.length - drawn,
+				pictures: drawn,
+			};
+		},
+		[...pictures],
+	);

@@ -1,0 +1,63 @@
+// A cold start with no network on a phone slowed to a quarter, from a profile on the disk: the time to what is wanted, and the page's memory there.
+import { type BrowserContext, chromium } from "@playwright/test";
+import { phone } from "../../tests/e2e/support/phone";
+import { browserArguments } from "../../tests/support/browser";
+import { memoryOf, waitForIdle } from "./signedInPage";
+import { slowProcessor } from "./slowPhone";
+
+/** A browser on the profile in this folder, for the app at this address. */
+export const openProfile = (
+	executablePath: string,
+	folder: string,
+	baseURL: string,
+	offline: boolean,
+): Promise<BrowserContext> =>
+	chromium.launchPersistentContext(folder, {
+		...phone,
+		executablePath,
+		args: browserArguments,
+		baseURL,
+		offline,
+	});
+
+export interface OfflineStart {
+	/** From the navigation to the frame in which it stands, in ms. */
+	time: number;
+	/** Of the page's scripts once the page is idle, in MB. */
+	memory: number;
+}
+
+/** Starts the path in a browser of its own, until this stands. */
+export async function startOffline(
+	open: () => Promise<BrowserContext>,
+	path: string,
+	selector: string,
+): Promise<OfflineStart> {
+	const context = await open();
+	try {
+		const page = context.pages()[0] ?? (await context.newPage());
+		// No function with a name: what runs these files would add a call to it that the page does not have.
+		await page.addInitScript((wanted) => {
+			new MutationObserver((_changes, watch) => {
+				if (!document.querySelector(wanted)) return;
+				watch.disconnect();
+				requestAnimationFrame(() => performance.mark("there"));
+			}).observe(document, {
+				subtree: true,
+				childList: true,
+				attributes: true,
+			});
+		}, selector);
+		const session = await context.newCDPSession(page);
+		await slowProcessor(session);
+		await page.goto(path);
+		const there = await page.waitForFunction(
+			() => performance.getEntriesByName("there")[0]?.startTime,
+		);
+		const time = (await there.jsonValue()) ?? Number.NaN;
+		await waitForIdle(page);
+		return { time, memory: await memoryOf(session) };
+	} finally {
+		await context.close();
+	}
+}

@@ -1,0 +1,64 @@
+// The part `bytes`: what home costs on the wire before its deals, and what the worker saves first.
+import { signInClient } from "../../../tests/support/apiClient";
+import { startApp } from "../../../tests/support/app";
+import { browserOrExit } from "../../../tests/support/browser";
+import { runRounds } from "../../../tests/support/rounds";
+import { measureStarts } from "../phone";
+import { heading, line } from "../report";
+import {
+	criticalScriptSize,
+	pageScriptSize,
+	savedFirstSize,
+} from "../scriptBytes";
+import { homeStart } from "../starts";
+import { type BenchPart, baselineOrExit } from "./part";
+
+/** Starts whose requests are counted; they hardly differ. */
+const starts = 3;
+
+/** Requests and pictures of home before its deals, a start each. */
+async function countRequests() {
+	const executablePath = await browserOrExit();
+	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
+	try {
+		const [measured = []] = await runRounds(
+			starts,
+			(round) => signInClient(app.address, `platinum-bytes-${round}`),
+			[
+				(customer) =>
+					measureStarts(executablePath, homeStart(app.address, customer), []),
+			],
+		);
+		return measured.map(({ cold }) => cold);
+	} finally {
+		await app.stop();
+	}
+}
+
+export const bytes: BenchPart = async () => {
+	heading(
+		"Bytes",
+		`KB of 1,024 bytes, brotli 11; requests are medians of ${starts} cold starts on a slow phone`,
+	);
+	const baseline = await baselineOrExit();
+	if (baseline)
+		try {
+			const size = await pageScriptSize(baseline.address);
+			console.log(`the baseline's JavaScript: ${size.toFixed(1)} KB`);
+		} finally {
+			await baseline.stop();
+		}
+	const script = criticalScriptSize();
+	line("home's JavaScript before its deals", script, { atMost: 105 }, "KB");
+	const saved = savedFirstSize();
+	line("what the worker saves first", saved, { atMost: 260 }, "KB");
+	const counted = await countRequests();
+	line(
+		"home's requests before its first deals, without pictures",
+		counted.map(({ requests }) => requests),
+		{ atMost: 8 },
+		"requests",
+	);
+	const pictures = counted.map((it) => it.pictures).join(", ");
+	console.log(`pictures asked for until then, a start each: ${pictures}`);
+};

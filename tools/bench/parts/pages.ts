@@ -1,0 +1,48 @@
+// The part `pages`: second visits to the screens, and what a touched card asks for ahead.
+import { chromium } from "@playwright/test";
+import { startApp } from "../../../tests/support/app";
+import {
+	browserArguments,
+	browserOrExit,
+} from "../../../tests/support/browser";
+import { measureVisits } from "../pageVisits";
+import { cards, measurePrefetches } from "../prefetch";
+import { heading, line, ms } from "../report";
+import type { BenchPart } from "./part";
+
+export const pages: BenchPart = async ({ rounds }) => {
+	const executablePath = await browserOrExit();
+	heading(
+		"Second visits on a slow phone",
+		`medians of ${rounds} rounds, after one that is thrown away`,
+	);
+	console.log(
+		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that it had, its heading, and no skeleton on the screen. A privilege has no transition and counts from the press.",
+	);
+	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
+	const browser = await chromium.launch({
+		executablePath,
+		args: browserArguments,
+	});
+	try {
+		for (const [name, visits] of await measureVisits(
+			browser,
+			app.address,
+			rounds,
+		)) {
+			const time = ms(visits.map((visit) => visit.time));
+			const frames = visits.map((visit) => visit.frames);
+			const what = `${name} again, saved content ${time} after the press`;
+			line(what, frames, { atMost: 2 }, "frames");
+		}
+
+		heading("Details asked for ahead", `medians of ${cards} cards`);
+		const { touched, pointed } = await measurePrefetches(browser, app.address);
+		const limit = { atMost: 100 };
+		line("touching a card, its detail is asked for", touched, limit, "ms");
+		line("pointing at a card, its detail is asked for", pointed, limit, "ms");
+	} finally {
+		await browser.close();
+		await app.stop();
+	}
+};

@@ -1,0 +1,51 @@
+// The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
+import { browserOrExit } from "../../../tests/support/browser";
+import { median, ratioOf } from "../../../tests/support/rounds";
+import { measureGrowth } from "../growth";
+import { heading, inRounds, line, ms } from "../report";
+import { measureSavedCodes } from "../savedCodes";
+import type { BenchPart } from "./part";
+
+export const saved: BenchPart = async ({ rounds }) => {
+	const executablePath = await browserOrExit();
+	heading(
+		"Saved codes, cold start with no network on a slow phone",
+		inRounds(rounds),
+	);
+	const { few, many } = await measureSavedCodes(executablePath, rounds);
+	for (const it of [few, many])
+		console.log(
+			`${it.codes} saved codes: list in ${ms(it.list)}, code in ${ms(it.code)}`,
+		);
+	for (const what of ["list", "code"] as const)
+		line(
+			`${many.codes} saved codes to ${few.codes}, offline start to the ${what}`,
+			ratioOf(many[what], few[what]),
+			{ atMost: 1.2 },
+		);
+
+	const grown = (await measureGrowth(executablePath, rounds)).map(
+		({ name, starts }) => ({
+			name,
+			times: starts.map(({ time }) => time),
+			memory: starts.map((start) => start.memory),
+		}),
+	);
+	for (const { name, times, memory } of grown)
+		console.log(
+			`${name}: home's deals in ${ms(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
+		);
+	const [first, ...others] = grown;
+	if (!first) return;
+	for (const { name, times, memory } of others) {
+		const pair = `${name} to ${first.name}`;
+		line(
+			`${pair}, offline start to home's deals`,
+			ratioOf(times, first.times),
+			{
+				atMost: 1.1,
+			},
+		);
+		line(`${pair}, memory`, ratioOf(memory, first.memory), { atMost: 1.2 });
+	}
+};

@@ -1,0 +1,114 @@
+// Touches cards and points at them on the slow phone: how soon the app asks for the detail of their privileges.
+import type { Browser, Page } from "@playwright/test";
+import * as v from "valibot";
+import { getDetailV2 } from "../../src/contract/privilege";
+import { privilegeParameter } from "../../src/domain/app/parentPage";
+import { waitForWholeShell } from "../../tests/e2e/support/shell";
+import { signInClient } from "../../tests/support/apiClient";
+import { openSignedIn, waitForIdle } from "./signedInPage";
+import { slowNetwork, slowProcessor } from "./slowPhone";
+import { spotOf } from "./touch";
+
+/** Measured cards of each kind, after one that is thrown away. */
+export const cards = 5;
+/** Ms that a card is touched or pointed at; a longer touch would be a long press. */
+const patience = 400;
+
+export interface Prefetches {
+	/** From the finger down, which stays there, to the request, in ms; Infinity where it comes only after the press, or never. */
+	touched: number[];
+	/** The same from the pointer over the card, without a press. */
+	pointed: number[];
+}
+
+const request = v.object({ Privilege_Alt_Reference: v.string() });
+
+/** The references whose detail the page has asked for. */
+function noteDetails(page: Page): Set<string> {
+	const asked = new Set<string>();
+	page.on("request", (it) => {
+		if (!it.url().endsWith(getDetailV2.path)) return;
+		const body = v.safeParse(request, it.postDataJSON());
+		if (body.success) asked.add(body.output.Privilege_Alt_Reference);
+	});
+	return asked;
+}
+
+/** Ms from `act` to the request of this privilege's detail; 0 where it was asked for before. */
+async function timeToDetail(
+	page: Page,
+	asked: ReadonlySet<string>,
+	reference: string,
+	act: () => Promise<unknown>,
+): Promise<number> {
+	if (asked.has(reference)) return 0;
+	const detail = page
+		.waitForRequest(
+			(it) =>
+				it.url().endsWith(getDetailV2.path) &&
+				(it.postData() ?? "").includes(reference),
+			{ timeout: patience },
+		)
+		.then(
+			() => performance.now(),
+			() => Number.POSITIVE_INFINITY,
+		);
+	const before = performance.now();
+	await act();
+	return (await detail) - before;
+}
+
+/** The privilege of a card, and where it can be pressed. */
+async function cardAt(page: Page, at: number) {
+	const link = page.locator("main article a").nth(at);
+	const href = (await link.getAttribute("href")) ?? "";
+	const { searchParams } = new URL(href, page.url());
+	const reference = searchParams.get(privilegeParameter);
+	if (reference === null) throw new Error(`${href} opens no privilege`);
+	return { reference, spot: await spotOf(link) };
+}
+
+/** Every card is one that the page has not opened. */
+export async function measurePrefetches(
+	browser: Browser,
+	address: string,
+): Promise<Prefetches> {
+	const customer = await signInClient(address, "platinum-prefetch");
+	const { page, session } = await openSignedIn(browser, address, customer);
+	const asked = noteDetails(page);
+	await page.goto("/privilege");
+	await waitForWholeShell(page);
+	await waitForIdle(page);
+	await slowNetwork(session);
+	await slowProcessor(session);
+	const measured: Prefetches = { touched: [], pointed: [] };
+	for (let at = 0; at <= cards; at++) {
+		const under = await cardAt(page, 2 * at);
+		const pointed = await timeToDetail(page, asked, under.reference, () =>
+			page.mouse.move(under.spot.x, under.spot.y),
+		);
+		const { reference, spot } = await cardAt(page, 2 * at + 1);
+		const touched = await timeToDetail(page, asked, reference, () =>
+			session.send("Input.dispatchTouchEvent", {
+				type: "touchStart",
+				touchPoints: [spot],
+			}),
+		);
+		await session.send("Input.dispatchTouchEvent", {
+			type: "touchEnd",
+			touchPoints: [],
+		});
+		if (at > 0) {
+			measured.pointed.push(pointed);
+			measured.touched.push(touched);
+		}
+		const sheet = page.locator("dialog[open]");
+		await sheet.getByRole("tab").first().waitFor();
+		await waitForIdle(page);
+		await page.evaluate(() => history.back());
+		await sheet.waitFor({ state: "detached" });
+		await waitForIdle(page);
+	}
+	await page.context().close();
+	return measured;
+}

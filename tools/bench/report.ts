@@ -1,0 +1,70 @@
+// What the bench prints: a heading for each part, and lines of one figure beside its limit.
+import { median, type Ratio } from "../../tests/support/rounds";
+
+/** Of one measurement, of a round each, or of two sides in rounds. */
+type Figure = number | readonly number[] | Ratio;
+type Unit = "ms" | "KB" | "frames" | "requests" | "";
+
+interface Limit {
+	atMost?: number;
+	atLeast?: number;
+}
+
+const digits: Record<Unit, number> = {
+	ms: 0,
+	KB: 1,
+	frames: 0,
+	requests: 0,
+	"": 2,
+};
+
+/** Infinity stands for what did not come. */
+const show = (value: number, unit: Unit) =>
+	value === Number.POSITIVE_INFINITY
+		? "never"
+		: `${value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
+
+/** The figure that counts, and the lowest and highest of a single round. */
+function read(of: Figure): { value: number; range: [number, number] | null } {
+	if (typeof of === "number") return { value: of, range: null };
+	if ("ratio" in of) return { value: of.ratio, range: [of.least, of.most] };
+	return { value: median(of), range: [Math.min(...of), Math.max(...of)] };
+}
+
+/** One figure beside its limit as a line; where it is of rounds, how far those lie apart. */
+export function lineOf(
+	what: string,
+	of: Figure,
+	{ atMost, atLeast }: Limit,
+	unit: Unit = "",
+): string {
+	const { value, range } = read(of);
+	const ok =
+		value <= (atMost ?? Number.POSITIVE_INFINITY) &&
+		value >= (atLeast ?? Number.NEGATIVE_INFINITY);
+	const limit =
+		atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
+	const apart = range
+		? `; single rounds ${range.map((it) => show(it, unit)).join(" to ")}`
+		: "";
+	return `${ok ? "within" : "OVER  "} ${what}: ${show(value, unit)} (${limit}${unit && ` ${unit}`}${apart})`;
+}
+
+export function line(...figure: Parameters<typeof lineOf>): void {
+	console.log(lineOf(...figure));
+}
+
+export function heading(what: string, measured: string): void {
+	console.log(`\n${what}: ${measured}`);
+}
+
+export const inRounds = (amount: number) =>
+	`medians of ${amount} rounds in turn, after one that is thrown away`;
+
+/** The median in whole ms. */
+export const ms = (times: readonly number[]) => show(median(times), "ms");
+
+export function end(sentence: string): never {
+	process.stderr.write(`${sentence}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,118 @@
+// Watches a page from a press on: how many frames are drawn until the next screen stands with its content.
+import type { Page } from "@playwright/test";
+
+declare global {
+	/** The visit that the page of a bench watches; null where the screen did not come. */
+	var benchVisit: Promise<Visit | null> | undefined;
+}
+
+export interface Visit {
+	/** Frames from the start of the page transition to the one that shows the content; from the press where there is no transition. */
+	frames: number;
+	/** From the press to that frame, in ms. */
+	time: number;
+}
+
+/** A screen as it stood at the end of its first visit. */
+export interface Seen {
+	/** The element that holds it. */
+	root: "main" | "dialog[open]";
+	heading: string;
+	/** Characters of its text. */
+	length: number;
+}
+
+/** The least share of the former text that counts as the content. */
+const enough = 0.9;
+/** Ms for a screen to come. */
+const patience = 5000;
+
+/** Has every document of the page mark the starts of its page transitions. */
+export const noteTransitions = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => {
+		if (!("startViewTransition" in document)) return;
+		document.startViewTransition = new Proxy(document.startViewTransition, {
+			apply(start, _of, given) {
+				performance.mark("bench-transition");
+				return Reflect.apply(start, document, given);
+			},
+		});
+	});
+
+export const seeScreen = (page: Page, root: Seen["root"]): Promise<Seen> =>
+	page.evaluate((name) => {
+		const element = document.querySelector(name);
+		return {
+			root: name,
+			heading: element?.querySelector("h1, h2")?.textContent ?? "",
+			length: element?.textContent?.length ?? 0,
+		};
+	}, root);
+
+/** Begins to watch; `presses`: a finger does, else the phone's back is pressed at once. No function with a name, as in moments.ts. */
+export const watchVisit = (
+	page: Page,
+	seen: Seen,
+	presses: boolean,
+): Promise<void> =>
+	page.evaluate(
+		([{ root, heading, length }, byFinger, share, most]) => {
+			const former = document.querySelector(root);
+			for (const name of ["bench-press", "bench-transition"])
+				performance.clearMarks(name);
+			globalThis.benchVisit = (async () => {
+				const end = performance.now() + most;
+				let sincePress = 0;
+				let sinceTransition = 0;
+				while (performance.now() < end) {
+					await new Promise(requestAnimationFrame);
+					const [press] = performance.getEntriesByName("bench-press");
+					if (!press) continue;
+					sincePress++;
+					if (performance.getEntriesByName("bench-transition").length > 0)
+						sinceTransition++;
+					const screen = document.querySelector(root);
+					if (
+						screen === null ||
+						screen === former ||
+						screen.getAttribute("aria-busy") === "true" ||
+						(screen.textContent?.length ?? 0) < length * share ||
+						screen.querySelector("h1, h2")?.textContent !== heading
+					)
+						continue;
+					const waits = [...screen.querySelectorAll("[class*='Skeleton_']")];
+					const isWaiting = waits.some((box) => {
+						const { width, top, bottom, left, right } =
+							box.getBoundingClientRect();
+						const isBeside = right <= 0 || left >= innerWidth;
+						return width > 0 && bottom > 0 && top < innerHeight && !isBeside;
+					});
+					if (isWaiting) continue;
+					return {
+						frames: sinceTransition || sincePress,
+						time: performance.now() - press.startTime,
+					};
+				}
+				return null;
+			})();
+			if (!byFinger) {
+				performance.mark("bench-press");
+				history.back();
+				return;
+			}
+			addEventListener(
+				"click",
+				({ timeStamp }) =>
+					performance.mark("bench-press", { startTime: timeStamp }),
+				{ capture: true, once: true },
+			);
+		},
+		[seen, presses, enough, patience] as const,
+	);
+
+/** What was watched; frames and time without end where the screen did not come. */
+export async function endVisit(page: Page): Promise<Visit> {
+	const visit = await page.evaluate(() => globalThis.benchVisit);
+	const never = Number.POSITIVE_INFINITY;
+	return visit ?? { frames: never, time: never };
+}
