@@ -16,6 +16,7 @@ import { currentSession } from "../platform/session/session";
 import { startMirroring } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startPrefetch } from "../sync/prefetchCodes";
+import { startDetailPrefetch } from "../sync/prefetchDetails";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startAppBadge } from "./appBadge";
 import { showFailure } from "./failures";
@@ -42,6 +43,7 @@ export function startBackgroundWork(
 	startFavouriteResend(queryClient);
 	startUseResend(queryClient, showUseOutcome);
 	startPrefetch(queryClient);
+	startDetailPrefetch(queryClient);
 	invalidateFutureData(queryClient);
 	startNavigation();
 	blockLinksOffline();

@@ -1,0 +1,41 @@
+// Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
+import type { QueryClient } from "@tanstack/react-query";
+import { privilegeParameter } from "../domain/app/parentPage";
+import { currentSession } from "../platform/session/session";
+import { isSavingData } from "../platform/storage/savingData";
+import { privilegeQueries } from "../queries/privilege";
+
+/** A pointer that only crosses a card asks for nothing, in ms. */
+const dwellMs = 65;
+/** How long a detail that nobody opens is kept, in ms. */
+const unopenedMs = 60_000;
+
+/** The privilege that a press on the target would open; null for anything else. */
+function referenceOf(target: EventTarget | null): string | null {
+	const link = target instanceof Element && target.closest("a[href]");
+	if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin)
+		return null;
+	return new URLSearchParams(link.search).get(privilegeParameter);
+}
+
+/** Listens to the whole document. */
+export function startDetailPrefetch(client: QueryClient): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const prefetch = (reference: string) => {
+		if (isSavingData() || !currentSession()) return;
+		void client.prefetchQuery({
+			...privilegeQueries.detail(reference),
+			gcTime: unopenedMs,
+			retry: false,
+		});
+	};
+	document.addEventListener("pointerover", ({ target, pointerType }) => {
+		clearTimeout(timer);
+		const reference = pointerType === "mouse" ? referenceOf(target) : null;
+		if (reference) timer = setTimeout(prefetch, dwellMs, reference);
+	});
+	document.addEventListener("pointerdown", ({ target }) => {
+		const reference = referenceOf(target);
+		if (reference) prefetch(reference);
+	});
+}
