@@ -13,9 +13,14 @@ async function withCodes(stage: Stage, references: string[]) {
 		const id = await runningCoupon(customer.api, reference);
 		await page.goto(`/history?state=history&open=${id}`);
 		await codeDialog({ page, language });
-		await expect(page.getByRole("dialog")).toContainText(
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toContainText(
 			translate(language, "Saved on this phone, opens offline"),
 		);
+		// Home has no ticket for a code before its name is known.
+		await expect(
+			dialog.getByRole("article").getByRole("heading"),
+		).toBeVisible();
 	}
 	await openHome(stage);
 }

@@ -76,7 +76,7 @@ export function LongDealList({
 					onOpen,
 				} as const;
 				return (
-					<div className={styles[`turn${index}`]}>
+					<div className={`${styles.card} ${styles[`turn${index}`] ?? ""}`}>
 						{isEvicted(privilege) ? (
 							<EvictedCard deal={privilege} {...shown} />
 						) : (

@@ -1,9 +1,10 @@
-// A branch near the person: its number on the map, name, distance, direction, and the way there (2 §5).
+// A branch near the person: its number on the map, its brand's logo, name, distance, direction, and the way there (2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
 import { externalLinkProps } from "../../ui/media/externalLink";
+import { Logo } from "../../ui/media/Picture";
 import { bearingAndDistance } from "../../ui/media/radar";
 import { ServerText } from "../cards/ServerText";
 import styles from "./BranchLine.module.css";
@@ -13,6 +14,7 @@ import { useDirection } from "./useDirection";
 /** `number` is null for a branch that is not on the map; `distance` null for an unknown distance; `to` null for an unknown position. */
 export function BranchLine({
 	number,
+	logo,
 	name,
 	where,
 	distance,
@@ -22,6 +24,8 @@ export function BranchLine({
 	onChoose,
 }: {
 	number: number | null;
+	/** The brand's, where the list has more than one. */
+	logo?: { src: string; name: string };
 	name: string;
 	where: string;
 	/** In km. */
@@ -41,14 +45,15 @@ export function BranchLine({
 			{number !== null && (
 				<button
 					type="button"
-					className={styles.number}
+					className={`target ${styles.number}`}
 					aria-label={t`${number}. ${name}, show on the map`}
 					aria-pressed={chosen}
 					onClick={onChoose}
 				>
-					<span>{number}</span>
+					{number}
 				</button>
 			)}
+			{logo && <Logo {...logo} size={40} />}
 			<div className={styles.words}>
 				<p className={styles.name}>
 					<ServerText>{name}</ServerText>

@@ -47,6 +47,10 @@ export function BranchDeals({
 		<li className={styles.group} aria-current={chosen || undefined}>
 			<BranchLine
 				number={number}
+				logo={{
+					src: first.brand_logo,
+					name: localized(first.brand_name_th, first.brand_name_en),
+				}}
 				name={branchTitle(first, localized)}
 				where=""
 				distance={first.distance}

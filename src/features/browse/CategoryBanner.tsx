@@ -9,7 +9,9 @@ export function CategoryBanner({ banners }: { banners: Banner[] }) {
 	const { t } = useLingui();
 	if (banners.length === 0) return null;
 	return (
-		<div className={`column ${styles.banner}`}>
+		<div
+			className={`column ${styles.banner} ${banners.length === 1 ? styles.single : ""}`}
+		>
 			<Carousel
 				label={t`Highlights of the category`}
 				slides={banners.map((banner, index) => ({

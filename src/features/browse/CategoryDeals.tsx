@@ -66,7 +66,7 @@ export function CategorySkeleton() {
 					<Skeleton key={box} width={84} height={36} radius={18} />
 				))}
 			</div>
-			<div className={`column ${styles.skeletonKeys}`}>
+			<div className={`column ${styles.boxes}`}>
 				<DealListSkeleton look="wide" count={5} />
 			</div>
 		</div>

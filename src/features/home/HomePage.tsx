@@ -33,7 +33,7 @@ import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { MoreDeals, PopularDeals } from "./PopularDeals";
 import { Tickets } from "./Tickets";
-import { endingSoon, useTicketRow } from "./ticketRow";
+import { endingSoon, isNamed, useTicketRow } from "./ticketRow";
 
 const minute = 60_000;
 /** The number of slides visible in the widest window. */
@@ -70,7 +70,7 @@ function Home({ sub }: { sub: string }) {
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
-	const tickets = endingSoon(coupons, now);
+	const tickets = endingSoon(coupons.filter(isNamed), now);
 	const hasRow = useTicketRow(tickets, now, saved.isSuccess);
 	// What is above the deals is rendered at once, so that nothing shifts.
 	if (sets.isPending) return <HomeSkeleton />;

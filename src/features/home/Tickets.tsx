@@ -29,9 +29,8 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 				{tickets.map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
 					const isSaved = "sub" in code;
-					// A code opened by its address may have no name yet.
 					const name =
-						localized(code.reward_name, code.reward_name_en) || t`Coupon`;
+						localized(code.reward_name, code.reward_name_en) || brand;
 					const time = formatDuration(left, locale);
 					return (
 						<li key={code.transaction_id} className={styles.item}>

@@ -12,6 +12,15 @@ export interface Ticket<Code = WalletCode | UnsavedCoupon> {
 	left: number;
 }
 
+/** False for a code opened by its address, until the history names it. */
+export const isNamed = (code: WalletCode | UnsavedCoupon): boolean =>
+	[
+		code.reward_name,
+		code.reward_name_en,
+		code.brand_name_th,
+		code.brand_name_en,
+	].some(Boolean);
+
 /** Three days, in ms. */
 const soon = 72 * 3_600_000;
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { keywordLongest } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
+import { isLargeText } from "../../ui/layout/watchTextSize";
 import styles from "./SearchBar.module.css";
 
 /** `takesFocus` applies without a keyword; `onType` on each key, `onSubmit` by Enter or the search key. */
@@ -58,7 +59,9 @@ export function SearchBar({
 							spellCheck={false}
 							maxLength={keywordLongest}
 							aria-label={t`Search deals, brands, campaigns`}
-							placeholder={t`Deals, brands, campaigns`}
+							placeholder={
+								isLargeText() ? t`Search` : t`Deals, brands, campaigns`
+							}
 							className={styles.field}
 							value={typed}
 							onChange={(event) => onType(event.currentTarget.value)}

@@ -1,6 +1,12 @@
 // Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
 import styles from "./Phrases.module.css";
 
+const largeText = "data-large-text";
+
+/** Whether the page is marked now. */
+export const isLargeText = (): boolean =>
+	document.documentElement.hasAttribute(largeText);
+
 /** Called once. Follows the root's font size and the window's width. */
 export function watchTextSize(): void {
 	const line = document.createElement("div");
@@ -8,7 +14,7 @@ export function watchTextSize(): void {
 	document.body.append(line);
 	const mark = () =>
 		document.documentElement.toggleAttribute(
-			"data-large-text",
+			largeText,
 			line.offsetWidth > innerWidth,
 		);
 	new ResizeObserver(mark).observe(line);

@@ -1,5 +1,6 @@
 // The map where there are no tiles: the person in the middle, rings round them, numbered pins by bearing and distance, north up. It needs no network.
 import type { MapPlace } from "./PlacesMap";
+import { placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
 import {
 	bearingAndDistance,
@@ -8,16 +9,14 @@ import {
 	radarPower,
 	radarRadius,
 	ringsKm,
-	spreadPoints,
 } from "./radar";
 
-/** Half the side of the drawing, and the radius of its edge within it, in its own units. */
+/** Half the side of the drawing, and within it the radius of its edge and of the compass around that, in its own units. */
 const half = 100;
-const edge = 84;
-/** A pin's room, as a share of the edge. */
-const pinGap = 0.28;
-/** The room of a ring's label, likewise. */
-const labelGap = 0.26;
+const edge = 86;
+const compass = 93;
+/** The room of a ring's label, as a share of the edge. */
+const labelGap = 0.18;
 const percent = (share: number) => `${50 + (share * edge * 50) / half}%`;
 
 export function RadarMap({
@@ -44,9 +43,13 @@ export function RadarMap({
 	const power = radarPower(Math.max(...ways.map(({ km }) => km)));
 	const points = ways.map((way) => radarPoint(way, power));
 	const radii = ringsKm.map((km) => radarRadius(km, power));
-	// A number stands beside its dot where the dots are close together.
-	const pins = spreadPoints(points, pinGap);
-	const labels = labelPoints(radii, pins, labelGap);
+	const pins = placePins(points);
+	const labels = labelPoints(radii, [...pins, ...points], labelGap);
+	/** The places whose pin stands beside them. */
+	const moved = points.flatMap((place, index) => {
+		const pin = pins[index] ?? place;
+		return pin === place ? [] : { key: index, place, pin };
+	});
 	return (
 		<section className={styles.box} aria-label={label}>
 			<div className={styles.radar}>
@@ -62,22 +65,25 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
-					{points.map(({ x, y }, index) => (
-						<g key={`${places[index]?.lat},${places[index]?.lng}`}>
-							<path
-								d={`M${x * edge} ${y * edge}L${(pins[index]?.x ?? x) * edge} ${(pins[index]?.y ?? y) * edge}`}
-								className={styles.lead}
-							/>
-							<circle
-								cx={x * edge}
-								cy={y * edge}
-								r={2}
-								className={styles.dot}
-							/>
-						</g>
+					<circle r={compass} pathLength={72} className={styles.compass} />
+					{moved.map(({ key, place, pin }) => (
+						<path
+							key={key}
+							d={`M${place.x * edge} ${place.y * edge}L${pin.x * edge} ${pin.y * edge}`}
+							className={styles.lead}
+						/>
 					))}
-					<circle r={11} className={styles.halo} />
-					<circle r={5} className={styles.here} />
+					{moved.map(({ key, place }) => (
+						<circle
+							key={key}
+							cx={place.x * edge}
+							cy={place.y * edge}
+							r={2.6}
+							className={styles.dot}
+						/>
+					))}
+					<circle r={9} className={styles.halo} />
+					<circle r={4.5} className={styles.here} />
 				</svg>
 				<span className={styles.north} aria-hidden="true">
 					{north}

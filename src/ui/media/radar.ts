@@ -65,13 +65,18 @@ export function radarPoint(
 	};
 }
 
-/** Bearings of a ring's label, best first: none where the north is marked. */
-const labelBearings = [180, 150, 210, 120, 240, 60, 300];
+/** Bearings of a ring's label, best first: none where the north is marked, nor where it would reach over the map's edge. */
+const labelBearings = [
+	150, 210, 135, 225, 120, 240, 165, 195, 60, 300, 45, 315,
+];
 
-/** Where a label stands on each ring, of a radius from 0 to 1: far from the pins and the other labels. */
+/** A label is wider than high, and so is the room it needs. */
+const labelShape = 1.8;
+
+/** Where a label stands on each ring, of a radius from 0 to 1: best `gap` away from what is `taken` and from the other labels. */
 export function labelPoints(
 	radii: readonly number[],
-	pins: readonly Point[],
+	taken: readonly Point[],
 	gap: number,
 ): Point[] {
 	const labels: Point[] = [];
@@ -82,8 +87,8 @@ export function labelPoints(
 				x: radius * Math.sin(angle),
 				y: -radius * Math.cos(angle),
 			};
-			const room = [...pins, ...labels].map(({ x, y }) =>
-				Math.hypot(x - point.x, y - point.y),
+			const room = [...taken, ...labels].map(({ x, y }) =>
+				Math.max(Math.abs(x - point.x) / labelShape, Math.abs(y - point.y)),
 			);
 			return { point, room: Math.min(gap, ...room) };
 		});
@@ -96,29 +101,4 @@ export function labelPoints(
 		);
 	}
 	return labels;
-}
-
-const rounds = 100;
-
-/** The points moved apart until no two are nearer than `gap`, nor any to the middle, each as little as that takes. */
-export function spreadPoints(points: readonly Point[], gap: number): Point[] {
-	const spread = points.map(({ x, y }) => ({ x, y }));
-	/** Moves `one` away from `other`, by a share of what is missing; two in one place part by their turn. */
-	const push = (one: Point, other: Point, share: number, turn: number) => {
-		const [dx, dy] = [one.x - other.x, one.y - other.y];
-		const distance = Math.hypot(dx, dy);
-		if (distance >= gap) return;
-		const angle = distance > 0 ? Math.atan2(dy, dx) : turn;
-		one.x += Math.cos(angle) * (gap - distance) * share;
-		one.y += Math.sin(angle) * (gap - distance) * share;
-	};
-	for (let round = 0; round < rounds; round++)
-		for (const [at, one] of spread.entries()) {
-			push(one, { x: 0, y: 0 }, 1, at);
-			for (const [index, other] of spread.entries()) {
-				if (index === at) continue;
-				push(one, { ...other }, 0.5, at);
-			}
-		}
-	return spread;
 }

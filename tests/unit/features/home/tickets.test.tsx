@@ -1,9 +1,10 @@
-// A ticket on home has a text before name and logo of its code are known.
+// A ticket on home shows what is known of its code; a code without any name has none.
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { Tickets } from "../../../../src/features/home/Tickets";
+import { isNamed } from "../../../../src/features/home/ticketRow";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -14,32 +15,38 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 afterEach(wipe);
 
-/** The ticket of a code with this card around it. */
+/** A code with this card around it. */
+const codeOf = (card: Partial<WalletCode>) => ({
+	...v.parse(rewardCode, {
+		code: "AB-12",
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	}),
+	...bareCard("PV_1"),
+	...card,
+	sub: "customer-1",
+	saved_at: 1,
+});
+
 async function ticketOf(card: Partial<WalletCode>) {
-	const code = {
-		...v.parse(rewardCode, {
-			code: "AB-12",
-			privilegetype: 4,
-			transaction_id: "T1",
-			privilege_id: "P1",
-		}),
-		...bareCard("PV_1"),
-		...card,
-		sub: "customer-1",
-		saved_at: 1,
-	};
-	const place = await draw(<Tickets tickets={[{ code, left: 3_600_000 }]} />);
+	const tickets = [{ code: codeOf(card), left: 3_600_000 }];
+	const place = await draw(<Tickets tickets={tickets} />);
 	return place.querySelector("li");
 }
 
-test("a code that was saved before its name is a coupon, with the mark for its logo", async () => {
-	const ticket = await ticketOf({});
-	expect(ticket?.textContent).toMatch(/^Coupon/);
-	// The mark, the clock and the bars.
-	expect(ticket?.querySelectorAll("svg")).toHaveLength(3);
+test("a code that was saved before its name waits for it", () => {
+	const bare = codeOf({});
+	expect(isNamed(bare)).toBe(false);
+	expect(isNamed({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
 });
 
-test("once they are known the name and the brand's letter stand there", async () => {
+test("a code without a name of its own has its brand's", async () => {
+	const ticket = await ticketOf({ brand_name_en: "Kafe" });
+	expect(ticket?.textContent).toMatch(/^KKafe/);
+});
+
+test("the name and the brand's letter stand there", async () => {
 	const ticket = await ticketOf({
 		reward_name_en: "Free latte",
 		brand_name_en: "Kafe",
