@@ -7,10 +7,10 @@ import {
 } from "../contract/history";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
 import { historyKeys } from "./historyKeys";
+import { persistedSilent, reads, silent } from "./reads";
 
 export const historyPageSize = 25;
 
@@ -19,12 +19,6 @@ export interface HistoryFilter {
 	brandId?: string;
 	privilegeRef?: string;
 }
-
-const silent = { failure: "silent" } as const;
-const persistedSilent = {
-	...persistOptions,
-	meta: { ...persistOptions.meta, ...silent },
-} as const;
 
 export const historyQueries = {
 	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */
@@ -57,8 +51,7 @@ export const historyQueries = {
 	count: () =>
 		queryOptions({
 			queryKey: historyKeys.count,
-			queryFn: async ({ signal }) =>
-				(await call(countRedeem, {}, { signal })).count,
+			queryFn: reads(countRedeem, {}, ({ count }) => count),
 			...persistedSilent,
 		}),
 
