@@ -7,6 +7,7 @@ import {
 	flag,
 	id,
 	ignored,
+	listInput,
 	listOf,
 	moment,
 	nothing,
@@ -62,7 +63,7 @@ export type Article = v.InferOutput<typeof article>;
 
 const articleList = v.object({ article_list: listOf(article) });
 const pagedArticles = v.object({
-	article_list: listOf(article),
+	...articleList.entries,
 	current_page: count,
 	total_page: count,
 	total_record: count,
@@ -165,9 +166,7 @@ export const updateTermsProgress = post(
 );
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
-	v.object({
-		list_consent: v.pipe(v.array(consentChoice), v.maxLength(50)),
-	}),
+	v.object({ list_consent: listInput(consentChoice, 50) }),
 	consentList,
 );
 /** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
@@ -178,7 +177,7 @@ export const registerTermsofService = post(
 		lastname: shortInput,
 		mobile_no: shortInput,
 		date_of_birth: shortInput,
-		list_consent: v.pipe(v.array(consentChoice), v.maxLength(50)),
+		list_consent: listInput(consentChoice, 50),
 	}),
 	done,
 );

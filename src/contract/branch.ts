@@ -59,12 +59,11 @@ export const getBranchTab = get(
 	`${area}/GetBranchTab`,
 	v.object({ brand_id: shortInput, privilege_id: shortInput }),
 	v.object({
-		branch_display_type: tolerant((given) =>
-			given === 1 || given === "1"
-				? 1
-				: given === 2 || given === "2"
-					? 2
-					: null,
+		branch_display_type: tolerant(
+			(given) =>
+				Object.values(branchDisplay).find(
+					(type) => given === type || given === String(type),
+				) ?? null,
 		),
 		plain_text: orNull(v.object({ brand_text_en: text, brand_text_th: text })),
 		all_branch: optionalList(namedBranch),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { cardList, categoryList } from "./deals";
 import { get, post } from "./endpoint";
 import {
+	listInput,
 	listOf,
 	numberOrNull,
 	ordering,
@@ -23,10 +24,7 @@ export const getSubCategoryList = get(
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(
 	`${area}/getPrivilegeListByReferenceListV2`,
-	v.object({
-		Alt_Reference: v.pipe(v.array(shortInput), v.maxLength(200)),
-		...ordering,
-	}),
+	v.object({ Alt_Reference: listInput(shortInput, 200), ...ordering }),
 	cardList,
 );
 export const getPrivilegeListByBrandV2 = post(

@@ -58,12 +58,13 @@ export const getParentCategoryList = get(
 	categoryList,
 );
 export const getBrandList = get(`${area}/GetBrandList`, nothing, listOf(brand));
+const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (contract: popular deals by point). */
 export const getPrivilegeListV3 = post(
 	`${area}/getPrivilegeListV3`,
 	v.object({
-		parent_category_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
-		sub_category_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+		parent_category_id: categoryOrAll,
+		sub_category_id: categoryOrAll,
 		page_number: pageNumber,
 		items_per_page: itemsPerPage,
 		...ordering,

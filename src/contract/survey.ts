@@ -7,6 +7,7 @@ import {
 	id,
 	ignored,
 	input,
+	listInput,
 	listOf,
 	nothing,
 	numberOrNull,
@@ -71,35 +72,27 @@ export const getDynamicSurvey = get(
 	v.object({ Alt_Reference: shortInput }),
 	survey,
 );
+const answeredOption = v.object({
+	optionid: shortInput,
+	answer_text: v.optional(input),
+	answer_date: v.optional(shortInput),
+});
 /** POST Survey/SubmitSurvey: sections with their answered questions. */
 export const submitSurvey = post(
 	`${area}/SubmitSurvey`,
 	v.object({
-		sections: v.pipe(
-			v.array(
-				v.object({
-					sectionid: shortInput,
-					questions: v.pipe(
-						v.array(
-							v.object({
-								questionid: shortInput,
-								options: v.pipe(
-									v.array(
-										v.object({
-											optionid: shortInput,
-											answer_text: v.optional(input),
-											answer_date: v.optional(shortInput),
-										}),
-									),
-									v.maxLength(200),
-								),
-							}),
-						),
-						v.maxLength(200),
-					),
-				}),
-			),
-			v.maxLength(50),
+		sections: listInput(
+			v.object({
+				sectionid: shortInput,
+				questions: listInput(
+					v.object({
+						questionid: shortInput,
+						options: listInput(answeredOption, 200),
+					}),
+					200,
+				),
+			}),
+			50,
 		),
 	}),
 	ignored,
