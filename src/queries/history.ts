@@ -9,10 +9,8 @@ import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
-import { historyKeys } from "./historyKeys";
+import { historyKeys, historyPageSize, historyRequest } from "./historyKeys";
 import { persistedSilent, reads, silent } from "./reads";
-
-export const historyPageSize = 25;
 
 /** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
@@ -26,16 +24,9 @@ export const historyQueries = {
 		infiniteQueryOptions({
 			queryKey: historyKeys.list(state, privilegeRef ?? ""),
 			queryFn: ({ signal, pageParam }) =>
-				call(
-					historyRedeem,
-					{
-						PageNumber: pageParam,
-						ItemsPerPage: historyPageSize,
-						UsePrivilege: state,
-						RewardAltRef: privilegeRef ?? "",
-					},
-					{ signal },
-				),
+				call(historyRedeem, historyRequest(state, privilegeRef, pageParam), {
+					signal,
+				}),
 			initialPageParam: 1,
 			getNextPageParam: (last, _pages, page) =>
 				nextPageNumber(last, page, historyPageSize),
