@@ -52,21 +52,18 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 }
 
 async function changePicture(customer: Customer, picture: PictureChange) {
+	const none = { image_profile_url: "", avatar_id: null };
 	if (picture.kind === "none")
-		return await editCustomer(customer, {
-			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
-		});
-	if (picture.kind === "avatar")
-		return await editCustomer(customer, {
-			...{ image_profile_type: 3, image_profile_url: "" },
-			avatar_id: picture.avatarId,
-		});
-	const { image_profile_url } = await call(uploadImageProfile, {
+		return editCustomer(customer, { ...none, image_profile_type: 1 });
+	if (picture.kind === "avatar") {
+		const change = { ...none, avatar_id: picture.avatarId };
+		return editCustomer(customer, { ...change, image_profile_type: 3 });
+	}
+	const uploaded = await call(uploadImageProfile, {
 		ProfileImage: picture.square,
 	});
-	return await editCustomer(customer, {
-		...{ image_profile_type: 2, image_profile_url, avatar_id: null },
-	});
+	const change = { ...none, ...uploaded, image_profile_type: 2 } as const;
+	return editCustomer(customer, change);
 }
 
 /** The open form shows failures. */
