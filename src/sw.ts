@@ -1,5 +1,6 @@
 // The service worker: caches the app's files and pictures, and never an API reply.
 import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core/types";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
 	addPlugins,
@@ -78,27 +79,16 @@ onLifecycle("install", async () => {
 });
 onLifecycle("activate", deleteOldAssets);
 
-interface Cached {
-	request: Request;
-	cachedResponse?: Response;
-	cacheName: string;
-	event?: Event;
-}
-interface Fetched {
-	request: Request;
-	response: Response;
-}
-
 /** Neither caches nor serves an empty or damaged reply, or a page sent for a missing file. */
-const integrityPlugin = {
-	cacheWillUpdate: async ({ request, response }: Fetched) =>
+const integrityPlugin: WorkboxPlugin = {
+	cacheWillUpdate: async ({ request, response }) =>
 		(await own.isIntact(pathOf(request), response.clone())) ? response : null,
 	async cachedResponseWillBeUsed({
 		request,
 		cachedResponse,
 		cacheName,
 		event,
-	}: Cached) {
+	}) {
 		const copy = cachedResponse && (await caches.match(request, { cacheName }));
 		const check = event?.type === "install" ? own.isIntact : own.seemsIntact;
 		const isIntact = copy && (await check(pathOf(request), copy));
@@ -107,8 +97,8 @@ const integrityPlugin = {
 };
 
 /** Fetches a wrong file once more past the HTTP cache, which may hold what a host once sent in its place. */
-const refetchPlugin = {
-	fetchDidSucceed: async ({ request, response }: Fetched) =>
+const refetchPlugin: WorkboxPlugin = {
+	fetchDidSucceed: async ({ request, response }) =>
 		response.ok && !(await own.isIntact(pathOf(request), response.clone()))
 			? fetch(request, { cache: "reload" })
 			: response,
@@ -145,14 +135,8 @@ const customerPictures = new CacheFirst({
 	plugins: [integrityPlugin],
 });
 /** Looks among the pictures of saved codes for one that has expired from the cache of shown pictures. */
-const codePicturesPlugin = {
-	cachedResponseWillBeUsed: async ({
-		request,
-		cachedResponse,
-	}: {
-		request: Request;
-		cachedResponse?: Response;
-	}) =>
+const codePicturesPlugin: WorkboxPlugin = {
+	cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
 		cachedResponse ??
 		caches.match(request.url, {
 			cacheName: pictureCaches.ofCodes,

@@ -1,18 +1,7 @@
 // Article calls: articles, instructions, terms, learn more, games, joining an activity (1 §7, 3 §3, 3 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import {
-	count,
-	done,
-	flag,
-	id,
-	ignored,
-	listOf,
-	moment,
-	nothing,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Article";
 
@@ -30,46 +19,46 @@ export const articleAction = {
 } as const;
 
 export const article = v.object({
-	article_id: id,
-	alt_reference: text,
-	article_title_th: text,
-	article_title_en: text,
-	article_cover_url: text,
-	article_square_url: text,
-	content_cover_url: text,
-	content_square_url: text,
-	content_video_url: text,
-	content_th: text,
-	content_en: text,
-	seq: count,
-	call_to_action: flag,
-	action_type: count,
-	action_type_desc: text,
-	reference: text,
-	button_name_th: text,
-	button_name_en: text,
-	survey_complete: flag,
-	privilege_received: flag,
-	privilege_reference: text,
-	privilege_transaction_id: text,
-	privilege_ticket_id: text,
-	article_state_complete: flag,
-	consent_status: flag,
-	valid_from: moment,
-	valid_through: moment,
+	article_id: field.id,
+	alt_reference: field.text,
+	article_title_th: field.text,
+	article_title_en: field.text,
+	article_cover_url: field.text,
+	article_square_url: field.text,
+	content_cover_url: field.text,
+	content_square_url: field.text,
+	content_video_url: field.text,
+	content_th: field.text,
+	content_en: field.text,
+	seq: field.count,
+	call_to_action: field.flag,
+	action_type: field.count,
+	action_type_desc: field.text,
+	reference: field.text,
+	button_name_th: field.text,
+	button_name_en: field.text,
+	survey_complete: field.flag,
+	privilege_received: field.flag,
+	privilege_reference: field.text,
+	privilege_transaction_id: field.text,
+	privilege_ticket_id: field.text,
+	article_state_complete: field.flag,
+	consent_status: field.flag,
+	valid_from: field.moment,
+	valid_through: field.moment,
 });
 export type Article = v.InferOutput<typeof article>;
 
-const articleList = v.object({ article_list: listOf(article) });
+const articleList = v.object({ article_list: field.listOf(article) });
 const pagedArticles = v.object({
-	article_list: listOf(article),
-	current_page: count,
-	total_page: count,
-	total_record: count,
+	...articleList.entries,
+	current_page: field.count,
+	total_page: field.count,
+	total_record: field.count,
 });
 const byReference = v.object({
-	alt_reference: v.optional(shortInput),
-	article_ref: v.optional(shortInput),
+	alt_reference: v.optional(field.shortInput),
+	article_ref: v.optional(field.shortInput),
 });
 const oneArticle = v.object({ article });
 
@@ -86,99 +75,97 @@ export const getArticleDetail = get(
 /** GET Article/GetArticleList by category_name (FAQ). */
 export const getArticleList = get(
 	`${area}/GetArticleList`,
-	v.object({ category_name: shortInput }),
+	v.object({ category_name: field.shortInput }),
 	pagedArticles,
 );
 /** GET Article/InstructionforUseList by category_name "Instructions of Use". */
 export const getInstructionforUseList = get(
 	`${area}/InstructionforUseList`,
-	v.object({ category_name: v.optional(shortInput) }),
+	v.object({ category_name: v.optional(field.shortInput) }),
 	articleList,
 );
 /** GET Article/InstructionforUseDetail by article_ref. */
 export const getInstructionforUseDetail = get(
 	`${area}/InstructionforUseDetail`,
-	v.object({ article_ref: shortInput }),
+	v.object({ article_ref: field.shortInput }),
 	articleList,
 );
 export const getLearnMoreList = get(
 	`${area}/GetLearnMoreList`,
-	nothing,
+	field.nothing,
 	articleList,
 );
 /** GET Privilege/GetPrivilegeRegisterList: the registration rewards (2 §7, 3 §7). */
 export const getPrivilegeRegisterList = get(
 	"internal/Privilege/GetPrivilegeRegisterList",
-	nothing,
+	field.nothing,
 	articleList,
 );
 export const getArticleGameList = get(
 	`${area}/GetArticleGameList`,
-	nothing,
+	field.nothing,
 	v.object({
-		article_game_list: listOf(
-			v.object({ article_cover_url: text, alt_reference: text }),
+		article_game_list: field.listOf(
+			v.object({ article_cover_url: field.text, alt_reference: field.text }),
 		),
 	}),
 );
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
-	v.object({ article_id: shortInput }),
-	done,
+	v.object({ article_id: field.shortInput }),
+	field.done,
 );
 
 export const consent = v.object({
-	consent_id: id,
-	is_consent: flag,
-	is_required: flag,
-	is_new_updated: flag,
-	article_id: text,
-	article_title: text,
-	article_title_en: text,
-	content_th: text,
-	content_en: text,
-	content_cover_url: text,
+	consent_id: field.id,
+	is_consent: field.flag,
+	is_required: field.flag,
+	is_new_updated: field.flag,
+	article_id: field.text,
+	article_title: field.text,
+	article_title_en: field.text,
+	content_th: field.text,
+	content_en: field.text,
+	content_cover_url: field.text,
 });
 export type Consent = v.InferOutput<typeof consent>;
 
 const consentChoice = v.object({
-	consent_id: shortInput,
+	consent_id: field.shortInput,
 	is_consent: v.boolean(),
 	is_required: v.boolean(),
 });
-const consentList = listOf(consent);
+const consentList = field.listOf(consent);
 
 export const getTermsofServiceList = get(
 	`${area}/TermsofServiceList`,
-	nothing,
+	field.nothing,
 	consentList,
 );
 export const getTermsProgress = get(
 	`${area}/GetTermsProgress`,
-	nothing,
-	v.object({ isaccessedcondition: flag }),
+	field.nothing,
+	v.object({ isaccessedcondition: field.flag }),
 );
 export const updateTermsProgress = post(
 	`${area}/UpdateTermsProgress`,
-	nothing,
-	ignored,
+	field.nothing,
+	field.ignored,
 );
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
-	v.object({
-		list_consent: v.pipe(v.array(consentChoice), v.maxLength(50)),
-	}),
+	v.object({ list_consent: field.listInput(consentChoice, 50) }),
 	consentList,
 );
 /** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
 export const registerTermsofService = post(
 	`${area}/RegisterTermsofService`,
 	v.object({
-		firstname: shortInput,
-		lastname: shortInput,
-		mobile_no: shortInput,
-		date_of_birth: shortInput,
-		list_consent: v.pipe(v.array(consentChoice), v.maxLength(50)),
+		firstname: field.shortInput,
+		lastname: field.shortInput,
+		mobile_no: field.shortInput,
+		date_of_birth: field.shortInput,
+		list_consent: field.listInput(consentChoice, 50),
 	}),
-	done,
+	field.done,
 );

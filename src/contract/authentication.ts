@@ -63,32 +63,26 @@ export const refreshToken = post(
 	appToken,
 );
 
+const refusal = v.object({ code: v.optional(shortInput) });
+const refusalTexts = {
+	content_th: text,
+	content_en: text,
+	button_name_th: text,
+	button_name_en: text,
+};
+
 /** GET NoPermissionModal: the short text for a refused device. */
 export const noPermissionModal = get(
 	`${area}/NoPermissionModal`,
-	v.object({ code: v.optional(shortInput) }),
-	v.object({
-		title_th: text,
-		title_en: text,
-		content_th: text,
-		content_en: text,
-		button_name_th: text,
-		button_name_en: text,
-	}),
+	refusal,
+	v.object({ title_th: text, title_en: text, ...refusalTexts }),
 	{ token: "optional" },
 );
 
 /** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8). */
 export const noPermissionArticle = get(
 	`${area}/NoPermissionArticle`,
-	v.object({ code: v.optional(shortInput) }),
-	v.object({
-		article_title_th: text,
-		article_title_en: text,
-		content_th: text,
-		content_en: text,
-		button_name_th: text,
-		button_name_en: text,
-	}),
+	refusal,
+	v.object({ article_title_th: text, article_title_en: text, ...refusalTexts }),
 	{ token: "optional" },
 );

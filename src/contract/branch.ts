@@ -1,15 +1,7 @@
 // Branch calls: the branch tab, all branches, branches near (2 §3, 2 §7).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import {
-	listOf,
-	optionalList,
-	orNull,
-	requiredNumber,
-	shortInput,
-	text,
-	tolerant,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Branch";
 /** Degrees in a query; anything but a number, "" included, is refused. */
@@ -25,49 +17,50 @@ const degrees = (most: number) =>
 export const branchDisplay = { plainText: 1, list: 2 } as const;
 
 const namedBranch = v.object({
-	branch_name_en: text,
-	branch_name_th: text,
-	branch_address: text,
-	branch_province: text,
+	branch_name_en: field.text,
+	branch_name_th: field.text,
+	branch_address: field.text,
+	branch_province: field.text,
 });
 
 /** GET GetBranchNearMe: branches of a brand within 10 km, nearest first, distance in km. */
 export const getBranchNearMe = get(
 	`${area}/GetBranchNearMe`,
-	v.object({ brand_id: shortInput, lat: degrees(90), lng: degrees(180) }),
-	listOf(
+	v.object({ brand_id: field.shortInput, lat: degrees(90), lng: degrees(180) }),
+	field.listOf(
 		v.object({
-			title: text,
+			title: field.text,
 			/** The name in each language; title may contain both. */
-			title_th: text,
-			title_en: text,
-			locate: text,
-			lat: requiredNumber,
-			lng: requiredNumber,
-			distance: requiredNumber,
+			title_th: field.text,
+			title_en: field.text,
+			locate: field.text,
+			lat: field.requiredNumber,
+			lng: field.requiredNumber,
+			distance: field.requiredNumber,
 		}),
 	),
 );
 /** GET GetAllBranch of a brand. Unused: the app calls GetBranchTab. */
 export const getAllBranch = get(
 	`${area}/GetAllBranch`,
-	v.object({ brand_id: shortInput }),
-	v.object({ all_branch: listOf(namedBranch) }),
+	v.object({ brand_id: field.shortInput }),
+	v.object({ all_branch: field.listOf(namedBranch) }),
 );
 /** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,
-	v.object({ brand_id: shortInput, privilege_id: shortInput }),
+	v.object({ brand_id: field.shortInput, privilege_id: field.shortInput }),
 	v.object({
-		branch_display_type: tolerant((given) =>
-			given === 1 || given === "1"
-				? 1
-				: given === 2 || given === "2"
-					? 2
-					: null,
+		branch_display_type: field.tolerant(
+			(given) =>
+				Object.values(branchDisplay).find(
+					(type) => given === type || given === String(type),
+				) ?? null,
 		),
-		plain_text: orNull(v.object({ brand_text_en: text, brand_text_th: text })),
-		all_branch: optionalList(namedBranch),
+		plain_text: field.orNull(
+			v.object({ brand_text_en: field.text, brand_text_th: field.text }),
+		),
+		all_branch: field.optionalList(namedBranch),
 	}),
 );
 export type BranchTab = v.InferOutput<typeof getBranchTab.reply>;

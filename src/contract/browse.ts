@@ -2,14 +2,7 @@
 import * as v from "valibot";
 import { cardList, categoryList } from "./deals";
 import { get, post } from "./endpoint";
-import {
-	listOf,
-	numberOrNull,
-	ordering,
-	queryNumber,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
@@ -17,30 +10,30 @@ const area = "internal/Privilege";
 /** GET getSubCategoryList of one parent. */
 export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
-	v.object({ parentCategory: queryNumber }),
+	v.object({ parentCategory: field.queryNumber }),
 	categoryList,
 );
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(
 	`${area}/getPrivilegeListByReferenceListV2`,
 	v.object({
-		Alt_Reference: v.pipe(v.array(shortInput), v.maxLength(200)),
-		...ordering,
+		Alt_Reference: field.listInput(field.shortInput, 200),
+		...field.ordering,
 	}),
 	cardList,
 );
 export const getPrivilegeListByBrandV2 = post(
 	`${area}/getPrivilegeListByBrandV2`,
-	v.object({ Brand_Id: shortInput, ...ordering }),
+	v.object({ Brand_Id: field.shortInput, ...field.ordering }),
 	cardList,
 );
 const nearDeal = v.object({
 	...privilegeCard.entries,
 	/** The brand's nearest branch, where the host gives it. */
-	branch_title_th: text,
-	branch_title_en: text,
-	branch_lat: numberOrNull,
-	branch_lng: numberOrNull,
+	branch_title_th: field.text,
+	branch_title_en: field.text,
+	branch_lat: field.numberOrNull,
+	branch_lng: field.numberOrNull,
 });
 export type NearDeal = v.InferOutput<typeof nearDeal>;
 
@@ -50,7 +43,7 @@ export const getDealNearMe = post(
 	v.object({
 		Location_Lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
 		Location_Long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-		...ordering,
+		...field.ordering,
 	}),
-	listOf(nearDeal),
+	field.listOf(nearDeal),
 );

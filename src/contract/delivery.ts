@@ -1,73 +1,61 @@
 // Delivery calls: addresses, Thailand's places, ordering a prize, tracking (2 §3, 2 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import {
-	count,
-	id,
-	idOrNone,
-	ignored,
-	input,
-	listOf,
-	nothing,
-	orNull,
-	queryNumber,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Privilege";
 
 /** GET GetCustomerAddress: the saved addresses, newest first. */
 export const getCustomerAddress = get(
 	`${area}/GetCustomerAddress`,
-	nothing,
-	listOf(
+	field.nothing,
+	field.listOf(
 		v.object({
-			first_name: text,
-			last_name: text,
-			contactno: text,
-			address: text,
-			provinceid: idOrNone,
-			districtid: idOrNone,
-			subdistrictid: idOrNone,
-			postalcode: text,
-			remark: text,
+			first_name: field.text,
+			last_name: field.text,
+			contactno: field.text,
+			address: field.text,
+			provinceid: field.idOrNone,
+			districtid: field.idOrNone,
+			subdistrictid: field.idOrNone,
+			postalcode: field.text,
+			remark: field.text,
 		}),
 	),
 );
 /** GET GetProvince: Thailand's 77 provinces by their official codes, Bangkok first. */
 export const getProvince = get(
 	`${area}/GetProvince`,
-	nothing,
-	listOf(
+	field.nothing,
+	field.listOf(
 		v.object({
-			province_id: id,
-			province_name_en: text,
-			province_name_th: text,
+			province_id: field.id,
+			province_name_en: field.text,
+			province_name_th: field.text,
 		}),
 	),
 );
 export const getDistrict = get(
 	`${area}/GetDistrict`,
-	v.object({ Province_Id: queryNumber }),
-	listOf(
+	v.object({ Province_Id: field.queryNumber }),
+	field.listOf(
 		v.object({
-			district_id: id,
-			district_name_en: text,
-			district_name_th: text,
+			district_id: field.id,
+			district_name_en: field.text,
+			district_name_th: field.text,
 		}),
 	),
 );
 /** GET GetSubDistrict; subdistrict_name_en may be empty, postalcode is an addition. */
 export const getSubDistrict = get(
 	`${area}/GetSubDistrict`,
-	v.object({ District_Id: queryNumber }),
-	listOf(
+	v.object({ District_Id: field.queryNumber }),
+	field.listOf(
 		v.object({
-			subdistrict_id: id,
-			subdistrict_name_en: text,
-			subdistrict_name_th: text,
-			postalcode: text,
+			subdistrict_id: field.id,
+			subdistrict_name_en: field.text,
+			subdistrict_name_th: field.text,
+			postalcode: field.text,
 		}),
 	),
 );
@@ -75,31 +63,31 @@ export const getSubDistrict = get(
 export const addCustomerAddress = post(
 	`${area}/AddCustomerAddress`,
 	v.object({
-		First_Name: shortInput,
-		Last_Name: shortInput,
-		ContactNo: shortInput,
-		Address: input,
-		ProvinceId: shortInput,
-		Province: shortInput,
-		DistrictId: shortInput,
-		District: shortInput,
-		SubDistrictId: shortInput,
-		SubDistrict: shortInput,
-		PostalCode: shortInput,
-		Remark: input,
+		First_Name: field.shortInput,
+		Last_Name: field.shortInput,
+		ContactNo: field.shortInput,
+		Address: field.input,
+		ProvinceId: field.shortInput,
+		Province: field.shortInput,
+		DistrictId: field.shortInput,
+		District: field.shortInput,
+		SubDistrictId: field.shortInput,
+		SubDistrict: field.shortInput,
+		PostalCode: field.shortInput,
+		Remark: field.input,
 	}),
-	ignored,
+	field.ignored,
 );
 /** POST SubmitRedeemPhysicalV2: orders a prize to the newest address, once per code. Errors: 10018, 20000, 40002, 40003, 40009; a refusal does not use up the code. */
 export const submitRedeemPhysicalV2 = post(
 	`${area}/SubmitRedeemPhysicalV2`,
 	v.object({
-		MobileNo: shortInput,
-		OTP: shortInput,
-		TransactionId: shortInput,
-		Reference: shortInput,
+		MobileNo: field.shortInput,
+		OTP: field.shortInput,
+		TransactionId: field.shortInput,
+		Reference: field.shortInput,
 	}),
-	v.object({ transaction_id: id }),
+	v.object({ transaction_id: field.id }),
 );
 /** Shipping statuses; steps are cumulative (2 §3, 3 §3). */
 export const shippingStatus = {
@@ -111,18 +99,21 @@ export const shippingStatus = {
 /** GET History/GetTrackingStatus; Ticket_Id is the claim's ext_transaction_id. Errors: 10018. */
 export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
-	v.object({ Ticket_Id: shortInput }),
+	v.object({ Ticket_Id: field.shortInput }),
 	v.object({
-		address: orNull(
+		address: field.orNull(
 			v.object({
-				customer_first_name: text,
-				customer_last_name: text,
-				customer_mobile: text,
-				fulladdress: text,
+				customer_first_name: field.text,
+				customer_last_name: field.text,
+				customer_mobile: field.text,
+				fulladdress: field.text,
 			}),
 		),
-		shipping: orNull(
-			v.object({ shipping_status: count, shipping_tracking_no: text }),
+		shipping: field.orNull(
+			v.object({
+				shipping_status: field.count,
+				shipping_tracking_no: field.text,
+			}),
 		),
 	}),
 );

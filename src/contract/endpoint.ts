@@ -26,12 +26,8 @@ function call<Request extends GenericSchema, Reply extends GenericSchema>(
 	options: Options,
 ): Endpoint<Request, Reply> {
 	return {
-		method,
-		path: `/api/v1/${path}`,
-		request,
-		reply,
-		token: options.token ?? "required",
-		body: options.body ?? "json",
+		...{ token: "required", body: "json", ...options },
+		...{ method, path: `/api/v1/${path}`, request, reply },
 	};
 }
 

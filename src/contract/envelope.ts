@@ -35,29 +35,13 @@ const failureEnvelope = v.object({
 export function failureBody(
 	status: number,
 	code: number,
-	message: LocalizedMessage,
+	{ th, en }: LocalizedMessage,
 ) {
-	if (status === 429)
-		return {
-			status: "error",
-			error: {
-				code,
-				Locale: {
-					"th-TH": { Message: message.th },
-					"en-US": { Message: message.en },
-				},
-			},
-		};
-	return {
-		status: "error",
-		error: {
-			code,
-			locale: {
-				"th-th": { message: message.th },
-				"en-us": { message: message.en },
-			},
-		},
-	};
+	const texts =
+		status === 429
+			? { Locale: { "th-TH": { Message: th }, "en-US": { Message: en } } }
+			: { locale: { "th-th": { message: th }, "en-us": { message: en } } };
+	return { status: "error", error: { code, ...texts } };
 }
 
 /** Reads code and message in any spelling; empty texts where there is no message. */
@@ -68,19 +52,11 @@ export function readFailure(body: unknown): {
 	const parsed = v.safeParse(failureEnvelope, body);
 	if (!parsed.success) return { code: null, message: { th: "", en: "" } };
 	const { error, messageth, messageen } = parsed.output;
+	const { locale, Locale } = error ?? {};
+	const th = locale?.["th-th"]?.message || Locale?.["th-TH"]?.Message || "";
+	const en = locale?.["en-us"]?.message || Locale?.["en-US"]?.Message || "";
 	return {
 		code: error?.code ?? null,
-		message: {
-			th:
-				messageth ||
-				error?.locale?.["th-th"]?.message ||
-				error?.Locale?.["th-TH"]?.Message ||
-				"",
-			en:
-				messageen ||
-				error?.locale?.["en-us"]?.message ||
-				error?.Locale?.["en-US"]?.Message ||
-				"",
-		},
+		message: { th: messageth || th, en: messageen || en },
 	};
 }

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { cardList } from "./deals";
 import { post } from "./endpoint";
-import { ignored, ordering, shortInput } from "./fields";
+import { ignored, listInput, ordering, shortInput } from "./fields";
 
 const area = "internal/Privilege";
 
@@ -20,7 +20,7 @@ export const addOrRemoveAllFavoritePrivilege = post(
 	`${area}/AddOrRemoveAllFavoritePrivilege`,
 	v.object({
 		Content_Type: v.picklist([1000, 2000]),
-		Content_Ref: v.pipe(v.array(shortInput), v.maxLength(1000)),
+		Content_Ref: listInput(shortInput, 1000),
 		Is_Favorite: v.boolean(),
 	}),
 	ignored,

@@ -134,6 +134,16 @@ export const queryNumber = v.pipe(
 	v.minValue(0),
 	v.maxValue(1_000_000),
 );
+/** A whole number of a request body. */
+/* @__NO_SIDE_EFFECTS__ */
+export const wholeNumber = (least: number, most: number) =>
+	v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** A list of a request body. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listInput = <Item extends v.GenericSchema>(
+	item: Item,
+	most: number,
+) => v.pipe(v.array(item), v.maxLength(most));
 /** Free text of a person or an address, with a maximum length. */
 export const input = v.pipe(v.string(), v.maxLength(2000));
 export const shortInput = v.pipe(v.string(), v.maxLength(200));
@@ -155,15 +165,5 @@ export const ordering = {
 	),
 };
 /** One page of a list: from 1, at most 100 items (2 §9 uses 25). */
-export const pageNumber = v.pipe(
-	v.number(),
-	v.integer(),
-	v.minValue(1),
-	v.maxValue(100_000),
-);
-export const itemsPerPage = v.pipe(
-	v.number(),
-	v.integer(),
-	v.minValue(1),
-	v.maxValue(100),
-);
+export const pageNumber = wholeNumber(1, 100_000);
+export const itemsPerPage = wholeNumber(1, 100);

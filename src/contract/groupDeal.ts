@@ -1,30 +1,21 @@
 // Group deals (2 §3, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import {
-	count,
-	flag,
-	flagOrTrue,
-	id,
-	listOf,
-	orNull,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 export const groupDealItem = v.object({
-	alt_reference: id,
-	name_en: text,
-	name_th: text,
-	subname_en: text,
-	subname_th: text,
-	privilege_image_url: text,
-	brand: orNull(v.object({ brandlogoimage_url: text })),
-	is_favorite: flag,
-	criteria_is_visible: flagOrTrue,
-	display_redeem_badge: flag,
-	is_overall_limit: flag,
-	out_of_stock: flag,
+	alt_reference: field.id,
+	name_en: field.text,
+	name_th: field.text,
+	subname_en: field.text,
+	subname_th: field.text,
+	privilege_image_url: field.text,
+	brand: field.orNull(v.object({ brandlogoimage_url: field.text })),
+	is_favorite: field.flag,
+	criteria_is_visible: field.flagOrTrue,
+	display_redeem_badge: field.flag,
+	is_overall_limit: field.flag,
+	out_of_stock: field.flag,
 });
 export type GroupDealItem = v.InferOutput<typeof groupDealItem>;
 
@@ -34,17 +25,17 @@ export const groupStatus = { open: 1, notOpenYet: 2 } as const;
 /** POST PrivilegeGroupDetailV2; only visible items. Errors: 10018. */
 export const privilegeGroupDetailV2 = post(
 	"internal/Privilege/PrivilegeGroupDetailV2",
-	v.object({ pvg_ref: shortInput }),
+	v.object({ pvg_ref: field.shortInput }),
 	v.object({
 		detail: v.object({
-			group_name_en: text,
-			group_name_th: text,
-			detail_en: text,
-			detail_th: text,
-			cover_image_url: text,
-			alt_reference: id,
-			status: count,
+			group_name_en: field.text,
+			group_name_th: field.text,
+			detail_en: field.text,
+			detail_th: field.text,
+			cover_image_url: field.text,
+			alt_reference: field.id,
+			status: field.count,
 		}),
-		privilege_group_item: listOf(groupDealItem),
+		privilege_group_item: field.listOf(groupDealItem),
 	}),
 );

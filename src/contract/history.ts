@@ -1,22 +1,7 @@
 // History calls: claimed privileges, their codes, tracking, the privilege event log (1 §7, 2 §3, 2 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import {
-	count,
-	flag,
-	id,
-	idOrNone,
-	ignored,
-	itemsPerPage,
-	listOf,
-	moment,
-	numberOrNull,
-	pageNumber,
-	payloadList,
-	shortInput,
-	text,
-	tolerant,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/History";
 
@@ -50,30 +35,30 @@ function toBarcodeFormat(given: unknown): CodeFormat {
 
 export const historyItem = v.object({
 	/** Required: it identifies the claim. */
-	ext_transaction_id: id,
-	privilege_ref: idOrNone,
-	brand_id: idOrNone,
-	brand_name_th: text,
-	brand_name_en: text,
-	brand_logo: text,
-	image_url: text,
-	reward_name: text,
-	reward_name_en: text,
-	sub_name: text,
-	sub_name_en: text,
-	is_used_code: flag,
-	is_used_code_desc: text,
-	redeem_datetime: moment,
-	expiration_datetime: moment,
-	countdown_datetime: moment,
-	reward_type: count,
-	extra_payload: payloadList,
-	footer_message_en: text,
-	footer_message_th: text,
+	ext_transaction_id: field.id,
+	privilege_ref: field.idOrNone,
+	brand_id: field.idOrNone,
+	brand_name_th: field.text,
+	brand_name_en: field.text,
+	brand_logo: field.text,
+	image_url: field.text,
+	reward_name: field.text,
+	reward_name_en: field.text,
+	sub_name: field.text,
+	sub_name_en: field.text,
+	is_used_code: field.flag,
+	is_used_code_desc: field.text,
+	redeem_datetime: field.moment,
+	expiration_datetime: field.moment,
+	countdown_datetime: field.moment,
+	reward_type: field.count,
+	extra_payload: field.payloadList,
+	footer_message_en: field.text,
+	footer_message_th: field.text,
 	/** Length of the countdown in minutes, 0 without one; an addition of the reference API. */
-	reserve_timeout: count,
+	reserve_timeout: field.count,
 	/** When it was used, null where unknown; an addition of the reference API. */
-	used_datetime: moment,
+	used_datetime: field.moment,
 });
 export type HistoryItem = v.InferOutput<typeof historyItem>;
 
@@ -81,50 +66,53 @@ export type HistoryItem = v.InferOutput<typeof historyItem>;
 export const historyRedeem = post(
 	`${area}/Redeem`,
 	v.object({
-		PageNumber: pageNumber,
-		ItemsPerPage: itemsPerPage,
+		PageNumber: field.pageNumber,
+		ItemsPerPage: field.itemsPerPage,
 		UsePrivilege: v.picklist(usePrivilege),
-		RewardAltRef: v.optional(shortInput, ""),
+		RewardAltRef: v.optional(field.shortInput, ""),
 	}),
-	v.object({ items: listOf(historyItem), totalpages: count }),
+	v.object({ items: field.listOf(historyItem), totalpages: field.count }),
 );
 /** GET History/CountRedeem: how many claimed privileges can still be used. */
 export const countRedeem = get(
 	`${area}/CountRedeem`,
 	v.object({}),
-	v.object({ count }),
+	v.object({ count: field.count }),
 );
 
 /** The code of a claim (2 §3 reward code detail); countdown_time is its end. */
 export const rewardCode = v.object({
-	code: text,
-	link: text,
-	is_url: flag,
-	countdown_time: moment,
-	display_type: numberOrNull,
-	privilegetype: count,
+	code: field.text,
+	link: field.text,
+	is_url: field.flag,
+	countdown_time: field.moment,
+	display_type: field.numberOrNull,
+	privilegetype: field.count,
 	/** Empty where the reply does not repeat it. */
-	transaction_id: idOrNone,
-	privilege_id: idOrNone,
+	transaction_id: field.idOrNone,
+	privilege_id: field.idOrNone,
 	/** The format for the shop's scanner, also in extrapayload; an addition of the reference API. */
-	barcode_format: tolerant(toBarcodeFormat),
+	barcode_format: field.tolerant(toBarcodeFormat),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;
 
 /** POST History/CouponCodeDetail: Start_Countdown true starts the countdown; repeated, it returns the same end. Errors: 10018 unknown claim, 20000 countdown not started or code expired. */
 export const couponCodeDetail = post(
 	`${area}/CouponCodeDetail`,
-	v.object({ CPC_Transaction_Id: shortInput, Start_Countdown: v.boolean() }),
+	v.object({
+		CPC_Transaction_Id: field.shortInput,
+		Start_Countdown: v.boolean(),
+	}),
 	rewardCode,
 );
 /** POST History/PrivilegeEventLog: copy and link events of a code (Type_Event_Log 1, 2, 3). */
 export const privilegeEventLog = post(
 	`${area}/PrivilegeEventLog`,
 	v.object({
-		Transaction_Id: shortInput,
-		Privilege_Id: shortInput,
+		Transaction_Id: field.shortInput,
+		Privilege_Id: field.shortInput,
 		PrivilegeType: v.number(),
 		Type_Event_Log: v.picklist([1, 2, 3]),
 	}),
-	ignored,
+	field.ignored,
 );

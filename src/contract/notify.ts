@@ -1,16 +1,7 @@
 // Notify calls: the news notifications (1 §7, 3 §3).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import {
-	count,
-	done,
-	flag,
-	id,
-	listOf,
-	moment,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Notify";
 
@@ -26,27 +17,27 @@ export const notifyAction = {
 } as const;
 
 export const notification = v.object({
-	campaign_id: id,
-	image_url: text,
-	brandlogoimage_url: text,
-	header_th: text,
-	header_en: text,
-	title_th: text,
-	title_en: text,
-	updated_dt: moment,
-	is_read: flag,
-	action_type: count,
-	reference: text,
+	campaign_id: field.id,
+	image_url: field.text,
+	brandlogoimage_url: field.text,
+	header_th: field.text,
+	header_en: field.text,
+	title_th: field.text,
+	title_en: field.text,
+	updated_dt: field.moment,
+	is_read: field.flag,
+	action_type: field.count,
+	reference: field.text,
 });
 export type Notification = v.InferOutput<typeof notification>;
 
 export const getNotifyList = get(
 	`${area}/List`,
 	v.object({}),
-	v.object({ notify_lists: listOf(notification) }),
+	v.object({ notify_lists: field.listOf(notification) }),
 );
 export const readNotify = post(
 	`${area}/ReadNotify`,
-	v.object({ CampaignId: shortInput }),
-	done,
+	v.object({ CampaignId: field.shortInput }),
+	field.done,
 );

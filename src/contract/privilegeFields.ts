@@ -1,15 +1,6 @@
 // The shapes of a privilege: the detail, stock and limits (2 §3).
 import * as v from "valibot";
-import {
-	count,
-	flag,
-	flagOrTrue,
-	idOrNone,
-	moment,
-	orNull,
-	payloadList,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 /** Privilege types (2 §3). */
 export const privilegeType = {
@@ -21,9 +12,9 @@ export const privilegeType = {
 
 /** Stock as CheckStock and the detail give it (2 §3). */
 export const stock = v.object({
-	out_of_stock: flag,
-	entry_remaining_qty: count,
-	entry_total: count,
+	out_of_stock: field.flag,
+	entry_remaining_qty: field.count,
+	entry_total: field.count,
 });
 export type Stock = v.InferOutput<typeof stock>;
 
@@ -44,33 +35,33 @@ export const limitTarget = [
 
 /** Limits as CheckLimit and the detail give them (2 §3). */
 export const limits = v.object({
-	is_limited: flag,
-	is_validate_limit_pass: flagOrTrue,
-	is_group_limit: flag,
-	limited_reason_th: text,
-	limited_reason_en: text,
-	is_overall_limit: flag,
-	is_per_device_limit: flag,
-	is_customer_limit: flag,
-	is_total_device_limit: flag,
-	is_overall_per_day_limit: flag,
-	is_overall_per_week_limit: flag,
-	is_overall_per_month_limit: flag,
-	privilege_limitstat: orNull(
+	is_limited: field.flag,
+	is_validate_limit_pass: field.flagOrTrue,
+	is_group_limit: field.flag,
+	limited_reason_th: field.text,
+	limited_reason_en: field.text,
+	is_overall_limit: field.flag,
+	is_per_device_limit: field.flag,
+	is_customer_limit: field.flag,
+	is_total_device_limit: field.flag,
+	is_overall_per_day_limit: field.flag,
+	is_overall_per_week_limit: field.flag,
+	is_overall_per_month_limit: field.flag,
+	privilege_limitstat: field.orNull(
 		v.object({
-			redeemtargetcheck: orNull(v.picklist(limitTarget)),
-			total: count,
-			used: count,
+			redeemtargetcheck: field.orNull(v.picklist(limitTarget)),
+			total: field.count,
+			used: field.count,
 		}),
 	),
-	privilege_limit_summary: orNull(
+	privilege_limit_summary: field.orNull(
 		v.object({
-			is_group_customer_limit: flag,
-			is_group_device_limit: flag,
-			is_group_overall_limit: flag,
-			is_group_per_day_limit: flag,
-			is_group_per_week_limit: flag,
-			is_group_per_month_limit: flag,
+			is_group_customer_limit: field.flag,
+			is_group_device_limit: field.flag,
+			is_group_overall_limit: field.flag,
+			is_group_per_day_limit: field.flag,
+			is_group_per_week_limit: field.flag,
+			is_group_per_month_limit: field.flag,
 		}),
 	),
 });
@@ -78,55 +69,55 @@ export type Limits = v.InferOutput<typeof limits>;
 
 /** The privilege as Detail and DetailV2 reply (2 §3). */
 export const privilege = v.object({
-	privilege_id: idOrNone,
-	reference: text,
+	privilege_id: field.idOrNone,
+	reference: field.text,
 	/** Empty where the reply does not repeat it. */
-	alt_reference: idOrNone,
-	name_th: text,
-	name_en: text,
-	subname_th: text,
-	subname_en: text,
-	desc_th: text,
-	desc_en: text,
-	termsandcondsth: text,
-	termsandcondsen: text,
-	privilege_image_url: text,
-	point_ref: text,
-	value_ref: text,
-	valid_from: moment,
-	valid_through: moment,
-	is_added_favorite: flag,
-	is_already_received: flag,
+	alt_reference: field.idOrNone,
+	name_th: field.text,
+	name_en: field.text,
+	subname_th: field.text,
+	subname_en: field.text,
+	desc_th: field.text,
+	desc_en: field.text,
+	termsandcondsth: field.text,
+	termsandcondsen: field.text,
+	privilege_image_url: field.text,
+	point_ref: field.text,
+	value_ref: field.text,
+	valid_from: field.moment,
+	valid_through: field.moment,
+	is_added_favorite: field.flag,
+	is_already_received: field.flag,
 	/** An unknown type is claimed like a coupon. */
-	type: count,
-	criteria_is_visible: flagOrTrue,
-	criteria_is_issue: flagOrTrue,
-	criteria_visible_reason_th: text,
-	criteria_visible_reason_en: text,
-	criteria_issue_reason_th: text,
-	criteria_issue_reason_en: text,
-	brand_id: idOrNone,
-	brand_name_th: text,
-	brand_name_en: text,
-	brand_logo: text,
+	type: field.count,
+	criteria_is_visible: field.flagOrTrue,
+	criteria_is_issue: field.flagOrTrue,
+	criteria_visible_reason_th: field.text,
+	criteria_visible_reason_en: field.text,
+	criteria_issue_reason_th: field.text,
+	criteria_issue_reason_en: field.text,
+	brand_id: field.idOrNone,
+	brand_name_th: field.text,
+	brand_name_en: field.text,
+	brand_logo: field.text,
 	/** Length of the countdown in minutes, 0 without one (2 §4). */
-	reserve_timeout: count,
-	footermessageth: text,
-	footermessageen: text,
-	ext_transaction_id: text,
-	is_used_code: flag,
-	is_used_code_desc: text,
-	is_available_brand: flagOrTrue,
-	extrapayload: payloadList,
-	privilege_display: orNull(
+	reserve_timeout: field.count,
+	footermessageth: field.text,
+	footermessageen: field.text,
+	ext_transaction_id: field.text,
+	is_used_code: field.flag,
+	is_used_code_desc: field.text,
+	is_available_brand: field.flagOrTrue,
+	extrapayload: field.payloadList,
+	privilege_display: field.orNull(
 		v.object({
-			button_active_name_th: text,
-			button_active_name_en: text,
-			button_get_more_name_th: text,
-			button_get_more_name_en: text,
+			button_active_name_th: field.text,
+			button_active_name_en: field.text,
+			button_get_more_name_th: field.text,
+			button_get_more_name_en: field.text,
 		}),
 	),
-	privilege_criteria: orNull(v.object({ device_desc: text })),
+	privilege_criteria: field.orNull(v.object({ device_desc: field.text })),
 	...stock.entries,
 	...limits.entries,
 });

@@ -2,16 +2,7 @@
 import * as v from "valibot";
 import { bannerList } from "./banner";
 import { get, post } from "./endpoint";
-import {
-	count,
-	id,
-	ignored,
-	input,
-	listOf,
-	nothing,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Customer";
 
@@ -24,11 +15,11 @@ const file = v.pipe(
 /** GET Customer/GetLoyalArticle: the article about the tiers. */
 export const getLoyalArticle = get(
 	`${area}/GetLoyalArticle`,
-	nothing,
+	field.nothing,
 	v.object({
-		alt_reference: text,
-		article_title_th: text,
-		article_title_en: text,
+		alt_reference: field.text,
+		article_title_th: field.text,
+		article_title_en: field.text,
 	}),
 );
 /** POST Customer/UploadImageProfile (multipart, field ProfileImage). */
@@ -42,35 +33,39 @@ export const uploadImageProfile = post(
 export const editProfile = post(
 	`${area}/EditProfile`,
 	v.object({
-		firstname: shortInput,
-		lastname: shortInput,
-		email: shortInput,
-		image_profile_url: input,
+		firstname: field.shortInput,
+		lastname: field.shortInput,
+		email: field.shortInput,
+		image_profile_url: field.input,
 		image_profile_type: v.picklist([1, 2, 3]),
-		avatar_id: v.nullish(v.union([shortInput, v.number()]), null),
-		remark: input,
-		date_of_birth: shortInput,
+		avatar_id: v.nullish(v.union([field.shortInput, v.number()]), null),
+		remark: field.input,
+		date_of_birth: field.shortInput,
 	}),
-	ignored,
+	field.ignored,
 );
 export const getAvatarList = get(
 	`${area}/AvatarList`,
-	nothing,
+	field.nothing,
 	v.object({
-		avatarlist: listOf(
-			v.object({ avatar_id: id, name: text, avatar_image_url: text }),
+		avatarlist: field.listOf(
+			v.object({
+				avatar_id: field.id,
+				name: field.text,
+				avatar_image_url: field.text,
+			}),
 		),
 	}),
 );
 /** POST Customer/UpdateExpirePopUp; timestamp in Unix ms. */
 export const updateExpirePopUp = post(
 	`${area}/UpdateExpirePopUp`,
-	v.object({ timestamp: count }),
-	ignored,
+	v.object({ timestamp: field.count }),
+	field.ignored,
 );
 /** GET Banner/GetProfileBanner: the banners of the profile page. */
 export const getProfileBanner = get(
 	"internal/Banner/GetProfileBanner",
-	nothing,
+	field.nothing,
 	bannerList,
 );

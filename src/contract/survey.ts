@@ -1,20 +1,7 @@
 // Survey calls: registration and dynamic surveys, the answers (1 §7, 3 §3).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import {
-	count,
-	flag,
-	id,
-	ignored,
-	input,
-	listOf,
-	nothing,
-	numberOrNull,
-	optionalList,
-	orNull,
-	shortInput,
-	text,
-} from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Survey";
 
@@ -27,80 +14,72 @@ export const surveyType = {
 } as const;
 
 const option = v.object({
-	optionid: id,
-	option_en: text,
-	option_th: text,
-	place_holder_en: text,
-	place_holder_th: text,
-	option_image_url: text,
-	isotheranswer: flag,
-	answer_text: text,
-	answer_date: text,
-	validate_rule: text,
-	answer_min: numberOrNull,
-	answer_max: numberOrNull,
+	optionid: field.id,
+	option_en: field.text,
+	option_th: field.text,
+	place_holder_en: field.text,
+	place_holder_th: field.text,
+	option_image_url: field.text,
+	isotheranswer: field.flag,
+	answer_text: field.text,
+	answer_date: field.text,
+	validate_rule: field.text,
+	answer_min: field.numberOrNull,
+	answer_max: field.numberOrNull,
 });
 const question = v.object({
-	questionid: id,
-	question_en: text,
-	question_th: text,
-	survey_type: count,
-	isrequired: flag,
-	answer_min: numberOrNull,
-	answer_max: numberOrNull,
-	options: optionalList(option),
+	questionid: field.id,
+	question_en: field.text,
+	question_th: field.text,
+	survey_type: field.count,
+	isrequired: field.flag,
+	answer_min: field.numberOrNull,
+	answer_max: field.numberOrNull,
+	options: field.optionalList(option),
 });
 export const surveySection = v.object({
-	sectionid: id,
-	sec_name_en: text,
-	sec_name_th: text,
-	questions: optionalList(question),
-	privilege: orNull(v.object({ privilegeref: text })),
+	sectionid: field.id,
+	sec_name_en: field.text,
+	sec_name_th: field.text,
+	questions: field.optionalList(question),
+	privilege: field.orNull(v.object({ privilegeref: field.text })),
 });
 export type SurveySection = v.InferOutput<typeof surveySection>;
-const survey = v.object({ sections: listOf(surveySection) });
+const survey = v.object({ sections: field.listOf(surveySection) });
 
 export const getRegisterSurvey = get(
 	`${area}/GetRegisterSurvey`,
-	nothing,
+	field.nothing,
 	survey,
 );
 /** GET Survey/GetDynamicSurvey by Alt_Reference. */
 export const getDynamicSurvey = get(
 	`${area}/GetDynamicSurvey`,
-	v.object({ Alt_Reference: shortInput }),
+	v.object({ Alt_Reference: field.shortInput }),
 	survey,
 );
+const answeredOption = v.object({
+	optionid: field.shortInput,
+	answer_text: v.optional(field.input),
+	answer_date: v.optional(field.shortInput),
+});
 /** POST Survey/SubmitSurvey: sections with their answered questions. */
 export const submitSurvey = post(
 	`${area}/SubmitSurvey`,
 	v.object({
-		sections: v.pipe(
-			v.array(
-				v.object({
-					sectionid: shortInput,
-					questions: v.pipe(
-						v.array(
-							v.object({
-								questionid: shortInput,
-								options: v.pipe(
-									v.array(
-										v.object({
-											optionid: shortInput,
-											answer_text: v.optional(input),
-											answer_date: v.optional(shortInput),
-										}),
-									),
-									v.maxLength(200),
-								),
-							}),
-						),
-						v.maxLength(200),
-					),
-				}),
-			),
-			v.maxLength(50),
+		sections: field.listInput(
+			v.object({
+				sectionid: field.shortInput,
+				questions: field.listInput(
+					v.object({
+						questionid: field.shortInput,
+						options: field.listInput(answeredOption, 200),
+					}),
+					200,
+				),
+			}),
+			50,
 		),
 	}),
-	ignored,
+	field.ignored,
 );

@@ -2,16 +2,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getAnnouncementList } from "../contract/announcement";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
-import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
+import { persistedSilent, reads } from "./reads";
 
 export const announcementQueries = {
 	list: (tab: AnnouncementTab) =>
 		queryOptions({
 			queryKey: ["article", "announcements", tab],
-			queryFn: ({ signal }) =>
-				call(getAnnouncementList, { announcement_type: tab }, { signal }),
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			queryFn: reads(getAnnouncementList, { announcement_type: tab }),
+			...persistedSilent,
 		}),
 };

@@ -9,26 +9,24 @@ import {
 	getPrivilegeRegisterList,
 	submitParticipationRegister,
 } from "../contract/article";
+import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
+import { invalidate, persistedSilent, reads, silent } from "./reads";
 
-/** The documents ignore these failures; the pages show them in place (3 §8). */
-const persistedSilent = {
-	...persistOptions,
-	meta: { ...persistOptions.meta, failure: "silent" },
-} as const;
-
-const bySeq = <It extends { seq: number }>(list: It[]): It[] =>
-	[...list].sort((one, other) => one.seq - other.seq);
+const sortedList = <It extends { seq: number }>(reply: {
+	article_list: It[];
+}): It[] => reply.article_list.sort(bySeq);
 
 export const articleQueries = {
 	/** By alt_reference or article_id; always refetched, since its state changes on other pages. */
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "detail", reference],
-			queryFn: async ({ signal }) =>
-				(await call(getDetail, { alt_reference: reference }, { signal }))
-					.article,
+			queryFn: reads(
+				getDetail,
+				{ alt_reference: reference },
+				({ article }) => article,
+			),
 			staleTime: 0,
 			...persistedSilent,
 		}),
@@ -36,56 +34,40 @@ export const articleQueries = {
 	rewards: () =>
 		queryOptions({
 			queryKey: ["article", "rewards"],
-			queryFn: async ({ signal }) =>
-				bySeq(
-					(await call(getPrivilegeRegisterList, {}, { signal })).article_list,
-				),
+			queryFn: reads(getPrivilegeRegisterList, {}, sortedList),
 			...persistedSilent,
 		}),
 	faq: () =>
 		queryOptions({
 			queryKey: ["article", "faq"],
-			queryFn: async ({ signal }) =>
-				bySeq(
-					(await call(getArticleList, { category_name: "FAQ" }, { signal }))
-						.article_list,
-				),
+			queryFn: reads(getArticleList, { category_name: "FAQ" }, sortedList),
 			...persistedSilent,
 		}),
 	tips: () =>
 		queryOptions({
 			queryKey: ["article", "tips"],
-			queryFn: async ({ signal }) =>
-				bySeq(
-					(
-						await call(
-							getInstructionforUseList,
-							{ category_name: "Instructions of Use" },
-							{ signal },
-						)
-					).article_list,
-				),
+			queryFn: reads(
+				getInstructionforUseList,
+				{ category_name: "Instructions of Use" },
+				sortedList,
+			),
 			...persistedSilent,
 		}),
 	/** One tip by its reference; null where the reply has none. */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
-			queryFn: async ({ signal }) =>
-				(
-					await call(
-						getInstructionforUseDetail,
-						{ article_ref: reference },
-						{ signal },
-					)
-				).article_list[0] ?? null,
+			queryFn: reads(
+				getInstructionforUseDetail,
+				{ article_ref: reference },
+				({ article_list }) => article_list[0] ?? null,
+			),
 			...persistedSilent,
 		}),
 	learnMore: () =>
 		queryOptions({
 			queryKey: ["article", "learnMore"],
-			queryFn: async ({ signal }) =>
-				bySeq((await call(getLearnMoreList, {}, { signal })).article_list),
+			queryFn: reads(getLearnMoreList, {}, sortedList),
 			...persistedSilent,
 		}),
 };
@@ -96,8 +78,8 @@ export const articleMutations = {
 		mutationOptions({
 			mutationFn: (article_id: string) =>
 				call(submitParticipationRegister, { article_id }),
-			meta: { failure: "silent" },
+			meta: silent,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
-				client.invalidateQueries({ queryKey: ["article"] }),
+				invalidate(client, ["article"]),
 		}),
 };

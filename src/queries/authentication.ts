@@ -9,6 +9,7 @@ import {
 import { type Customer, getProfile } from "../contract/customer";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
+import { reads, silent } from "./reads";
 
 export const authenticationMutations = {
 	/** Its failures have their own table (domain/app/failure signInOutcome). */
@@ -25,20 +26,18 @@ export const authenticationQueries = {
 	noPermissionModal: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionModal", code],
-			queryFn: ({ signal }) =>
-				call(noPermissionModal, { code: code || undefined }, { signal }),
+			queryFn: reads(noPermissionModal, { code: code || undefined }),
 			enabled: true,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 
 	noPermissionArticle: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionArticle", code],
-			queryFn: ({ signal }) =>
-				call(noPermissionArticle, { code: code || undefined }, { signal }),
+			queryFn: reads(noPermissionArticle, { code: code || undefined }),
 			// Readable without a token.
 			enabled: true,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };
 
@@ -47,4 +46,4 @@ export const fetchProfileAs = async (
 	session: Session,
 	timeoutMs: number,
 ): Promise<Customer> =>
-	(await call(getProfile, {}, { as: session, timeoutMs: timeoutMs })).customer;
+	(await call(getProfile, {}, { as: session, timeoutMs })).customer;

@@ -1,8 +1,8 @@
 // Banner reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getSetBanner } from "../contract/banner";
-import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
+import { reads } from "./reads";
 
 const setsMost = 100;
 
@@ -11,8 +11,7 @@ export const bannerQueries = {
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],
-			queryFn: ({ signal }) =>
-				call(getSetBanner, { limit: setsMost }, { signal }),
+			queryFn: reads(getSetBanner, { limit: setsMost }),
 			...persistOptions,
 		}),
 };

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
 import { nearestBranches } from "../domain/places/branches";
 import type { Position } from "../domain/places/nearMe";
-import { call } from "../platform/http/http";
+import { reads, silent } from "./reads";
 
 /** Branches rarely change. */
 const staleTime = 10 * 60_000;
@@ -13,25 +13,21 @@ export const branchQueries = {
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
-			queryFn: ({ signal }) =>
-				call(getBranchTab, { brand_id, privilege_id }, { signal }),
+			queryFn: reads(getBranchTab, { brand_id, privilege_id }),
 			staleTime,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 
 	/** The nearest five branches within 10 km, distance in km; the screen shows failures (2 §8). */
 	near: (brand_id: string, { lat, lng }: Position) =>
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],
-			queryFn: async ({ signal }) =>
-				nearestBranches(
-					await call(
-						getBranchNearMe,
-						{ brand_id, lat: String(lat), lng: String(lng) },
-						{ signal },
-					),
-				),
+			queryFn: reads(
+				getBranchNearMe,
+				{ brand_id, lat: String(lat), lng: String(lng) },
+				nearestBranches,
+			),
 			staleTime,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };

@@ -10,6 +10,7 @@ import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
 import type { Position } from "../domain/places/nearMe";
+import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import {
 	persistedPages,
@@ -18,6 +19,7 @@ import {
 import { dealQueries, serverOrder, visibleCards } from "./deals";
 import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
+import { persistedSilent, reads, silent } from "./reads";
 
 const pageSize = 25;
 
@@ -30,17 +32,13 @@ export const browseQueries = {
 	subCategories: (parent: string) =>
 		queryOptions({
 			queryKey: ["catalogue", "subCategories", parent],
-			queryFn: async ({ signal }) =>
-				(
-					await call(
-						getSubCategoryList,
-						{ parentCategory: Number(parent) },
-						{ signal },
-					)
-				).sort((one, other) => one.seq - other.seq),
+			queryFn: reads(
+				getSubCategoryList,
+				{ parentCategory: Number(parent) },
+				(categories) => categories.sort(bySeq),
+			),
 			staleTime: 10 * 60_000,
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			...persistedSilent,
 		}),
 
 	/** 25 a page; `parent` and `sub` as in the address, "" for all. */
@@ -102,7 +100,7 @@ export const browseQueries = {
 			...dealQueries.byReferences(references),
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5000,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 
 	/** Newest first (2 §4). */
@@ -115,8 +113,7 @@ export const browseQueries = {
 				visibleCards(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			...persistedSilent,
 		}),
 
 	/** The cards of favourites added on this phone before their list was loaded (sync/favouriteCards); never fetched. */

@@ -1,8 +1,9 @@
 // Category and brand reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getBrandList, getParentCategoryList } from "../contract/deals";
-import { call } from "../platform/http/http";
+import { bySeq } from "../domain/text/bySeq";
 import { persistOptions } from "../platform/query/queryPersistence";
+import { reads } from "./reads";
 
 /** Categories and brands change rarely. */
 const staleTime = 10 * 60_000;
@@ -12,17 +13,14 @@ export const catalogueQueries = {
 	categories: () =>
 		queryOptions({
 			queryKey: ["catalogue", "categories"],
-			queryFn: async ({ signal }) =>
-				(await call(getParentCategoryList, {}, { signal })).sort(
-					(one, other) => one.seq - other.seq,
-				),
+			queryFn: reads(getParentCategoryList, {}, (list) => list.sort(bySeq)),
 			staleTime,
 			...persistOptions,
 		}),
 	brands: () =>
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
-			queryFn: ({ signal }) => call(getBrandList, {}, { signal }),
+			queryFn: reads(getBrandList, {}),
 			staleTime,
 			...persistOptions,
 		}),

@@ -1,15 +1,14 @@
 // Customer reads (1 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
-import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
+import { reads } from "./reads";
 
 export const customerQueries = {
 	profile: () =>
 		queryOptions({
 			queryKey: ["customer", "profile"],
-			queryFn: async ({ signal }) =>
-				(await call(getProfile, {}, { signal })).customer,
+			queryFn: reads(getProfile, {}, ({ customer }) => customer),
 			...persistOptions,
 			meta: { ...persistOptions.meta, failure: "profile" },
 		}),

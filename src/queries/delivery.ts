@@ -11,13 +11,10 @@ import {
 import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
+import { invalidate, persistedSilent, reads, silent } from "./reads";
 
 /** Places never change. */
-const places = {
-	staleTime: Number.POSITIVE_INFINITY,
-	meta: { failure: "silent" },
-} as const;
+const places = { staleTime: Number.POSITIVE_INFINITY, meta: silent };
 
 /** The names that AddCustomerAddress takes beside the ids. */
 export interface PlaceNames {
@@ -31,32 +28,32 @@ export const deliveryQueries = {
 	addresses: () =>
 		queryOptions({
 			queryKey: ["delivery", "addresses"],
-			queryFn: ({ signal }) => call(getCustomerAddress, {}, { signal }),
+			queryFn: reads(getCustomerAddress, {}),
 			staleTime: 0,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 	provinces: () =>
 		queryOptions({
 			queryKey: ["delivery", "provinces"],
-			queryFn: async ({ signal }) =>
-				(await call(getProvince, {}, { signal })).map((it) => ({
+			queryFn: reads(getProvince, {}, (list) =>
+				list.map((it) => ({
 					id: it.province_id,
 					th: it.province_name_th,
 					en: it.province_name_en,
 				})),
+			),
 			...places,
 		}),
 	districts: (provinceId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
-			queryFn: async ({ signal }) =>
-				(await call(getDistrict, { Province_Id: provinceId }, { signal })).map(
-					(it) => ({
-						id: it.district_id,
-						th: it.district_name_th,
-						en: it.district_name_en,
-					}),
-				),
+			queryFn: reads(getDistrict, { Province_Id: provinceId }, (list) =>
+				list.map((it) => ({
+					id: it.district_id,
+					th: it.district_name_th,
+					en: it.district_name_en,
+				})),
+			),
 			enabled: provinceId !== "",
 			...places,
 		}),
@@ -64,15 +61,14 @@ export const deliveryQueries = {
 	subDistricts: (districtId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
-			queryFn: async ({ signal }) =>
-				(
-					await call(getSubDistrict, { District_Id: districtId }, { signal })
-				).map((it) => ({
+			queryFn: reads(getSubDistrict, { District_Id: districtId }, (list) =>
+				list.map((it) => ({
 					id: it.subdistrict_id,
 					th: it.subdistrict_name_th,
 					en: it.subdistrict_name_en,
 					postalcode: it.postalcode,
 				})),
+			),
 			enabled: districtId !== "",
 			...places,
 		}),
@@ -80,10 +76,8 @@ export const deliveryQueries = {
 	tracking: (transactionId: string) =>
 		queryOptions({
 			queryKey: ["history", "tracking", transactionId],
-			queryFn: ({ signal }) =>
-				call(getTrackingStatus, { Ticket_Id: transactionId }, { signal }),
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			queryFn: reads(getTrackingStatus, { Ticket_Id: transactionId }),
+			...persistedSilent,
 		}),
 };
 
@@ -106,8 +100,8 @@ export const deliveryMutations = {
 					PostalCode: form.postalcode,
 					Remark: form.remark.trim(),
 				}),
-			meta: { failure: "silent" },
+			meta: silent,
 			onSuccess: (_reply, _request, _result, { client }) =>
-				client.invalidateQueries({ queryKey: ["delivery", "addresses"] }),
+				invalidate(client, ["delivery", "addresses"]),
 		}),
 };

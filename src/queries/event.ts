@@ -2,6 +2,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";
+import { silent } from "./reads";
 
 export const eventMutations = {
 	/** Reports the session id after a sign-in (1 §4). */
@@ -9,6 +10,6 @@ export const eventMutations = {
 		mutationOptions({
 			mutationFn: (session_id: string) =>
 				call(createEventSession, { session_id }),
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };

@@ -2,8 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
+import { persistedSilent } from "./reads";
 
 export const groupDealQueries = {
 	/** By pvg_ref, without hidden items (2 §1); the page shows failures (2 §8). */
@@ -16,7 +16,6 @@ export const groupDealQueries = {
 				detail,
 				items: privilege_group_item.filter((it) => it.criteria_is_visible),
 			}),
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			...persistedSilent,
 		}),
 };

@@ -7,12 +7,10 @@ import {
 } from "../contract/history";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
-import { historyKeys } from "./historyKeys";
-
-export const historyPageSize = 25;
+import { historyKeys, historyPageSize, historyRequest } from "./historyKeys";
+import { persistedSilent, reads, silent } from "./reads";
 
 /** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
@@ -20,28 +18,15 @@ export interface HistoryFilter {
 	privilegeRef?: string;
 }
 
-const silent = { failure: "silent" } as const;
-const persistedSilent = {
-	...persistOptions,
-	meta: { ...persistOptions.meta, ...silent },
-} as const;
-
 export const historyQueries = {
 	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */
 	list: (state: UsePrivilege, { brandId, privilegeRef }: HistoryFilter = {}) =>
 		infiniteQueryOptions({
 			queryKey: historyKeys.list(state, privilegeRef ?? ""),
 			queryFn: ({ signal, pageParam }) =>
-				call(
-					historyRedeem,
-					{
-						PageNumber: pageParam,
-						ItemsPerPage: historyPageSize,
-						UsePrivilege: state,
-						RewardAltRef: privilegeRef ?? "",
-					},
-					{ signal },
-				),
+				call(historyRedeem, historyRequest(state, privilegeRef, pageParam), {
+					signal,
+				}),
 			initialPageParam: 1,
 			getNextPageParam: (last, _pages, page) =>
 				nextPageNumber(last, page, historyPageSize),
@@ -57,8 +42,7 @@ export const historyQueries = {
 	count: () =>
 		queryOptions({
 			queryKey: historyKeys.count,
-			queryFn: async ({ signal }) =>
-				(await call(countRedeem, {}, { signal })).count,
+			queryFn: reads(countRedeem, {}, ({ count }) => count),
 			...persistedSilent,
 		}),
 

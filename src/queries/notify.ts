@@ -1,5 +1,4 @@
 // Notifications: the list, and marking one as read through the outbox (3 §4, 3 §7).
-
 import {
 	mutationOptions,
 	type QueryClient,
@@ -7,10 +6,9 @@ import {
 } from "@tanstack/react-query";
 import { getNotifyList, type Notification } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
-import { call } from "../platform/http/http";
 import { readQueue } from "../platform/outbox/readQueue";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
+import { invalidate, persistedSilent, reads, silent } from "./reads";
 
 const newest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
@@ -28,12 +26,10 @@ export const notifyQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["notify", "list"],
-			queryFn: async ({ signal }) =>
-				withReads(
-					(await call(getNotifyList, {}, { signal })).notify_lists,
-				).sort(newest),
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			queryFn: reads(getNotifyList, {}, ({ notify_lists }) =>
+				withReads(notify_lists).sort(newest),
+			),
+			...persistedSilent,
 		}),
 };
 
@@ -50,14 +46,12 @@ export const notifyMutations = {
 			// Queued for the current customer; another one's token does not send it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
-			networkMode: "always",
-			retry: false,
-			meta: { failure: "silent" },
+			meta: silent,
 			onMutate: (campaignId, { client }) => {
 				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
 				showRead(client);
 			},
 			onSuccess: (_reply, _request, _result, { client }) =>
-				client.invalidateQueries({ queryKey: ["notify"] }),
+				invalidate(client, ["notify"]),
 		}),
 };

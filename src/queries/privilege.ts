@@ -12,10 +12,8 @@ import {
 } from "../contract/privilege";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
-
-const silent = { failure: "silent" } as const;
+import { invalidate, once, persistedSilent, reads, silent } from "./reads";
 
 /** How many viewed privileges are saved (a phone has 5 MB for everything). */
 const maxDetails = 20;
@@ -40,26 +38,20 @@ export const privilegeQueries = {
 			queryKey: privilegeKeys.detail(reference),
 			queryFn: async ({ signal, client }) => {
 				dropOldDetails(client);
-				const privilege = await call(
-					getDetailV2,
-					{ Privilege_Alt_Reference: reference },
-					{ signal },
-				);
+				const request = { Privilege_Alt_Reference: reference };
+				const privilege = await call(getDetailV2, request, { signal });
 				// All calls accept either reference.
-				return privilege.alt_reference
-					? privilege
-					: { ...privilege, alt_reference: reference };
+				const { alt_reference } = privilege;
+				return { ...privilege, alt_reference: alt_reference || reference };
 			},
-			...persistOptions,
-			meta: { ...persistOptions.meta, ...silent },
+			...persistedSilent,
 		}),
 
 	/** Always refetched. */
 	stock: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.stock(reference),
-			queryFn: ({ signal }) =>
-				call(checkStock, { Privilege_Alt_Reference: reference }, { signal }),
+			queryFn: reads(checkStock, { Privilege_Alt_Reference: reference }),
 			staleTime: 0,
 			meta: silent,
 		}),
@@ -68,8 +60,7 @@ export const privilegeQueries = {
 	limits: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.limits(reference),
-			queryFn: ({ signal }) =>
-				call(checkLimit, { Privilege_Alt_Reference: reference }, { signal }),
+			queryFn: reads(checkLimit, { Privilege_Alt_Reference: reference }),
 			staleTime: 0,
 			meta: silent,
 		}),
@@ -100,12 +91,8 @@ export const privilegeMutations = {
 					});
 				return reply;
 			},
-			networkMode: "always",
-			retry: false,
-			meta: silent,
-			onSuccess: (_reply, _used, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
-			},
+			...once,
+			onSuccess: (_reply, _used, _result, { client }) =>
+				void invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
 };

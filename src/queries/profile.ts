@@ -1,5 +1,9 @@
 // The profile page's calls (3 §7), apart from queries/customer, which is part of the first load.
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import {
+	type MutationFunctionContext,
+	mutationOptions,
+	queryOptions,
+} from "@tanstack/react-query";
 import type { Customer } from "../contract/customer";
 import {
 	editProfile,
@@ -9,13 +13,8 @@ import {
 	uploadImageProfile,
 } from "../contract/profile";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
-
-const persistedSilent = {
-	...persistOptions,
-	meta: { ...persistOptions.meta, failure: "silent" },
-} as const;
+import { invalidate, persistedSilent, reads, silent } from "./reads";
 
 /** A new profile picture. */
 export type PictureChange =
@@ -53,49 +52,50 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 }
 
 async function changePicture(customer: Customer, picture: PictureChange) {
+	const none = { image_profile_url: "", avatar_id: null };
 	if (picture.kind === "none")
-		return await editCustomer(customer, {
-			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
-		});
-	if (picture.kind === "avatar")
-		return await editCustomer(customer, {
-			...{ image_profile_type: 3, image_profile_url: "" },
-			avatar_id: picture.avatarId,
-		});
-	const { image_profile_url } = await call(uploadImageProfile, {
+		return editCustomer(customer, { ...none, image_profile_type: 1 });
+	if (picture.kind === "avatar") {
+		const change = { ...none, avatar_id: picture.avatarId };
+		return editCustomer(customer, { ...change, image_profile_type: 3 });
+	}
+	const uploaded = await call(uploadImageProfile, {
 		ProfileImage: picture.square,
 	});
-	return await editCustomer(customer, {
-		...{ image_profile_type: 2, image_profile_url, avatar_id: null },
-	});
+	const change = { ...none, ...uploaded, image_profile_type: 2 } as const;
+	return editCustomer(customer, change);
 }
 
-/** The open form shows failures, so nothing is retried. */
+/** The open form shows failures. */
 const writeOptions = {
-	networkMode: "always",
-	retry: false,
-	meta: { failure: "silent" },
-} as const;
+	meta: silent,
+	onSettled: (
+		_reply: unknown,
+		_failure: unknown,
+		_request: unknown,
+		_result: unknown,
+		{ client }: MutationFunctionContext,
+	) => invalidate(client, customerQueries.profile().queryKey),
+};
 
 export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: ({ signal }) => call(getProfileBanner, {}, { signal }),
+			queryFn: reads(getProfileBanner, {}),
 			...persistedSilent,
 		}),
 	avatars: () =>
 		queryOptions({
 			queryKey: ["customer", "avatars"],
-			queryFn: async ({ signal }) =>
-				(await call(getAvatarList, {}, { signal })).avatarlist,
+			queryFn: reads(getAvatarList, {}, ({ avatarlist }) => avatarlist),
 			...persistedSilent,
 		}),
 	/** The article about the tiers; without it the menu leaves out its row. */
 	loyalArticle: () =>
 		queryOptions({
 			queryKey: ["customer", "loyalArticle"],
-			queryFn: ({ signal }) => call(getLoyalArticle, {}, { signal }),
+			queryFn: reads(getLoyalArticle, {}),
 			...persistedSilent,
 		}),
 };
@@ -111,10 +111,6 @@ export const profileMutations = {
 				change: ProfileChange;
 			}) => editCustomer(customer, change),
 			...writeOptions,
-			onSettled: (_reply, _failure, _request, _result, { client }) =>
-				client.invalidateQueries({
-					queryKey: customerQueries.profile().queryKey,
-				}),
 		}),
 	changePicture: () =>
 		mutationOptions({
@@ -126,9 +122,5 @@ export const profileMutations = {
 				picture: PictureChange;
 			}) => changePicture(customer, picture),
 			...writeOptions,
-			onSettled: (_reply, _failure, _request, _result, { client }) =>
-				client.invalidateQueries({
-					queryKey: customerQueries.profile().queryKey,
-				}),
 		}),
 };

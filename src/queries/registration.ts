@@ -11,21 +11,13 @@ import type { registerRequest } from "../domain/member/registerForm";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
+import { invalidate, silent } from "./reads";
 import { termsQueries } from "./terms";
 
-/** Not retried: the open sheet shows failures. */
-const once = {
-	networkMode: "always",
-	retry: false,
-	meta: { failure: "silent" },
-} as const;
-
 /** Claims depend on the terms, so profile and privileges are refetched. */
-function refresh(client: QueryClient): Promise<void> {
-	void client.invalidateQueries({ queryKey: ["privilege"] });
-	return client.invalidateQueries({
-		queryKey: customerQueries.profile().queryKey,
-	});
+function refresh(client: QueryClient) {
+	void invalidate(client, ["privilege"]);
+	return invalidate(client, customerQueries.profile().queryKey);
 }
 
 export const registrationMutations = {
@@ -44,18 +36,15 @@ export const registrationMutations = {
 				if (email !== customer.email) await editCustomer(customer, { email });
 				return await call(registerTermsofService, request);
 			},
-			...once,
-			onSettled: (_reply, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({
-					queryKey: customerQueries.profile().queryKey,
-				});
-			},
+			meta: silent,
+			onSettled: (_reply, _failure, _request, _result, { client }) =>
+				void invalidate(client, customerQueries.profile().queryKey),
 		}),
 	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
 	accept: () =>
 		mutationOptions({
 			mutationFn: () => call(updateTermsProgress, {}),
-			...once,
+			meta: silent,
 			onSuccess: (_reply, _request, _result, { client }) => refresh(client),
 		}),
 	/** All choices of the terms sheet. */
@@ -63,7 +52,7 @@ export const registrationMutations = {
 		mutationOptions({
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
-			...once,
+			meta: silent,
 			onSuccess: (consents, _request, _result, { client }) => {
 				client.setQueryData(termsQueries.list().queryKey, consents);
 				return refresh(client);

@@ -3,9 +3,9 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
 import { toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
+import { persistedSilent, reads, silent } from "./reads";
 
 /** More than are shown, since the list may mix languages. */
 const keywordsMost = 40;
@@ -21,7 +21,7 @@ export const searchQueries = {
 				...found,
 				privilege: visibleCards(found.privilege),
 			}),
-			meta: { failure: "silent" },
+			meta: silent,
 		});
 	},
 
@@ -29,11 +29,9 @@ export const searchQueries = {
 	keywords: () =>
 		queryOptions({
 			queryKey: ["search", "keywords"],
-			queryFn: ({ signal }) =>
-				call(searchKeywordList, { limit: keywordsMost }, { signal }),
+			queryFn: reads(searchKeywordList, { limit: keywordsMost }),
 			staleTime: 10 * 60_000,
-			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "silent" },
+			...persistedSilent,
 		}),
 };
 
@@ -48,6 +46,6 @@ export const searchMutations = {
 	log: () =>
 		mutationOptions({
 			mutationFn: (opened: OpenedFromSearch) => call(addSearchLog, opened),
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };

@@ -1,17 +1,12 @@
 // The number check and one-time codes; never retried (2 §7).
 import { mutationOptions } from "@tanstack/react-query";
+import type * as v from "valibot";
 import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
 import { inMs } from "../domain/text/dates";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
-
-/** Not retried: the caller shows failures. */
-const once = {
-	networkMode: "always",
-	retry: false,
-	meta: { failure: "silent" },
-} as const;
+import { once } from "./reads";
 
 export const smsMutations = {
 	/** verify_result, and the device that has the number now. */
@@ -25,11 +20,8 @@ export const smsMutations = {
 	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
 	verifyCode: () =>
 		mutationOptions({
-			mutationFn: (given: {
-				MobileNo: string;
-				OTP: string;
-				TransactionId: string;
-			}) => call(verifyOtp, given),
+			mutationFn: (given: v.InferInput<typeof verifyOtp.request>) =>
+				call(verifyOtp, given),
 			...once,
 		}),
 
@@ -40,14 +32,11 @@ export const smsMutations = {
 				mobile,
 				purpose,
 			}: Pick<SentCode, "mobile" | "purpose">): Promise<SentCode> => {
-				const reply = await call(requestOtp, { MobileNo: mobile });
-				const sent: SentCode = {
-					mobile,
-					purpose,
-					expires: inMs(reply.expiretime) ?? serverNow(),
-					otp_reference: reply.otp_reference,
-					transactionid: reply.transactionid,
-				};
+				const { expiretime, ...reply } = await call(requestOtp, {
+					MobileNo: mobile,
+				});
+				const expires = inMs(expiretime) ?? serverNow();
+				const sent: SentCode = { mobile, purpose, expires, ...reply };
 				saveSentCode(sent);
 				return sent;
 			},

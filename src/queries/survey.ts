@@ -15,6 +15,7 @@ import {
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
+import { invalidate, silent } from "./reads";
 
 /** The reference of the survey after registration. */
 export const registerSurvey = "register";
@@ -25,8 +26,8 @@ const still = {
 	gcTime: 0,
 	refetchOnWindowFocus: false,
 	refetchOnReconnect: false,
-	meta: { failure: "silent" },
-} as const;
+	meta: silent,
+};
 
 const read = async (reference: string, signal?: AbortSignal) =>
 	(reference === registerSurvey
@@ -78,17 +79,14 @@ export const surveyMutations = {
 				}
 				return surveyReward(sections);
 			},
-			networkMode: "always",
-			retry: false,
-			meta: { failure: "silent" },
+			meta: silent,
 			onSuccess: (_reward, _request, _result, { client }) => {
 				// Not refetched, since the survey may be on the screen.
 				void client.invalidateQueries({
 					queryKey: ["survey"],
 					refetchType: "none",
 				});
-				for (const area of ["article", "banner", "customer"])
-					void client.invalidateQueries({ queryKey: [area] });
+				void invalidate(client, ["article"], ["banner"], ["customer"]);
 			},
 		}),
 };

@@ -9,23 +9,27 @@ import {
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
+import { invalidate, reads, silent } from "./reads";
 
 export const termsQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["terms", "list"],
-			queryFn: ({ signal }) => call(getTermsofServiceList, {}, { signal }),
+			queryFn: reads(getTermsofServiceList, {}),
 			...persistOptions,
 		}),
 	/** Whether the customer may claim; always refetched. */
 	progress: () =>
 		queryOptions({
 			queryKey: ["terms", "progress"],
-			queryFn: async ({ signal }) =>
-				(await call(getTermsProgress, {}, { signal })).isaccessedcondition,
+			queryFn: reads(
+				getTermsProgress,
+				{},
+				({ isaccessedcondition }) => isaccessedcondition,
+			),
 			staleTime: 0,
 			retry: false,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };
 
@@ -43,18 +47,14 @@ export const termsMutations = {
 				call(submitTermsofService, {
 					list_consent: [{ consent_id, is_required, is_consent: isConsent }],
 				}),
-			networkMode: "always",
-			retry: false,
 			onSuccess: (consents, _request, _result, { client }) => {
 				client.setQueryData(termsQueries.list().queryKey, consents);
-				void client.invalidateQueries({
-					queryKey: customerQueries.profile().queryKey,
-				});
 				// A deal's button depends on the terms.
-				void client.invalidateQueries({ queryKey: ["privilege"] });
+				const { queryKey } = customerQueries.profile();
+				void invalidate(client, queryKey, ["privilege"]);
 			},
 			onError: (_failure, _request, _result, { client }) =>
 				// A request with a lost reply may have succeeded.
-				client.invalidateQueries({ queryKey: ["terms"] }),
+				invalidate(client, ["terms"]),
 		}),
 };

@@ -5,25 +5,24 @@ import { getWelcomeAnnoucement } from "../contract/welcome";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
+import { reads, silent } from "./reads";
 
 export const welcomeQueries = {
 	/** null for the documents' "not found". */
 	announcement: (customer_id: string) =>
 		queryOptions({
 			queryKey: ["banner", "welcome", customer_id],
-			queryFn: async ({ signal }) => {
-				const { banner_image_image_url, path } = await call(
-					getWelcomeAnnoucement,
-					{ customer_id },
-					{ signal },
-				);
-				return banner_image_image_url
-					? { banner_image_image_url, path: path ?? "" }
-					: null;
-			},
+			queryFn: reads(
+				getWelcomeAnnoucement,
+				{ customer_id },
+				({ banner_image_image_url, path }) =>
+					banner_image_image_url
+						? { banner_image_image_url, path: path ?? "" }
+						: null,
+			),
 			staleTime: 0,
 			retry: 1,
-			meta: { failure: "silent" },
+			meta: silent,
 		}),
 };
 
@@ -32,7 +31,7 @@ export const welcomeMutations = {
 	closeTierExpiry: () =>
 		mutationOptions({
 			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
-			meta: { failure: "silent" },
+			meta: silent,
 			onMutate: (_nothing, { client }) => {
 				client.setQueryData(
 					customerQueries.profile().queryKey,

@@ -54,11 +54,12 @@ const oldAbsentMs = 86_400_000;
 const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
 	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentMs;
 
+const isUnresolved = (entry: ClaimEntry) => isOpen(entry) || isOldAbsent(entry);
+
 /** An earlier request for the same privilege with an unknown result. */
 async function findUnresolved({ sub, reference }: ClaimIntent) {
 	return (await readEntries(sub)).findLast(
-		(entry) =>
-			entry.reference === reference && (isOpen(entry) || isOldAbsent(entry)),
+		(entry) => entry.reference === reference && isUnresolved(entry),
 	);
 }
 
@@ -159,13 +160,18 @@ async function settleEarlierOrder(
 	return startNew(client, intent, onUnknown);
 }
 
-const canResend = ({ request, delivery }: ClaimEntry): boolean =>
-	request !== null &&
-	isForCurrentHost(
-		delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2,
-		request,
-	) &&
-	isTimestampAccepted(request.tx_timestamp, serverNow());
+/** The entry's call (2 §7): a coupon, or a prize with its one-time code. */
+const endpointOf = ({ delivery }: ClaimEntry) =>
+	delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2;
+const requestOf = ({ reference, isUsed, delivery }: ClaimEntry) =>
+	delivery
+		? { ...delivery, Reference: reference }
+		: { Reference: reference, Amount: 1 as const, IsUsed: isUsed };
+
+const canResend = (entry: ClaimEntry): boolean =>
+	entry.request !== null &&
+	isForCurrentHost(endpointOf(entry), entry.request) &&
+	isTimestampAccepted(entry.request.tx_timestamp, serverNow());
 
 /** Looks into the history, then resends the bytes while they may arrive. Returns the state absent, not yet saved, where they no longer can. */
 async function lookUpAndResend(
@@ -177,8 +183,8 @@ async function lookUpAndResend(
 		return { entry: await reportUnconfirmed(entry, onUnknown), seen: [] };
 	const { found, seen, isLast } = lookup;
 	if (found) return { entry: await settleClaim(entry, found), seen };
-	const mayArrive = !isLast && (isOpen(entry) || isOldAbsent(entry));
-	if (!mayArrive) return { entry: { ...entry, state: "absent" }, seen };
+	if (isLast || !isUnresolved(entry))
+		return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, lookup);
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
@@ -211,18 +217,14 @@ function assertOnline() {
 /** Time limit of a call that only fetches the server's time. */
 const timeCallTimeoutMs = 5000;
 
-/** Signs the entry's request (2 §7): a coupon, or a prize with its one-time code. */
-async function sign({ sub, reference, isUsed, delivery }: ClaimEntry) {
+async function sign(entry: ClaimEntry) {
+	const { sub } = entry;
 	// A timestamp ahead of the server's time would stay valid for more than five minutes.
 	if (!isServerTimeKnown())
 		await call(countRedeem, {}, { sub, timeoutMs: timeCallTimeoutMs }).catch(
 			() => null,
 		);
-	return delivery
-		? signRequest(submitRedeemPhysicalV2, { ...delivery, Reference: reference })
-		: signRequest(submitRedeemCouponCodeV2, {
-				...{ Reference: reference, Amount: 1, IsUsed: isUsed },
-			});
+	return signRequest(endpointOf(entry), requestOf(entry));
 }
 
 /** Signs a new request, saves its bytes and sends them. */
@@ -232,34 +234,18 @@ async function send(
 	isSecond = false,
 ): Promise<ClaimEntry> {
 	const request = await sign(entry);
-	const windowFrom = request.tx_timestamp;
-	const times = { windowFrom, unconfirmedAt: null, turnedAwayAt: null };
-	const signed = { ...entry, request, ...times };
-	const sent = await updateClaim(signed, { state: "sent" });
+	const times = { unconfirmedAt: null, turnedAwayAt: null };
+	const signed = { ...entry, request, windowFrom: request.tx_timestamp };
+	const sent = await updateClaim({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
 }
 
-function redeem({
-	sub,
-	reference,
-	isUsed,
-	delivery,
-	request,
-}: ClaimEntry): Promise<{ transaction_id: string }> {
+function redeem(entry: ClaimEntry) {
 	// Never with another customer's token.
+	const { sub, request } = entry;
 	const options = { sub, keepalive: true, signed: request ?? undefined };
-	return delivery
-		? call(
-				submitRedeemPhysicalV2,
-				{ ...delivery, Reference: reference },
-				options,
-			)
-		: call(
-				submitRedeemCouponCodeV2,
-				{ Reference: reference, Amount: 1, IsUsed: isUsed },
-				options,
-			);
+	return call(endpointOf(entry), requestOf(entry), options);
 }
 
 /** first and second are new requests, again repeats one. */

@@ -2,9 +2,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { privilegeKeys } from "../queries/privilegeKeys";
+import { invalidate, once } from "../queries/reads";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
-
-const silent = { failure: "silent" } as const;
 
 export const claimMutations = {
 	/** Settles after a lost reply is reconciled (O07); the claim screen shows failures. */
@@ -12,18 +11,15 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: ClaimRequest, { client }) =>
 				claimPrivilege(client, request),
-			networkMode: "always",
-			retry: false,
-			meta: silent,
-			onSettled: (_entry, _failure, request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				for (const key of [
-					privilegeKeys.detail(request.reference),
-					privilegeKeys.stock(request.reference),
-					privilegeKeys.limits(request.reference),
-				])
-					void client.invalidateQueries({ queryKey: key });
-			},
+			...once,
+			onSettled: (_entry, _failure, { reference }, _result, { client }) =>
+				void invalidate(
+					client,
+					["history"],
+					privilegeKeys.detail(reference),
+					privilegeKeys.stock(reference),
+					privilegeKeys.limits(reference),
+				),
 		}),
 
 	/** Retries a claim with the same intent (O07). */
@@ -31,13 +27,9 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
 				retryClaim(client, entry),
-			networkMode: "always",
-			retry: false,
-			meta: silent,
-			onSettled: (_entry, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
-			},
+			...once,
+			onSettled: (_entry, _failure, _request, _result, { client }) =>
+				void invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
 
 	/** Settles after a lost reply is reconciled (O07); its screen shows failures. */
@@ -45,12 +37,8 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
 				claimPrivilege(client, { ...request, isUsed: false }),
-			networkMode: "always",
-			retry: false,
-			meta: { failure: "silent" },
-			onSettled: (_entry, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				void client.invalidateQueries({ queryKey: ["privilege"] });
-			},
+			...once,
+			onSettled: (_entry, _failure, _request, _result, { client }) =>
+				void invalidate(client, ["history"], ["privilege"]),
 		}),
 };

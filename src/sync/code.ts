@@ -5,9 +5,8 @@ import { privilegeEventLog } from "../contract/history";
 import type { CodeCard } from "../domain/code/codeCard";
 import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";
+import { invalidate, once, silent } from "../queries/reads";
 import { type OpenedCode, openCode } from "./openCode";
-
-const silent = { failure: "silent" } as const;
 
 export const codeQueries = {
 	/** The saved code at once, then the network's. */
@@ -30,16 +29,13 @@ export const codeMutations = {
 				request: { transactionId: string; card?: CodeCard },
 				{ client },
 			): Promise<OpenedCode> => openCode(client, { ...request, start: true }),
-			networkMode: "always",
-			retry: false,
-			meta: silent,
+			...once,
 			onSuccess: (code, { transactionId }, _result, { client }) =>
 				client.setQueryData(historyKeys.code(transactionId), code),
 			// After a lost reply the countdown may run; after a refusal the lists are outdated.
 			onSettled: (_code, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: historyKeys.lists });
-				void client.invalidateQueries({ queryKey: historyKeys.saved });
-				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
+				const { lists, saved } = historyKeys;
+				void invalidate(client, lists, saved, ["privilege", "detail"]);
 			},
 		}),
 

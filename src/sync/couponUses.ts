@@ -8,6 +8,7 @@ import {
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
+import { listen, onVisibility, stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -26,7 +27,7 @@ import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
-import { historyKeys } from "../queries/historyKeys";
+import { historyKeys, historyRequest } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 
 export type UseOutcome =
@@ -60,12 +61,7 @@ async function lookUp(
 	otherwise: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
-		const request = {
-			PageNumber: 1,
-			ItemsPerPage: 25,
-			UsePrivilege: "Used",
-			RewardAltRef: card.privilege_ref,
-		} as const;
+		const request = historyRequest("Used", card.privilege_ref);
 		const { items } = await call(historyRedeem, request, { sub });
 		const isUsed = items.some(
 			(item) =>
@@ -209,18 +205,11 @@ export function startUseResend(
 ): () => void {
 	reportResult = onResult;
 	const retry = () => void endEarlierUses(client);
-	const stopSession = store.sub(sessionAtom, retry);
-	const onHidden = () => {
-		if (document.visibilityState === "hidden") sendUndoableUse(client);
-	};
 	const onLeave = () => sendUndoableUse(client);
-	document.addEventListener("visibilitychange", onHidden);
-	addEventListener("pagehide", onLeave);
-	const stopRetries = onRetry(retry);
-	return () => {
-		stopRetries();
-		stopSession();
-		document.removeEventListener("visibilitychange", onHidden);
-		removeEventListener("pagehide", onLeave);
-	};
+	return stopAll(
+		store.sub(sessionAtom, retry),
+		onVisibility("hidden", onLeave),
+		listen("pagehide", onLeave),
+		onRetry(retry),
+	);
 }

@@ -11,7 +11,5 @@ export const favouriteMutations = {
 				const { toggleFavourite } = await import("./sendFavourite");
 				await toggleFavourite(client, change);
 			},
-			networkMode: "always",
-			retry: false,
 		}),
 };

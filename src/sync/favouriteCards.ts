@@ -5,7 +5,7 @@ import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
 import { serverNow } from "../platform/http/clock";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { browseQueries } from "../queries/browse";
+import { privilegeKeys } from "../queries/privilegeKeys";
 
 /** A privilege of any list, detail or group as a card; null where it is none. */
 function cardOf(value: object): PrivilegeCard | null {
@@ -49,16 +49,13 @@ export function updateFavouriteCards(
 	client: QueryClient,
 	{ references, wanted }: FavouritesChange,
 ): void {
-	const list = browseQueries.favourites().queryKey;
-	const query = client.getQueryCache().find({ queryKey: list, exact: true });
-	const isLoaded = query?.state.data !== undefined;
-	const queryKey = isLoaded ? list : browseQueries.pressedFavourites().queryKey;
+	const { favourites: list, pressedFavourites: pressed } = privilegeKeys;
+	const loaded = client.getQueryState(list);
+	const isLoaded = loaded?.data !== undefined;
+	const queryKey = isLoaded ? list : pressed;
 	// The page decides when a removed card leaves the list.
 	if (!wanted && isLoaded) return;
-	if (isLoaded)
-		client.removeQueries({
-			queryKey: browseQueries.pressedFavourites().queryKey,
-		});
+	if (isLoaded) client.removeQueries({ queryKey: pressed });
 	else client.setQueryDefaults(queryKey, persistOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
@@ -67,7 +64,7 @@ export function updateFavouriteCards(
 		? [...knownCards(client, fresh), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
 	// Keeps the age of the list.
-	const updatedAt = isLoaded ? query.state.dataUpdatedAt : undefined;
+	const updatedAt = isLoaded ? loaded.dataUpdatedAt : undefined;
 	client.setQueryData(queryKey, next, { updatedAt });
 	if (isLoaded)
 		void client.invalidateQueries({ queryKey, refetchType: "none" });

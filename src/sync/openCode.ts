@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
 	couponCodeDetail,
+	type HistoryItem,
 	historyRedeem,
 	type RewardCode,
 } from "../contract/history";
@@ -14,7 +15,7 @@ import { assertSignedIn, currentSession } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
-import { historyKeys } from "../queries/historyKeys";
+import { historyKeys, historyRequest } from "../queries/historyKeys";
 import { verifyRenderable } from "./verifyRenderable";
 
 /** A code for the screen, with its source and whether it is saved. */
@@ -38,9 +39,9 @@ export interface CodeRequest {
 	signal?: AbortSignal;
 }
 
-/** The card of a claim in a loaded history list. */
-function cardInHistory(client: QueryClient, transactionId: string) {
-	const item = cachedClaims(client).find(
+/** The card of a claim in a history list. */
+function cardIn(items: HistoryItem[], transactionId: string) {
+	const item = items.find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
 	return item && cardOfItem(item);
@@ -51,20 +52,9 @@ async function cardFromServer(
 	transactionId: string,
 	sub: string,
 ): Promise<CodeCard | undefined> {
-	const page = await call(
-		historyRedeem,
-		{
-			PageNumber: 1,
-			ItemsPerPage: 25,
-			UsePrivilege: "canuse",
-			RewardAltRef: "",
-		},
-		{ sub },
-	).catch(() => null);
-	const item = page?.items.find(
-		({ ext_transaction_id }) => ext_transaction_id === transactionId,
-	);
-	return item && cardOfItem(item);
+	const request = historyRequest("canuse");
+	const page = await call(historyRedeem, request, { sub }).catch(() => null);
+	return cardIn(page?.items ?? [], transactionId);
 }
 
 /** Shows and saves a code, then its symbol; `saved` only when both were read back. */
@@ -142,7 +132,7 @@ export async function openCode(
 			});
 		const known =
 			card ??
-			cardInHistory(client, transactionId) ??
+			cardIn(cachedClaims(client), transactionId) ??
 			(existing?.reward_name ? existing : undefined);
 		if (known) return await save(known);
 		// Opened by address: the code does not wait for its card.

@@ -1,6 +1,5 @@
 // Prefetches the codes that can be read without starting a countdown, one at a time; lost ones again (O02).
 import type { QueryClient } from "@tanstack/react-query";
-import type * as v from "valibot";
 import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
 import {
@@ -12,6 +11,8 @@ import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { cardOfItem } from "../domain/code/codeCard";
 import { withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
+import { pause } from "../platform/browser/idle";
+import { onVisibility, stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -36,7 +37,11 @@ import {
 	readCode,
 	type WalletCode,
 } from "../platform/storage/wallet";
-import { historyKeys } from "../queries/historyKeys";
+import {
+	historyKeys,
+	historyPageSize,
+	historyRequest,
+} from "../queries/historyKeys";
 import { cacheWalk, type HistoryPage, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
@@ -49,10 +54,6 @@ const startDelayMs = 3000;
 const retryDelaysMs = [15_000, 300_000] as const;
 /** A visit starts a round where the last one is older, in ms: each reads the whole history. */
 const visitIntervalMs = 300_000;
-const pageSize = 25;
-
-const pause = (ms: number) =>
-	new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Pauses, also during a claim and while the page is hidden. */
 async function waitBetween(): Promise<void> {
@@ -61,22 +62,13 @@ async function waitBetween(): Promise<void> {
 }
 
 /** Pages of usable coupons, of one privilege where its reference is given. */
-async function* usablePages(sub: string, RewardAltRef = "") {
+async function* usablePages(sub: string, reference = "") {
 	for (let next: number | null = 1; next !== null; ) {
 		const page: number = next;
 		if (page > 1) await waitBetween();
-		const request = {
-			PageNumber: page,
-			ItemsPerPage: pageSize,
-			UsePrivilege: "canuse",
-			RewardAltRef,
-		} as const;
-		const reply: v.InferOutput<typeof historyRedeem.reply> = await call(
-			historyRedeem,
-			request,
-			{ sub },
-		);
-		next = nextPageNumber(reply, page, pageSize);
+		const request = historyRequest("canuse", reference, page);
+		const reply: HistoryPage = await call(historyRedeem, request, { sub });
+		next = nextPageNumber(reply, page, historyPageSize);
 		yield { items: reply.items, pages: next ?? page };
 	}
 }
@@ -279,11 +271,10 @@ export function startPrefetch(client: QueryClient): () => void {
 		if (settledBefore > before) schedule();
 	};
 	// Codes claimed on another phone, or lost on this one.
-	const onVisible = () => {
-		const isLate = Math.abs(Date.now() - begun) > visitIntervalMs;
-		if (document.visibilityState === "visible" && isLate) schedule();
+	const onVisit = () => {
+		if (Math.abs(Date.now() - begun) > visitIntervalMs) schedule();
 	};
-	const stops = [
+	const stop = stopAll(
 		onNetworkChange((online) => {
 			if (online) schedule();
 		}),
@@ -297,12 +288,9 @@ export function startPrefetch(client: QueryClient): () => void {
 		}),
 		store.sub(journalAtom, onJournalChange),
 		store.sub(sessionAtom, () => schedule()),
-		() => document.removeEventListener("visibilitychange", onVisible),
+		onVisibility("visible", onVisit),
 		() => clearTimeout(timer),
-	];
-	document.addEventListener("visibilitychange", onVisible);
+	);
 	schedule();
-	return () => {
-		for (const stop of stops) stop();
-	};
+	return stop;
 }

@@ -2,6 +2,7 @@
 import { historyRedeem, usePrivilege } from "../contract/history";
 import { longestWindow, windowEnd } from "../domain/claim/claimWindow";
 import { findClaim } from "../domain/claim/findClaim";
+import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow, serverTimeUpdates } from "../platform/http/clock";
@@ -17,6 +18,7 @@ import {
 	deliveryReference,
 	endDelivery,
 } from "../platform/storage/deliveryDraft";
+import { historyRequest } from "../queries/historyKeys";
 
 /** After this many ms with a network, a claim missing in the history is unconfirmed. */
 const checkingMs = 20_000;
@@ -31,7 +33,6 @@ const backoffStatuses = [401, 423, 429];
 /** After a failed lookup, in ms. */
 const retryMs = 5000;
 const backoffMs = 30_000;
-const firstPage = { PageNumber: 1, ItemsPerPage: 25 };
 
 /** The name of the lock under which one tab at a time works on a claim. */
 export const claimLock = ({
@@ -58,10 +59,8 @@ export async function settleClaim(
 	entry: ClaimEntry,
 	transaction_id: string,
 ): Promise<ClaimEntry> {
-	const settled = await updateClaim(entry, {
-		state: "settled",
-		transaction_id,
-	});
+	const change = { state: "settled", transaction_id } as const;
+	const settled = await updateClaim(entry, change);
 	// An ordered prize is no longer being ordered.
 	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
 	return settled;
@@ -109,15 +108,10 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
 	const pages = await Promise.all(
 		usePrivilege.map((state) =>
-			call(
-				historyRedeem,
-				{
-					...firstPage,
-					UsePrivilege: state,
-					RewardAltRef: entry.reference,
-				},
-				{ sub: entry.sub, timeoutMs: lookTimeoutMs },
-			),
+			call(historyRedeem, historyRequest(state, entry.reference), {
+				sub: entry.sub,
+				timeoutMs: lookTimeoutMs,
+			}),
 		),
 	);
 	const begunAt =
@@ -142,20 +136,16 @@ export const withWindow = (
 		? { ...entry, windowFrom: begunAt ?? serverNow() }
 		: entry;
 
-const pause = (ms: number) =>
-	new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Throws an ended session or another customer's. */
+function assertPassing(failure: unknown): asserts failure is ApiFailure {
+	if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)
+		throw failure;
+}
 
 /** Waits for the network, or pauses where the network or host fails. */
 async function waitForRetry({ status }: ApiFailure): Promise<void> {
 	if (!isOnline()) await untilOnline();
 	else await pause(backoffStatuses.includes(status) ? backoffMs : retryMs);
-}
-
-/** Rethrows an ended session or another customer's. */
-async function waitAfterFailure(failure: unknown): Promise<void> {
-	if (!(failure instanceof ApiFailure)) throw failure;
-	if (failure.status === sessionEnded) throw failure;
-	await waitForRetry(failure);
 }
 
 /** Reads the history until the claim is settled, unconfirmed (20 s with a network) or absent (the request can no longer arrive). Throws only an ended session, or another customer's. */
@@ -178,7 +168,8 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			elapsed += wait;
 			await pause(wait);
 		} catch (failure) {
-			await waitAfterFailure(failure);
+			assertPassing(failure);
+			await waitForRetry(failure);
 		}
 	}
 }
@@ -193,8 +184,7 @@ export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 			? await updateClaim(withWindow(entry, lookup), { state: "sent" })
 			: entry;
 	} catch (failure) {
-		if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)
-			throw failure;
+		assertPassing(failure);
 		return entry;
 	}
 }

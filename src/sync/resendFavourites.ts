@@ -1,5 +1,6 @@
 // Sends queued favourites after a restart or with the next network, and shows them until then (O04).
 import type { QueryClient } from "@tanstack/react-query";
+import { stopAll } from "../platform/browser/listen";
 import {
 	favouriteQueue,
 	isDueAgain,
@@ -47,16 +48,14 @@ function showQueued(client: QueryClient): () => void {
 
 /** Sends queued favourites now and on every retry. Returns the way to stop. */
 export function startFavouriteResend(client: QueryClient): () => void {
-	const stopShowing = showQueued(client);
-	const stopRetries = onRetry(() => void resendFavourites(client));
 	const timer = setInterval(() => {
 		const sub = currentSession()?.sub ?? "";
 		if (favouriteQueue.cached(sub).some(isDueAgain))
 			void resendFavourites(client);
 	}, dueAgainEveryMs);
-	return () => {
-		clearInterval(timer);
-		stopShowing();
-		stopRetries();
-	};
+	return stopAll(
+		() => clearInterval(timer),
+		showQueued(client),
+		onRetry(() => void resendFavourites(client)),
+	);
 }

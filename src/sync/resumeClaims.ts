@@ -1,6 +1,7 @@
 // Follows up claims without a press: those open since an earlier start, and unconfirmed ones until their request can no longer arrive (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { windowEnd } from "../domain/claim/claimWindow";
+import { pause } from "../platform/browser/idle";
 import { withLock } from "../platform/browser/locks";
 import { untilOnline } from "../platform/browser/online";
 import { serverNow } from "../platform/http/clock";
@@ -11,6 +12,7 @@ import {
 	readEntry,
 } from "../platform/storage/claimJournal";
 import { historyKeys } from "../queries/historyKeys";
+import { invalidate } from "../queries/reads";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 
@@ -22,13 +24,7 @@ export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,
-	{
-		onOwn,
-		onLeft,
-	}: {
-		onOwn?: (entry: ClaimEntry) => void;
-		onLeft?: (entry: ClaimEntry) => void;
-	} = {},
+	on: Partial<Record<"onOwn" | "onLeft", (entry: ClaimEntry) => void>> = {},
 ): Promise<ClaimEntry[]> {
 	// In parallel: none waits for another.
 	const known = await Promise.all(
@@ -37,17 +33,16 @@ export async function resumeClaims(
 				const now = (await readEntry(entry)) ?? entry;
 				// Another tab has settled and shown it.
 				if (!isOpen(now) || isUnconfirmed(now)) return null;
-				onOwn?.(now);
+				on.onOwn?.(now);
 				return reconcile(now);
 			}).catch(() => {
-				onLeft?.(entry);
+				on.onLeft?.(entry);
 				return null;
 			}),
 		),
 	);
 	const resumed = known.filter((entry) => entry !== null);
-	if (resumed.length > 0)
-		void client.invalidateQueries({ queryKey: ["history"] });
+	if (resumed.length > 0) void invalidate(client, ["history"]);
 	for (const entry of resumed) await fetchCode(client, entry);
 	return resumed;
 }
@@ -72,7 +67,7 @@ const watchMinMs = 10_000;
 function pauseBeforeLook({ windowFrom }: ClaimEntry): Promise<void> {
 	const left = windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
 	const ms = left > 0 ? Math.min(left + 1000, watchEveryMs) : watchMinMs;
-	return new Promise((resolve) => setTimeout(resolve, ms));
+	return pause(ms);
 }
 
 /** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
@@ -92,8 +87,7 @@ export function watchClaim(
 			});
 			if (after === null) return null;
 			if (isOpen(after)) continue;
-			void client.invalidateQueries({ queryKey: ["history"] });
-			void client.invalidateQueries({ queryKey: ["privilege"] });
+			void invalidate(client, ["history"], ["privilege"]);
 			await fetchCode(client, after);
 			return after;
 		}

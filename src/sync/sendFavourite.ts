@@ -4,6 +4,7 @@ import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 } from "../contract/favourites";
+import { pause } from "../platform/browser/idle";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
@@ -29,13 +30,8 @@ async function toggle(sub: string, { references, wanted }: FavouritesChange) {
 		Content_Type: favouriteContent.privilege,
 		Content_Ref: references.join(),
 	};
-	const { is_added_favorite } = await call(
-		addOrRemoveFavoritePrivilege,
-		request,
-		{ sub },
-	);
-	if (is_added_favorite === wanted) return;
-	await call(addOrRemoveFavoritePrivilege, request, { sub });
+	const send = () => call(addOrRemoveFavoritePrivilege, request, { sub });
+	if ((await send()).is_added_favorite !== wanted) await send();
 }
 
 const isSessionOver = (failure: unknown) =>
@@ -104,7 +100,7 @@ export async function pressFavourite(
 	const queued = favouriteQueue.add(sub, favouriteItems(change));
 	applyFavourites(client, change);
 	await queued;
-	if (delayMs > 0) await new Promise((go) => setTimeout(go, delayMs));
+	if (delayMs > 0) await pause(delayMs);
 	try {
 		await sendQueued(sub, change, send);
 	} catch (failure) {

@@ -140,7 +140,7 @@ export function noReplyOutcome(
 	};
 }
 
-const offlineDialog: Confirmation = {
+export const offlineDialog: Confirmation = {
 	variant: "offline",
 	title: msg`No Internet connection`,
 	description: msg`Please check your connection and try again.`,

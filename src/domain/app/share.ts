@@ -1,4 +1,6 @@
 // Addresses for sharing a privilege by the redirect page (2 §2).
+import * as v from "valibot";
+import { deepLink } from "../../contract/authentication";
 import { type DeepLinkTarget, deepLinkTarget } from "./deepLink";
 
 const ownPage = "/share";
@@ -16,20 +18,8 @@ export function sharedAddress(
 }
 
 /** Where the app's redirect page leads; home without a deep link, null for an unknown one. */
-export const sharedTarget = ({
-	type = "",
-	cmd = "",
-	cmd_detail_id = "",
-	cmd_category_parent_id = "",
-	cmd_category_child_id = "",
-}: Record<string, string>): DeepLinkTarget =>
-	deepLinkTarget({
-		type,
-		cmd,
-		cmd_detail_id,
-		cmd_category_parent_id,
-		cmd_category_child_id,
-	});
+export const sharedTarget = (query: Record<string, string>): DeepLinkTarget =>
+	deepLinkTarget(v.parse(deepLink, query));
 
 /** LINE's share page with a text that ends in the address. */
 export const lineShareAddress = (title: string, address: string): string =>

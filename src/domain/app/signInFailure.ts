@@ -1,5 +1,4 @@
 // What the app shows for a failed sign-in (1 §8 Sign-in errors).
-
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";

@@ -1,7 +1,7 @@
 // The checks of a privilege that cannot be claimed: device, tier, limit with its next opening, stock.
 import { msg, plural } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import type { DialogText } from "../app/confirmation";
+import { type DialogText, serverText } from "../app/confirmation";
 import { nextPeriodStart } from "../text/calendar";
 import { type ButtonReason, claimObstacle } from "./mainButton";
 
@@ -61,7 +61,7 @@ function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 	if (total > 0 && target === "device")
 		return msg`This phone has claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
 	const { limited_reason_th: th, limited_reason_en: en } = limits;
-	return th || en ? { th, en } : msg`You have reached the claim limit`;
+	return serverText({ th, en }, msg`You have reached the claim limit`);
 }
 
 function limitCheck(
@@ -73,23 +73,26 @@ function limitCheck(
 	const period =
 		reasonPeriods[reason] ??
 		(ownReasons.includes(reason) ? targetPeriods[target] : undefined);
-	const label = limitLabel(reason, limits);
-	if (!period) return { key: "limit", ok: false, label };
-	const opensAt = nextPeriodStart(period, now);
+	const opensAt = period && nextPeriodStart(period, now);
 	const end = Date.parse(privilege.valid_through ?? "");
-	return end <= opensAt
-		? { key: "limit", ok: false, label }
-		: { key: "limit", ok: false, label, opensAt };
+	return {
+		key: "limit",
+		ok: false,
+		label: limitLabel(reason, limits),
+		...(opensAt && !(end <= opensAt) && { opensAt }),
+	};
 }
 
 /** Device and tier where the criteria hold; else one failed check, since only the server knows which failed. */
 function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, deviceName, tierName } = input;
 	if (!privilege.criteria_is_issue) {
-		const th = privilege.criteria_issue_reason_th;
-		const en = privilege.criteria_issue_reason_en;
-		const label =
-			th || en ? { th, en } : msg`You are not eligible for this campaign`;
+		const { criteria_issue_reason_th: th, criteria_issue_reason_en: en } =
+			privilege;
+		const label = serverText(
+			{ th, en },
+			msg`You are not eligible for this campaign`,
+		);
 		const asks = privilege.privilege_criteria?.device_desc ?? "";
 		return [{ key: "criteria", ok: false, label, ...(asks && { asks }) }];
 	}
@@ -113,20 +116,12 @@ function stockCheck(
 	{ entry_remaining_qty, entry_total }: Stock,
 	ok: boolean,
 ): EligibilityCheck {
-	if (!ok)
-		return {
-			key: "stock",
-			ok,
-			label:
-				entry_total > 0
-					? msg`All ${entry_total} are claimed`
-					: msg`None are left`,
-		};
-	return {
-		key: "stock",
-		ok,
-		label: msg`${entry_remaining_qty} of ${entry_total} still available`,
-	};
+	const soldOut =
+		entry_total > 0 ? msg`All ${entry_total} are claimed` : msg`None are left`;
+	const label = ok
+		? msg`${entry_remaining_qty} of ${entry_total} still available`
+		: soldOut;
+	return { key: "stock", ok, label };
 }
 
 const limitReasons: readonly (ButtonReason | null)[] = [

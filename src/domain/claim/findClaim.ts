@@ -12,16 +12,14 @@ export function findClaim(
 	taken: readonly string[],
 ): string | null {
 	const others = new Set([...intent.known, ...taken]);
-	const own = items
+	const claimedAt = (item: HistoryItem) => inMs(item.redeem_datetime) ?? 0;
+	const [own] = items
 		.filter(
 			(item) =>
 				item.privilege_ref === intent.reference &&
-				(inMs(item.redeem_datetime) ?? 0) >= intent.at - tolerance &&
+				claimedAt(item) >= intent.at - tolerance &&
 				!others.has(item.ext_transaction_id),
 		)
-		.sort(
-			(one, other) =>
-				(inMs(one.redeem_datetime) ?? 0) - (inMs(other.redeem_datetime) ?? 0),
-		);
-	return own[0]?.ext_transaction_id ?? null;
+		.sort((one, other) => claimedAt(one) - claimedAt(other));
+	return own?.ext_transaction_id ?? null;
 }

@@ -1,9 +1,13 @@
 // The main button of a privilege: enabled, or disabled for one reason (2 §4).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { privilegeType } from "../../contract/privilegeFields";
-import type { DialogText } from "../app/confirmation";
+import {
+	type Limits,
+	type Privilege,
+	privilegeType,
+	type Stock,
+} from "../../contract/privilegeFields";
+import { type DialogText, serverText } from "../app/confirmation";
 
 /** In the documents' order of priority. */
 export type ButtonReason =
@@ -51,14 +55,7 @@ const reasonLabels = {
 	failed: msg`Something went wrong`,
 } satisfies Partial<Record<ButtonReason, MessageDescriptor>>;
 
-const ownPeriodLabels: Partial<
-	Record<
-		NonNullable<
-			NonNullable<Limits["privilege_limitstat"]>["redeemtargetcheck"]
-		>,
-		MessageDescriptor
-	>
-> = {
+const ownPeriodLabels: Record<string, MessageDescriptor> = {
 	customer_day: msg`Daily limit reached`,
 	customer_week: msg`Weekly limit reached`,
 	customer_month: msg`Monthly limit reached`,
@@ -124,28 +121,24 @@ function reasonLabel(
 	privilege: Privilege,
 	limits: Limits,
 ): DialogText {
+	const label = reasonLabels[reason];
+	const period =
+		ownPeriodLabels[limits.privilege_limitstat?.redeemtargetcheck ?? ""];
 	if (reason === "criteria") {
-		const th = privilege.criteria_issue_reason_th;
-		const en = privilege.criteria_issue_reason_en;
-		if (th || en) return { th, en };
+		const { criteria_issue_reason_th: th, criteria_issue_reason_en: en } =
+			privilege;
+		return serverText({ th, en }, label);
 	}
-	if (reason === "alreadyReceived" || reason === "limited") {
-		const target = limits.privilege_limitstat?.redeemtargetcheck;
-		const period = target ? ownPeriodLabels[target] : undefined;
-		if (period) return period;
-	}
-	if (reason === "limited") {
-		const th = limits.limited_reason_th;
-		const en = limits.limited_reason_en;
-		if (th || en) return { th, en };
-	}
-	return reasonLabels[reason];
+	if (reason === "alreadyReceived") return period ?? label;
+	if (reason !== "limited") return label;
+	const { limited_reason_th: th, limited_reason_en: en } = limits;
+	return period ?? serverText({ th, en }, label);
 }
 
-function readyLabel(privilege: Privilege): DialogText {
-	const th = privilege.privilege_display?.button_active_name_th ?? "";
-	const en = privilege.privilege_display?.button_active_name_en ?? "";
-	return th || en ? { th, en } : msg`Get this privilege`;
+function readyLabel({ privilege_display: display }: Privilege): DialogText {
+	const th = display?.button_active_name_th ?? "";
+	const en = display?.button_active_name_en ?? "";
+	return serverText({ th, en }, msg`Get this privilege`);
 }
 
 export function mainButton(input: MainButtonInput): MainButton {

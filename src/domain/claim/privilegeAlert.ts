@@ -9,13 +9,8 @@ export type AlertType =
 	| "can-redeem"
 	| "custom";
 
-const byReason: Record<
-	Exclude<ButtonReason, "failed" | "loading">,
-	AlertType
-> = {
-	storeNotOpen: "custom",
-	physical: "custom",
-	criteria: "custom",
+/** custom for all other reasons. */
+const byReason: Partial<Record<ButtonReason, AlertType>> = {
 	groupReceived: "received",
 	overallOutOfStock: "full",
 	outOfStock: "full",
@@ -23,7 +18,6 @@ const byReason: Record<
 	overallWeek: "full",
 	overallMonth: "full",
 	alreadyReceived: "received",
-	limited: "custom",
 };
 
 /** The alert type at `now` (ms); over-time wins, custom shows the reason's own text. */
@@ -37,5 +31,5 @@ export function alertType(
 	const through = Date.parse(privilege.valid_through ?? "");
 	if (now < from || now > through) return "over-time";
 	const reason = buttonReason(privilege, stock, limits);
-	return reason === null ? "can-redeem" : byReason[reason];
+	return reason === null ? "can-redeem" : (byReason[reason] ?? "custom");
 }

@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { rewardType, usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
 import { ownValue } from "../app/ownValue";
+import { deliveryWindow } from "../delivery/deliveryWindow";
 import { inMs } from "../text/dates";
 
 export type HistoryTab = "available" | "used";
@@ -54,8 +55,7 @@ export const isMarkedOver = ({
 	is_used_code_desc,
 }: Pick<HistoryItem, "is_used_code_desc">): boolean =>
 	is_used_code_desc === usedCodeDescription.used ||
-	is_used_code_desc === usedCodeDescription.codeExpired ||
-	is_used_code_desc === usedCodeDescription.activityExpired;
+	ownValue(endedStates, is_used_code_desc) !== undefined;
 
 /** Whether the see-code mode shows it: opened codes and ended ones. */
 export const hasVisibleCode = (
@@ -83,10 +83,11 @@ export function cardStatus(
 	const parcel = parcelState(item);
 	if (parcel)
 		return { state: parcel, label: msg`Track parcel`, action: "track" };
+	const usedLabel = statusLabel(description, "used");
 	if (mode === "used")
 		return {
 			state: endedState(item) ?? "used",
-			label: statusLabel(description, "used"),
+			label: usedLabel,
 			action: null,
 		};
 	if (mode === "seeCode")
@@ -94,19 +95,11 @@ export function cardStatus(
 			? useable(description)
 			: expired(item);
 	if (description === usedCodeDescription.used)
-		return {
-			state: "used",
-			label: statusLabel(description, "used"),
-			action: null,
-		};
+		return { state: "used", label: usedLabel, action: null };
 	if (endedState(item) || isPast(item, now)) return expired(item);
-	return item.is_used_code
-		? useable(description)
-		: {
-				state: "useCode",
-				label: statusLabel(description, "useCode"),
-				action: "use",
-			};
+	if (item.is_used_code) return useable(description);
+	const label = statusLabel(description, "useCode");
+	return { state: "useCode", label, action: "use" };
 }
 
 /** A prize has no code (2 §3 reward type). */
@@ -117,32 +110,26 @@ function parcelState({
 	return reward_type === rewardType.physical ? "onItsWay" : null;
 }
 
-/** Longest delivery, in days (2 §9). */
-const deliveryDays = 14;
-
 /** The latest arrival of a prize, in ms; null without an order date. */
 export function latestArrival({
 	redeem_datetime,
 }: Pick<HistoryItem, "redeem_datetime">): number | null {
 	const ordered = inMs(redeem_datetime);
-	return ordered === null ? null : ordered + deliveryDays * 86_400_000;
+	return ordered === null ? null : deliveryWindow(ordered).through;
 }
 
-function useable(description: string): CardStatus {
-	return {
-		state: "useable",
-		label: statusLabel(description, "viewCode"),
-		action: "view",
-	};
-}
+const useable = (description: string): CardStatus => ({
+	state: "useable",
+	label: statusLabel(description, "viewCode"),
+	action: "view",
+});
 
-function endedState(item: HistoryItem): "expired" | "activityExpired" | null {
-	if (item.is_used_code_desc === usedCodeDescription.activityExpired)
-		return "activityExpired";
-	if (item.is_used_code_desc === usedCodeDescription.codeExpired)
-		return "expired";
-	return null;
-}
+const endedStates: Record<string, "expired" | "activityExpired"> = {
+	[usedCodeDescription.activityExpired]: "activityExpired",
+	[usedCodeDescription.codeExpired]: "expired",
+};
+const endedState = ({ is_used_code_desc }: HistoryItem) =>
+	ownValue(endedStates, is_used_code_desc);
 
 function expired(item: HistoryItem): CardStatus {
 	const state =

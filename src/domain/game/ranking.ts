@@ -1,5 +1,6 @@
 // The ranking: podium, rows, and the customer's own place (3 §4).
 import type { Rank } from "../../contract/game";
+import { bySeq } from "../text/bySeq";
 
 const podiumPlaces = 3;
 const placesShown = 10;
@@ -26,7 +27,7 @@ export function rankingOf(
 ): Ranking {
 	const top = topRanks
 		.filter(({ seq }) => seq > 0)
-		.sort((one, other) => one.seq - other.seq)
+		.sort(bySeq)
 		.slice(0, placesShown);
 	const isShown = top.some((rank) => isOwnRank(rank, customerRank));
 	return {

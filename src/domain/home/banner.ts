@@ -7,6 +7,7 @@ import {
 	safeUrl,
 } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
+import { bySeq } from "../text/bySeq";
 import { inMs } from "../text/dates";
 
 const smallMost = 5;
@@ -33,14 +34,11 @@ export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	return (from === null || from <= now) && (through === null || now <= through);
 }
 
-const bySeq = (banners: Banner[]) =>
-	[...banners].sort((one, other) => one.seq - other.seq);
-
 /** Splits the sets into sections; a small section shows its first five banners. */
 export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	const shown = sets
 		.filter((set) => isSetShown(set, now))
-		.map((set) => ({ ...set, banner: bySeq(set.banner) }));
+		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
 	const isTop = (set: BannerSet) =>
 		set.bannersetinfo.set_name_en === "top_banner";
 	const sections = shown

@@ -3,30 +3,19 @@ import type { Banner, BannerSet } from "../../contract/banner";
 import { normalizeReference } from "../app/normalizeReference";
 import { type Locale, localized } from "../text/localized";
 
-/** The name in the given language where it is part of a known pair, else unchanged. */
-function renamed(
-	locale: Locale,
-	name: string,
-	pairs: readonly { th: string; en: string }[],
-): string {
-	const known = name && pairs.find(({ th, en }) => th === name || en === name);
-	return known ? localized(locale, known.th, known.en) : name;
-}
-
-/** The title of /privilegebycat. */
-export const sectionName = (
+/** The title of /privilegebycat: the set's name in the given language where it is known, else unchanged. */
+export function sectionName(
 	locale: Locale,
 	catName: string,
 	sets: readonly BannerSet[] = [],
-): string =>
-	renamed(
-		locale,
-		catName,
-		sets.map(({ bannersetinfo: { set_name_th: th, set_name_en: en } }) => ({
-			th,
-			en,
-		})),
-	);
+): string {
+	const known = sets
+		.map(({ bannersetinfo }) => bannersetinfo)
+		.find((it) => [it.set_name_th, it.set_name_en].includes(catName));
+	return known && catName
+		? localized(locale, known.set_name_th, known.set_name_en)
+		: catName;
+}
 
 function webAddress({ path, call_to_action }: Banner): string | null {
 	const address = normalizeReference(path);

@@ -1,28 +1,24 @@
 // The home flow as a state machine: registration, tours, terms, announcement, tier expiry (3 §2, 3 §4).
 
-/** Step names of 3 §2, in their spelling and order. */
-export const homeSteps = [
-	"requestOtp",
-	"otp",
-	"consenting",
-	"registerSurvey",
-	"greenModalComplete",
-	"welcomeTips",
-	"termsAndProgressUpdate",
-	"welcomeAnnoucement",
-	"home",
-] as const;
-export type HomeStep = (typeof homeSteps)[number];
-
-/** The saved steps; the others follow from the server's data. */
+/** The saved steps, which are shown at once; the others load first and follow from the server's data. */
 export const registerSteps = [
 	"requestOtp",
 	"otp",
 	"consenting",
 	"registerSurvey",
 	"greenModalComplete",
-] as const satisfies readonly HomeStep[];
+] as const;
 export type RegisterStep = (typeof registerSteps)[number];
+
+/** Step names of 3 §2, in their spelling and order. */
+export const homeSteps = [
+	...registerSteps,
+	"welcomeTips",
+	"termsAndProgressUpdate",
+	"welcomeAnnoucement",
+	"home",
+] as const;
+export type HomeStep = (typeof homeSteps)[number];
 
 export type TourName = "new" | "old";
 /** How the register survey ended; none: there were no questions. */
@@ -84,29 +80,16 @@ export type HomeEvent =
 	| { name: "termsAsked" }
 	| { name: "signedOut" };
 
-/** Steps that are shown at once; the others load first. */
-const showsAtOnce: readonly HomeStep[] = [
-	"requestOtp",
-	"otp",
-	"consenting",
-	"registerSurvey",
-	"greenModalComplete",
-];
-
 const at = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 	...flow,
 	step,
-	shows: showsAtOnce.includes(step),
+	shows: isRegistering(step),
 	tour: null,
 	away: false,
 });
 
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
-
-/** The success dialog cannot be postponed. */
-const isLeavable = (step: HomeStep): boolean =>
-	isRegistering(step) && step !== "greenModalComplete";
 
 /** The next step after a failed load; the next start tries again. */
 const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
@@ -154,10 +137,7 @@ const table: {
 	codeSent: { at: "requestOtp", to: (flow) => at(flow, "otp") },
 	numberKept: { at: "requestOtp", to: (flow) => at(flow, "consenting") },
 	codeVerified: { at: "otp", to: (flow) => at(flow, "consenting") },
-	registered: {
-		at: "consenting",
-		to: (flow) => at(flow, "registerSurvey"),
-	},
+	registered: { at: "consenting", to: (flow) => at(flow, "registerSurvey") },
 	surveyEnded: {
 		at: "registerSurvey",
 		to: (flow, { how }) => at({ ...flow, survey: how }, "greenModalComplete"),
@@ -225,7 +205,8 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			return previous ? at(flow, previous) : flow;
 		}
 		case "left": {
-			if (step === null || !isLeavable(step)) return flow;
+			// The success dialog cannot be postponed.
+			if (!isRegistering(step) || step === "greenModalComplete") return flow;
 			const resumed = event.keeps ? step : "requestOtp";
 			return { ...flow, step: resumed, away: true, shows: false };
 		}

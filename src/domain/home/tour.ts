@@ -5,15 +5,13 @@ export const tooltipHeight = 90;
 export const screenMargin = 10;
 const gap = 12;
 
-export interface Box {
-	left: number;
-	top: number;
-	width: number;
-	height: number;
-}
 export interface Size {
 	width: number;
 	height: number;
+}
+export interface Box extends Size {
+	left: number;
+	top: number;
 }
 export interface TooltipPlace {
 	left: number;

@@ -15,6 +15,9 @@ export const emptyBoxes: CodeBoxState = {
 
 const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
 
+const without = (digits: readonly string[], gone: number) =>
+	digits.map((digit, at) => (at === gone ? "" : digit));
+
 /** Boxes from saved digits, with the focus on the first empty one. */
 export function toBoxes(typed: readonly string[]): CodeBoxState {
 	const digits = emptyBoxes.digits.map((none, at) => {
@@ -32,11 +35,7 @@ export function enterText(
 	text: string,
 ): CodeBoxState {
 	const given = digitsIn(text);
-	if (given === "")
-		return {
-			digits: digits.map((digit, index) => (index === at ? "" : digit)),
-			at: box(at),
-		};
+	if (given === "") return { digits: without(digits, at), at: box(at) };
 	const from = given.length >= boxCount ? 0 : at;
 	return {
 		digits: digits.map((digit, index) => given[index - from] ?? digit),
@@ -57,13 +56,11 @@ export function pressKey(
 	{ digits, at }: CodeBoxState,
 	key: BoxKey,
 ): CodeBoxState {
-	const without = (gone: number) =>
-		digits.map((digit, index) => (index === gone ? "" : digit));
 	if (key === "Backspace") {
 		const gone = digits[at] === "" ? box(at - 1) : at;
-		return { digits: without(gone), at: gone };
+		return { digits: without(digits, gone), at: gone };
 	}
-	if (key === "Delete") return { digits: without(at), at };
+	if (key === "Delete") return { digits: without(digits, at), at };
 	const next = {
 		ArrowLeft: at - 1,
 		ArrowRight: at + 1,

@@ -12,6 +12,13 @@ import { type Failure, isShownGlobally } from "../app/failure";
 const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;
 
+/** The server's text of a refusal; empty texts for another failure. */
+export const refusalText = (failure: Failure): LocalizedMessage =>
+	wasRefused(failure) ? failure.message : { th: "", en: "" };
+
+export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
+export const expiredCode = msg`This code has expired. Please request a new one.`;
+
 export type CodeOutcome =
 	| { kind: "incorrect"; text: DialogText }
 	| { kind: "expired"; text: DialogText }
@@ -26,15 +33,9 @@ export function codeOutcome(failure: Failure): CodeOutcome {
 	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (failure.reason === "network") return { kind: "offline" };
 	if (code === failureCode.otpInvalid)
-		return {
-			kind: "incorrect",
-			text: msg`Incorrect code. Please check it and try again.`,
-		};
+		return { kind: "incorrect", text: incorrectCode };
 	if (code === failureCode.otpExpired)
-		return {
-			kind: "expired",
-			text: msg`This code has expired. Please request a new one.`,
-		};
+		return { kind: "expired", text: expiredCode };
 	return {
 		kind: "refused",
 		text: serverText(message, msg`Unable to receive this reward`),
@@ -57,7 +58,7 @@ const notSent = (failure: Failure): Confirmation => ({
 	...popup,
 	title: msg`The code could not be sent`,
 	description: serverText(
-		wasRefused(failure) ? failure.message : { th: "", en: "" },
+		refusalText(failure),
 		msg`Please check your connection and try again.`,
 	),
 });

@@ -6,7 +6,13 @@ import {
 	type DialogText,
 	serverText,
 } from "../app/confirmation";
-import { type Failure, hasNoReply, isShownGlobally } from "../app/failure";
+import {
+	type Failure,
+	hasNoReply,
+	isShownGlobally,
+	offlineDialog,
+} from "../app/failure";
+import { expiredCode, incorrectCode, refusalText } from "./otpFailure";
 
 export interface NumberProblem {
 	field: DialogText | null;
@@ -27,15 +33,7 @@ export function numberProblem(failure: Failure): NumberProblem {
 			},
 		};
 	if (failure.reason === "network")
-		return {
-			field: null,
-			popup: {
-				variant: "offline",
-				title: msg`No Internet connection`,
-				description: msg`Please check your connection and try again.`,
-				confirmLabel: msg`Close`,
-			},
-		};
+		return { field: null, popup: offlineDialog };
 	return {
 		field: null,
 		popup: {
@@ -63,23 +61,15 @@ export function codeProblem(failure: Failure): CodeProblem {
 			text: msg`Please check your connection and try again.`,
 		};
 	return failure.code === failureCode.otpInvalid
-		? {
-				kind: "incorrect",
-				text: msg`Incorrect code. Please check it and try again.`,
-			}
-		: {
-				kind: "expired",
-				text: msg`This code has expired. Please request a new one.`,
-			};
+		? { kind: "incorrect", text: incorrectCode }
+		: { kind: "expired", text: expiredCode };
 }
 
 /** The text in the form ("Error On Submit", 3 §8); null where the failure is shown globally. */
 export function submitProblem(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return serverText(
-		failure.reason === "status" && failure.status < 500
-			? failure.message
-			: { th: "", en: "" },
+		refusalText(failure),
 		msg`This could not be saved. Check your connection and try again.`,
 	);
 }

@@ -35,20 +35,18 @@ export interface LegacyCustomer {
 	dateofbirth: string;
 }
 
-export type RegisterField =
-	| "firstname"
-	| "lastname"
-	| "birth"
-	| "email"
-	| "terms";
 /** In form order. */
-const registerFields: readonly RegisterField[] = [
+const registerFields = [
 	"firstname",
 	"lastname",
 	"birth",
 	"email",
 	"terms",
-];
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+const nameOr = (name: string, otherwise: string) =>
+	isValidName(name) ? normalizeName(name) : otherwise;
 
 /** Fills in what is known of a legacy customer. */
 export function withLegacy(
@@ -59,12 +57,8 @@ export function withLegacy(
 	const birth = readBirthDate(legacy.dateofbirth);
 	return {
 		...form,
-		firstname: isValidName(legacy.firstname)
-			? normalizeName(legacy.firstname)
-			: form.firstname,
-		lastname: isValidName(legacy.lastname)
-			? normalizeName(legacy.lastname)
-			: form.lastname,
+		firstname: nameOr(legacy.firstname, form.firstname),
+		lastname: nameOr(legacy.lastname, form.lastname),
 		birth: isCompleteDate(birth) ? birth : form.birth,
 	};
 }

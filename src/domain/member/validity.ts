@@ -1,5 +1,5 @@
 // The period of a membership, and a birth date, as text (3 §2).
-import { formatDate, inMs, type Moment } from "../text/dates";
+import { formatDate, formatDays, inMs, type Moment } from "../text/dates";
 import type { Locale } from "../text/localized";
 
 /** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
@@ -11,12 +11,7 @@ export function formatValidity(
 	const [from, through] = [formatDate(start, locale), formatDate(end, locale)];
 	if (!from || !through || Number(inMs(start)) > Number(inMs(end)))
 		return through && `– ${through}`;
-	const yearOf = (date: string) => date.slice(date.lastIndexOf("\u00a0"));
-	const begin =
-		yearOf(from) === yearOf(through)
-			? from.slice(0, -yearOf(from).length)
-			: from;
-	return `${begin} – ${through}`;
+	return formatDays(start, end, locale);
 }
 
 /** From YYYYMMDD; "" for none. */

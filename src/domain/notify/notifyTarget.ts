@@ -4,7 +4,6 @@ import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
 import { bannerTarget } from "../home/banner";
 
-const within = (text: string, form: RegExp) => form.exec(text)?.[0] ?? null;
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	kind: "path",
 	path: `${page}?${new URLSearchParams(query)}`,
@@ -17,22 +16,21 @@ export function notifyTarget(
 ): LinkTarget | null {
 	const reference = normalizeReference(notification.reference);
 	if (!reference) return null;
+	/** The page of the part of the reference that has this form. */
+	const pathOf = (form: RegExp, page: string, name: string, more = {}) => {
+		const [found] = form.exec(reference) ?? [];
+		return found ? path(page, { [name]: found, ...more }) : null;
+	};
 	switch (notification.action_type) {
 		case notifyAction.privilege:
 			// Over the notifications, so that closing it leads back.
 			return path("/notification", { "modal-privilege": reference });
-		case notifyAction.privilegeGroup: {
-			const group = within(reference, /PVG_\w+/);
-			return group ? path("/privilege-group-deal", { pvg_ref: group }) : null;
-		}
-		case notifyAction.article: {
-			const article = within(reference, /AR_\w+/);
-			return article ? path("/article", { alt_reference: article }) : null;
-		}
-		case notifyAction.survey: {
-			const survey = within(reference, /SVY_\w+/);
-			return survey ? path("/survey", { ref: survey, module: "noti" }) : null;
-		}
+		case notifyAction.privilegeGroup:
+			return pathOf(/PVG_\w+/, "/privilege-group-deal", "pvg_ref");
+		case notifyAction.article:
+			return pathOf(/AR_\w+/, "/article", "alt_reference");
+		case notifyAction.survey:
+			return pathOf(/SVY_\w+/, "/survey", "ref", { module: "noti" });
 		case notifyAction.banner:
 			return bannerTarget(
 				{ path: reference, call_to_action: "", name: "" },

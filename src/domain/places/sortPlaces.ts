@@ -1,5 +1,4 @@
 // The order of places in a list.
-
 import { bangkok, type NamedPlace } from "../delivery/placeLine";
 import type { Locale } from "../text/localized";
 

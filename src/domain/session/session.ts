@@ -46,6 +46,10 @@ export function sessionStep(
 	now: number,
 ): SessionStep {
 	const still = (...actions: SessionAction[]) => ({ state, actions });
+	const to = (change: Partial<SessionState>, ...actions: SessionAction[]) => ({
+		state: { ...state, ...change },
+		actions,
+	});
 	const live = state.exp !== null && !state.ended;
 	const due =
 		live &&
@@ -54,35 +58,21 @@ export function sessionStep(
 	switch (event.name) {
 		case "landed":
 		case "reactivated":
-			return {
-				state: { exp: event.exp, refreshCount: 0, ended: false },
-				actions: [],
-			};
+			return to({ exp: event.exp, refreshCount: 0, ended: false });
 		case "touched":
 			return due ? still("refresh") : still();
 		case "timer":
 			if (!live) return still();
 			return due ? still("refresh", "check") : still("check");
 		case "refreshed":
-			return {
-				state: {
-					...state,
-					exp: event.exp,
-					refreshCount: state.refreshCount + 1,
-				},
-				actions: [],
-			};
+			return to({ exp: event.exp, refreshCount: state.refreshCount + 1 });
 		case "refreshRefused":
-			return {
-				state: { ...state, refreshCount: state.refreshCount + 1 },
-				actions: [],
-			};
+			return to({ refreshCount: state.refreshCount + 1 });
 		case "failed":
 			if (event.status === 403)
-				return state.ended
-					? still()
-					: { state: { ...state, ended: true }, actions: ["askReactivation"] };
-			if ([401, 423, 429].includes(event.status)) return still("goToRoot");
-			return still();
+				return state.ended ? still() : to({ ended: true }, "askReactivation");
+			return [401, 423, 429].includes(event.status)
+				? still("goToRoot")
+				: still();
 	}
 }

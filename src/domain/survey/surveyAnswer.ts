@@ -52,11 +52,9 @@ export function pickOption(
 ): Answer {
 	const { most } = pickBounds(question);
 	if (most === 1) return { ...answer, picked: [optionid] };
-	if (answer.picked.includes(optionid))
-		return {
-			...answer,
-			picked: answer.picked.filter((each) => each !== optionid),
-		};
+	const others = answer.picked.filter((each) => each !== optionid);
+	if (others.length < answer.picked.length)
+		return { ...answer, picked: others };
 	if (answer.picked.length >= most) return answer;
 	return { ...answer, picked: [...answer.picked, optionid] };
 }
@@ -89,15 +87,18 @@ export interface PatternCheck {
 	readonly text: string;
 }
 
+/** The options of an answer that ask for a text. */
+const typedOptions = (question: SurveyQuestion, answer: Answer) =>
+	isText(question)
+		? question.options
+		: pickedOf(question, answer).filter((option) => option.isotheranswer);
+
 /** The texts of an answer that have a pattern. A rule that is no pattern is left to the server. */
 export function patternChecks(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,
 ): PatternCheck[] {
-	const typed = isText(question)
-		? question.options
-		: pickedOf(question, answer).filter((option) => option.isotheranswer);
-	return typed.flatMap((option) => {
+	return typedOptions(question, answer).flatMap((option) => {
 		const text = textOf(answer, option);
 		if (text === "" || option.validate_rule === "") return [];
 		const pattern = readPattern(option.validate_rule);
@@ -111,33 +112,22 @@ export function validateQuestion(
 	answer: Answer = noAnswer,
 	mismatched: ReadonlySet<SurveyOption> = new Set(),
 ): SurveyError | null {
-	const { options, isrequired } = question;
-	const textError = (
-		option: SurveyOption,
-		missing: "required" | "specify" | null,
-	): SurveyError | null => {
-		if (textOf(answer, option) === "")
-			return missing && { kind: missing, option };
-		return mismatched.has(option) ? { kind: "invalid", option } : null;
-	};
+	const hasTexts = isText(question);
 	// A question without options cannot be answered.
-	if (options.length === 0) return null;
-	if (isText(question)) {
-		for (const option of options) {
-			const error = textError(option, isrequired ? "required" : null);
-			if (error) return error;
-		}
-		return null;
+	if (question.options.length === 0) return null;
+	if (!hasTexts) {
+		const { length } = pickedOf(question, answer);
+		const { least, most } = pickBounds(question);
+		if (length === 0) return { kind: "choose" };
+		if (length < least) return { kind: "tooFew", count: least };
+		if (length > most) return { kind: "tooMany", count: most };
 	}
-	const picked = pickedOf(question, answer);
-	const { least, most } = pickBounds(question);
-	if (picked.length === 0) return { kind: "choose" };
-	if (picked.length < least) return { kind: "tooFew", count: least };
-	if (picked.length > most) return { kind: "tooMany", count: most };
-	for (const option of picked) {
-		if (!option.isotheranswer) continue;
-		const error = textError(option, "specify");
-		if (error) return error;
+	const mayBeBlank = hasTexts && !question.isrequired;
+	for (const option of typedOptions(question, answer)) {
+		const isBlank = textOf(answer, option) === "";
+		if (isBlank && !mayBeBlank)
+			return { kind: hasTexts ? "required" : "specify", option };
+		if (!isBlank && mismatched.has(option)) return { kind: "invalid", option };
 	}
 	return null;
 }

@@ -41,8 +41,8 @@ export function formatDate(moment: Moment, locale: Locale): string {
 
 /** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. */
 export function formatDays(
-	from: number,
-	through: number,
+	from: Moment,
+	through: Moment,
 	locale: Locale,
 ): string {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];

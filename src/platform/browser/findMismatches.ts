@@ -1,5 +1,4 @@
 // Matches texts against a server's patterns in a web worker with a time limit (3 §5 validate_rule).
-
 import patternWorkerUrl from "./patternWorker?worker&url";
 import { trustedWorkerUrl } from "./trustedWorkerUrl";
 

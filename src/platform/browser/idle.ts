@@ -1,6 +1,9 @@
-// Defers work until the browser is idle.
+// Defers work.
 
-/** Safari has no requestIdleCallback. */
+export const pause = (ms: number) =>
+	new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Until the browser is idle; Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
 	if (typeof requestIdleCallback === "function")
 		requestIdleCallback(work, { timeout: 3000 });

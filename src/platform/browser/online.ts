@@ -1,5 +1,6 @@
 // The browser's network state.
 import { useSyncExternalStore } from "react";
+import { listen, stopAll } from "./listen";
 
 export function isOnline(): boolean {
 	return navigator.onLine;
@@ -9,13 +10,8 @@ export function isOnline(): boolean {
 export function onNetworkChange(
 	changed: (online: boolean) => void,
 ): () => void {
-	const listen = () => changed(isOnline());
-	addEventListener("online", listen);
-	addEventListener("offline", listen);
-	return () => {
-		removeEventListener("online", listen);
-		removeEventListener("offline", listen);
-	};
+	const report = () => changed(isOnline());
+	return stopAll(listen("online", report), listen("offline", report));
 }
 
 export async function untilOnline(): Promise<void> {

@@ -10,6 +10,7 @@ import { undoableAtom } from "../outbox/undoableUse";
 import { updateOfferedAtom } from "../pwa/updateOffer";
 import { store } from "../query/store";
 import { type DialogRequest, dialogAtom } from "./dialogs";
+import { stopAll } from "./listen";
 
 const dialogOverlays: Record<DialogRequest["name"], Overlay> = {
 	rewardCode: "code",
@@ -38,15 +39,12 @@ export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
 
 /** Returns the way to stop. */
 export function onOverlayChange(changed: () => void): () => void {
-	const stops = [
+	return stopAll(
 		store.sub(dialogAtom, changed),
 		store.sub(undoableAtom, changed),
 		store.sub(updateOfferedAtom, changed),
 		onModalChange(changed),
-	];
-	return () => {
-		for (const stop of stops) stop();
-	};
+	);
 }
 
 /** Runs the work now or as soon as the overlay may open. Returns the way to cancel. */

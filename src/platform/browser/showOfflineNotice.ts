@@ -1,5 +1,4 @@
 // The offline dialog, for a press that needs the network (1 §2).
-
 import { store } from "../query/store";
 import { dialogAtom, openDialog } from "./dialogs";
 

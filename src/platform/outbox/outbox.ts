@@ -1,4 +1,5 @@
 // The outbox: named queues of what the server has not received yet, each bound to its customer and kept over a restart (O04, O05).
+import { onVisibility, stopAll } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
 import { isRetryable } from "../http/isRetryable";
@@ -103,16 +104,12 @@ export function createQueue<Item>({
 
 /** Runs the work now and whenever the network or the person comes back. Returns the way to stop. */
 export function onRetry(work: () => void): () => void {
-	const stopNetwork = onNetworkChange((online) => {
-		if (online) work();
-	});
-	const seen = () => {
-		if (document.visibilityState === "visible") work();
-	};
-	document.addEventListener("visibilitychange", seen);
+	const stop = stopAll(
+		onNetworkChange((online) => {
+			if (online) work();
+		}),
+		onVisibility("visible", work),
+	);
 	work();
-	return () => {
-		stopNetwork();
-		document.removeEventListener("visibilitychange", seen);
-	};
+	return stop;
 }

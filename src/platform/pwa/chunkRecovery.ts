@@ -1,5 +1,4 @@
 // Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
-
 import { isOnline } from "../browser/online";
 import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";

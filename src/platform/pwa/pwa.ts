@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Workbox } from "workbox-window";
 import { mayOfferUpdate } from "../../domain/app/updateOffer";
 import { whenIdle } from "../browser/idle";
+import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
@@ -39,8 +40,7 @@ async function checkOffer(): Promise<void> {
 /** Checks for updates when the app becomes visible; the browser only does at a start. */
 function checkForUpdates(worker: Workbox): void {
 	let checkedAt = Date.now();
-	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState !== "visible") return;
+	onVisibility("visible", () => {
 		void checkOffer();
 		if (Date.now() - checkedAt < updateCheckMs) return;
 		checkedAt = Date.now();

@@ -4,8 +4,8 @@ import type {
 	PersistQueryClientOptions,
 } from "@tanstack/react-query-persist-client";
 import * as v from "valibot";
+import { checksum } from "../../domain/app/checksum";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
-import { checksum } from "../storage/checksum";
 
 /** Options of a query that is saved for offline use; kept in memory, since what leaves it leaves the saved copy. */
 export const persistOptions = {

@@ -1,6 +1,7 @@
 // Sends reports and web vitals in batches to VITE_REPORT_URL.
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Report } from "../../domain/app/report";
+import { onVisibility } from "../browser/listen";
 import { postReports } from "../http/http";
 import { settings } from "../http/settings";
 
@@ -42,9 +43,7 @@ export function startSending(pageOf: () => string): (report: Report) => void {
 		});
 	for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
 	// After the vitals' own listeners, which report at the same moment.
-	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "hidden") send();
-	});
+	onVisibility("hidden", send);
 	addEventListener("pagehide", send);
 	return add;
 }

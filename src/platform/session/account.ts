@@ -1,5 +1,4 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
-
 import { local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
 import {

@@ -1,5 +1,4 @@
 // Erases all data of other customers (O05).
-
 import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";

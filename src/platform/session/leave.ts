@@ -1,5 +1,4 @@
 // Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
-
 import { isOnline } from "../browser/online";
 import { showOfflineNotice } from "../browser/showOfflineNotice";
 import { isHostReachable } from "../http/http";

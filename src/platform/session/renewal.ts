@@ -16,11 +16,13 @@ import {
 	type SessionState,
 	sessionStep,
 } from "../../domain/session/session";
+import { listen, stopAll } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { call } from "../http/http";
 import { store } from "../query/store";
+import { onStorageEvent } from "../storage/onStorageEvent";
 import { perTab, storageKeys } from "../storage/storage";
 import {
 	adoptToken,
@@ -74,16 +76,13 @@ const isFresh = (exp: number) => exp - serverNow() / 1000 >= refreshUnder;
 /** Waits up to 1,000 ms for another tab's token: the storage event comes after its lock is free. */
 function tokenOfOtherTab(): Promise<void> {
 	return new Promise((resolve) => {
-		const onStorage = ({ key }: StorageEvent) => {
-			if (key === storageKeys.token) end();
-		};
 		const timer = setTimeout(end, 1000);
+		const stop = onStorageEvent(storageKeys.token, end);
 		function end() {
 			clearTimeout(timer);
-			removeEventListener("storage", onStorage);
+			stop();
 			resolve();
 		}
-		addEventListener("storage", onStorage);
 	});
 }
 
@@ -96,9 +95,8 @@ async function refresh(): Promise<void> {
 		const saved = currentSession();
 		if (!saved || isFresh(saved.claims.exp)) return;
 		const { sub, model, imei, serial } = saved.claims;
-		const { token } = await call(refreshToken, {
-			...{ sub, model, imei, serial },
-		}).catch((failure: unknown) => {
+		const request = { sub, model, imei, serial };
+		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token)
 				dispatch({ name: "refreshRefused" });
@@ -136,13 +134,11 @@ export function startRenewal(
 		() => runActions(dispatch({ name: "timer" })),
 		checkAfter,
 	);
-	const presses = ["touchstart", "mousedown"] as const;
-	for (const press of presses)
-		addEventListener(press, onPress, { passive: true });
-	return () => {
-		clearInterval(timer);
-		for (const press of presses) removeEventListener(press, onPress);
-	};
+	return stopAll(
+		() => clearInterval(timer),
+		listen("touchstart", onPress, { passive: true }),
+		listen("mousedown", onPress, { passive: true }),
+	);
 }
 
 /** Cause of the failure where the session-timeout reply has no token (1 §4). */

@@ -9,6 +9,7 @@ import {
 } from "../../domain/app/storedRecord";
 import { serverNow } from "../http/clock";
 import { mutex } from "./mutex";
+import { readJson } from "./storage";
 
 /** One copy; may reject or return damaged values. */
 export interface StorageBackend {
@@ -101,15 +102,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 
 	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
 	const exclusively = mutex();
-	const decode = (json: string | undefined): v.InferOutput<Schema> | null => {
-		if (json === undefined) return null;
-		try {
-			const value = v.safeParse(schema, JSON.parse(json));
-			return value.success ? value.output : null;
-		} catch {
-			return null;
-		}
-	};
+	const decode = (json: string | undefined) => readJson(schema, json);
 	const remember = (key: string, json: string) => {
 		memory.set(key, json);
 		stored.add(key);
@@ -121,11 +114,10 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 
 	const keysUnder = async (prefix: string, of = copies) => {
 		const lists = of.map((copy) => quietly(() => copy.keys(prefix), []));
-		const all = new Set([
-			...(await Promise.all(lists)).flat(),
-			...memory.keys(),
-		]);
-		return [...all].filter((key) => key.startsWith(prefix));
+		const known = (await Promise.all(lists)).flat();
+		return [...new Set([...known, ...memory.keys()])].filter((key) =>
+			key.startsWith(prefix),
+		);
 	};
 	const allUnder = async (prefix: string, copy: StorageBackend) =>
 		new Map(await quietly(() => copy.entries(prefix), []));

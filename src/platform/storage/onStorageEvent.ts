@@ -1,10 +1,9 @@
 // Changes of local storage by other tabs.
+import { listen } from "../browser/listen";
 
 /** Returns the way to stop. */
 export function onStorageEvent(key: string, changed: () => void): () => void {
-	const listen = (event: StorageEvent) => {
+	return listen("storage", (event) => {
 		if (event.key === key) changed();
-	};
-	addEventListener("storage", listen);
-	return () => removeEventListener("storage", listen);
+	});
 }

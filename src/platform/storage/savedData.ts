@@ -1,5 +1,4 @@
 // What is saved of a customer on this phone: amount, age, and deletion.
-
 import { serverTimeOfLoad } from "../http/loadTimes";
 import { pendingUses } from "../outbox/couponUseQueue";
 import { favouriteQueue } from "../outbox/favouriteQueue";

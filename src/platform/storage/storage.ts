@@ -93,6 +93,19 @@ export interface SafeStorage {
 	write(key: string, value: unknown): boolean;
 }
 
+/** The value of a JSON text; null where there is none, or it is damaged or of another shape. */
+export function readJson<Schema extends v.GenericSchema>(
+	schema: Schema,
+	text: string | null | undefined,
+): v.InferOutput<Schema> | null {
+	try {
+		const parsed = v.safeParse(schema, JSON.parse(text ?? ""));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}
+
 /** Wraps a storage that may be missing, full or forbidden; refused values stay in memory. */
 export function safeStorage(storage: () => Storage): SafeStorage {
 	const memory = new Map<string, string>();
@@ -124,16 +137,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 				...memory.keys(),
 			]),
 		],
-		read(key, schema) {
-			const text = wrapper.get(key);
-			if (text === null) return null;
-			try {
-				const parsed = v.safeParse(schema, JSON.parse(text));
-				return parsed.success ? parsed.output : null;
-			} catch {
-				return null;
-			}
-		},
+		read: (key, schema) => readJson(schema, wrapper.get(key)),
 		write: (key, value) => wrapper.set(key, JSON.stringify(value)),
 	};
 	return wrapper;

@@ -13,11 +13,8 @@ import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
-import {
-	type HistoryFilter,
-	historyPageSize,
-	historyQueries,
-} from "../../../queries/history";
+import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import { historyPageSize } from "../../../queries/historyKeys";
 import {
 	type HistoryCardAction,
 	HistoryCards,

@@ -67,9 +67,7 @@ test("what an older release saved counts as loaded by a clock as wrong as now, a
 	const first = await startedAt(start - 3 * hour);
 	await first.load(start);
 	await first.saved();
-	const { checksum } = await import(
-		"../../../../src/platform/storage/checksum"
-	);
+	const { checksum } = await import("../../../../src/domain/app/checksum");
 	const key = "customer/customer-1/queries";
 	const older = (localStorage.getItem(key) ?? "")
 		.slice(8)

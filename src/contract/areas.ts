@@ -1,0 +1,24 @@
+// Every file of calls, by its name.
+export * as announcement from "./announcement";
+export * as article from "./article";
+export * as authentication from "./authentication";
+export * as bannerCalls from "./banner";
+export * as branch from "./branch";
+export * as browse from "./browse";
+export * as customerCalls from "./customer";
+export * as deals from "./deals";
+export * as delivery from "./delivery";
+export * as event from "./event";
+export * as favourites from "./favourites";
+export * as game from "./game";
+export * as groupDeal from "./groupDeal";
+export * as history from "./history";
+export * as manual from "./manual";
+export * as notify from "./notify";
+export * as privilegeCalls from "./privilege";
+export * as profile from "./profile";
+export * as search from "./search";
+export * as sms from "./sms";
+export * as survey from "./survey";
+export * as tutorial from "./tutorial";
+export * as welcome from "./welcome";

@@ -1,2 +1,0 @@
-// The checksum of stored values.
-export { checksum } from "../../domain/app/checksum";

@@ -1,0 +1,48 @@
+// What the reads and writes of the API share.
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type * as v from "valibot";
+import type { Endpoint } from "../contract/endpoint";
+import { call } from "../platform/http/http";
+import { persistOptions } from "../platform/query/queryPersistence";
+
+/** The documents ignore these failures, or the screen shows them in place (2 §8, 3 §8). */
+export const silent = { failure: "silent" } as const;
+
+/** Of a silent read that is saved for offline use. */
+export const persistedSilent = {
+	...persistOptions,
+	meta: { ...persistOptions.meta, ...silent },
+} as const;
+
+/** Of a write that is not retried: its screen shows failures. */
+export const once = {
+	networkMode: "always",
+	retry: false,
+	meta: silent,
+} as const;
+
+type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
+type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
+type Read<Data> = (context: { signal: AbortSignal }) => Promise<Data>;
+
+/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Beside a `select` TypeScript cannot infer its type. */
+export function reads<E extends Endpoint>(
+	endpoint: E,
+	request: Request<E>,
+): Read<Reply<E>>;
+export function reads<E extends Endpoint, Data>(
+	endpoint: E,
+	request: Request<E>,
+	pick: (reply: Reply<E>) => Data,
+): Read<Data>;
+export function reads(
+	endpoint: Endpoint,
+	request: object,
+	pick = (reply: unknown) => reply,
+): Read<unknown> {
+	return async ({ signal }) => pick(await call(endpoint, request, { signal }));
+}
+
+/** Marks all queries under these keys as outdated, and reloads those on the screen. */
+export const invalidate = (client: QueryClient, ...keys: QueryKey[]) =>
+	Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
