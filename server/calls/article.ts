@@ -72,10 +72,11 @@ function articleReply(
 }
 
 async function articleReplies(
-	{ db, customer, pictureUrl }: CustomerContext,
+	context: CustomerContext,
 	rows: ArticleRow[],
 ): Promise<contract.Article[]> {
-	const states = await articleStates(db, rows, customer);
+	const { db, customer, pictureUrl } = context;
+	const states = await articleStates(context, rows);
 	const answered = await answeredSurveys(db, customer.sub);
 	const consented = await hasAccess(db, customer);
 	return rows.flatMap((row, at) => {
@@ -169,8 +170,8 @@ export const articleCalls = [
 	}),
 	mutation(
 		contract.submitParticipationRegister,
-		async ({ article_id }, { db, customer, now }) => {
-			await joinActivity(db, article_id, customer, now);
+		async ({ article_id }, context) => {
+			await joinActivity(context, article_id);
 			return { status: "success" };
 		},
 	),

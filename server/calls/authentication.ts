@@ -76,7 +76,7 @@ export const authenticationCalls = [
 		if (isNew && landing.mock_user_id)
 			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
 		if (isNew && customer.is_accessed_condition)
-			await completeAllTutorials(db, customer.sub, now);
+			await completeAllTutorials({ db, customer, now });
 		return {
 			token: await issueToken(customer, settings.tokenKey, now),
 			is_accessed_condition: await hasAccess(db, customer),

@@ -8,13 +8,13 @@ import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { SmsWebhook, TextMessage } from "../sms/smsWebhook";
-import type { CustomerRow } from "../store/claims/criteria";
 import {
 	assertNewest,
 	type CallReply,
 	runOnce,
 } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { findCustomer } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 

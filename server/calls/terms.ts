@@ -37,8 +37,7 @@ export const termsCalls = [
 	})),
 	// The programme decides which terms are required: is_required of the request is not read.
 	mutation(contract.submitTermsofService, async ({ list_consent }, context) => {
-		const { db, customer, now } = context;
-		const terms = await saveConsents(db, customer, list_consent, now);
+		const terms = await saveConsents(context, list_consent);
 		return terms.map((term) => consentReply(term, context));
 	}),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
@@ -53,6 +52,5 @@ export const termsCalls = [
 				"Please agree to every required term.",
 			);
 		await setAccess(db, customer.sub, true);
-		return null;
 	}),
 ];

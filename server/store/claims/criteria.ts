@@ -2,10 +2,8 @@
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Database } from "../connection/openDatabase";
 import { hasAnswered } from "../content/surveys";
-import type { customers } from "../schema/schema";
+import type { CustomerRow } from "../member/customers";
 import type { PrivilegeRow } from "./countLimits";
-
-export type CustomerRow = typeof customers.$inferSelect;
 
 const tierNames: Record<string, string> = {
 	"Tier 1": "Platinum",

@@ -9,6 +9,7 @@ import {
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
+import type { CustomerScope } from "./customers";
 
 const path = "/content/profile/";
 /** Per customer, besides the one in use. */
@@ -89,23 +90,23 @@ async function convert(file: Blob): Promise<Uint8Array> {
 
 /** Saves a picture, deletes old ones, and returns its id. */
 export async function savePicture(
-	tx: Database,
-	{ sub, inUse }: { sub: string; inUse: string | null },
+	{ db, customer, now }: CustomerScope,
 	picture: Uint8Array,
-	now: Date,
 ): Promise<string> {
+	const { sub } = customer;
+	const inUse = profilePictureId(customer.image_profile_url);
 	const picture_id = randomBytes(18).toString("base64url");
-	await tx
+	await db
 		.insert(profilePictures)
 		.values({ picture_id, sub, picture, created_at: now });
-	const newest = await tx
+	const newest = await db
 		.select({ picture_id: profilePictures.picture_id })
 		.from(profilePictures)
 		.where(eq(profilePictures.sub, sub))
 		.orderBy(desc(profilePictures.created_at))
 		.limit(maxStored);
 	const kept = newest.map((it) => it.picture_id);
-	await tx
+	await db
 		.delete(profilePictures)
 		.where(
 			and(
