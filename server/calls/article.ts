@@ -4,7 +4,6 @@ import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
 import { badRequest, notFound } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
-import type { ArticleCategory } from "../store/content/articleCategory";
 import {
 	type ArticleRow,
 	type ArticleState,
@@ -14,6 +13,7 @@ import {
 	joinActivity,
 	rewardOf,
 } from "../store/content/articles";
+import type { ArticleCategory } from "../store/content/memberEntries";
 import { answeredSurveys } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import { type CustomerContext, mutation, query } from "./defineCall";

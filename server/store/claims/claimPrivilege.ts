@@ -13,6 +13,7 @@ import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRejected, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
+import type { GroupRules } from "../content/catalogueEntries";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
 import {
@@ -26,7 +27,6 @@ import { newTransactionId } from "./codes";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria, hasAnsweredRequiredSurvey } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
-import type { GroupRules } from "./limitRules";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
 export const matchesReference = (

@@ -3,9 +3,9 @@ import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { param, prepared } from "../connection/prepared";
+import type { GroupRules } from "../content/catalogueEntries";
 import type { CustomerScope } from "../member/customers";
 import { claims, limitGroups, privileges } from "../schema/schema";
-import type { GroupRules } from "./limitRules";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
 export type LimitedPrivilege = Pick<

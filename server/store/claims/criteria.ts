@@ -54,7 +54,7 @@ export function evaluateCriteria(
 		is_issue: false,
 		reason: own ?? reason,
 	});
-	if (tiers && !tiers.includes(customer.tier)) {
+	if (tiers && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
 		return issue({
 			th: `สิทธิ์นี้สำหรับสมาชิก ${names.join(" และ ")} เท่านั้น`,

@@ -7,7 +7,7 @@ import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
 import { articleJoins, articles } from "../schema/articleSchema";
 import { claims, deliveries, privileges } from "../schema/schema";
-import type { ArticleCategory } from "./articleCategory";
+import type { ArticleCategory } from "./memberEntries";
 
 export type ArticleRow = typeof articles.$inferSelect;
 

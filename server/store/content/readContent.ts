@@ -86,8 +86,9 @@ class Reader {
 				plain(issue),
 			);
 		if (!result.success) return;
-		const { $schema: _, ...kinds } = result.output;
-		for (const [kind, entries] of Object.entries(kinds)) {
+		for (const [kind, entries] of Object.entries(result.output)) {
+			// All but $schema.
+			if (!Array.isArray(entries)) continue;
 			this.content[kind] ??= [];
 			for (const [at, entry] of entries.entries())
 				this.add(kind, entry, { file, line: lineOf([kind, String(at)]) });

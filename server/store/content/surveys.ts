@@ -4,9 +4,8 @@ import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import type { CustomerScope } from "../member/customers";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
-import { checkAnswers } from "./checkAnswers";
+import { checkAnswers, type GivenSection } from "./checkAnswers";
 import { findMismatch } from "./findMismatch";
-import type { GivenSection } from "./surveyRows";
 
 const sectionsOf = (db: Database, survey: string) =>
 	db

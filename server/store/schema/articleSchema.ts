@@ -7,7 +7,7 @@ import {
 	primaryKey,
 	text,
 } from "drizzle-orm/pg-core";
-import type { ArticleCategory } from "../content/articleCategory";
+import type { ArticleCategory } from "../content/memberEntries";
 import { dateTime, number } from "./columns";
 
 /** Articles of every category (3 §3). */

@@ -15,7 +15,7 @@ import type {
 	CriteriaRules,
 	GroupRules,
 	LimitRules,
-} from "../claims/limitRules";
+} from "../content/catalogueEntries";
 import { dateTime, number } from "./columns";
 
 export const brands = pgTable("brands", {

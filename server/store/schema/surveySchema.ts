@@ -7,9 +7,10 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
-import type { GivenSection, SurveyQuestionRow } from "../content/surveyRows";
+import type { GivenSection } from "../content/checkAnswers";
+import type { SurveyQuestionRow } from "../content/memberEntries";
+import { dateTime } from "./columns";
 
 export const surveys = pgTable("surveys", {
 	alt_reference: text().primaryKey(),
@@ -39,10 +40,7 @@ export const surveyAnswers = pgTable(
 	{
 		sub: text().notNull(),
 		survey: text().notNull(),
-		answered_at: timestamp("answered_at", {
-			withTimezone: true,
-			mode: "date",
-		}).notNull(),
+		answered_at: dateTime("answered_at").notNull(),
 		sections: jsonb().$type<GivenSection[]>().notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.survey] })],
