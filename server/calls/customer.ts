@@ -1,6 +1,7 @@
 // The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
+import { tierNames } from "../rules/tierNames";
 import { registerSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {
@@ -11,12 +12,6 @@ import {
 import { avatarList, pictureOf, updateProfile } from "../store/member/profiles";
 import { isTierExpiryNoticeDue } from "../store/member/welcome";
 import { mutation, query, upload } from "./defineCall";
-
-const tierNames: Record<string, string> = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-};
 
 export const customerCalls = [
 	query(getProfile, async (_request, context) => {

@@ -1,15 +1,10 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
+import { tierNames } from "../../rules/tierNames";
 import type { Database } from "../connection/openDatabase";
 import { hasAnswered } from "../content/surveys";
 import type { CustomerRow } from "../member/customers";
 import type { PrivilegeRow } from "./countLimits";
-
-const tierNames: Record<string, string> = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-};
 
 const hiddenReason: LocalizedMessage = {
 	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",
