@@ -76,18 +76,15 @@ async function articleReplies(
 	rows: ArticleRow[],
 ): Promise<contract.Article[]> {
 	const { db, customer, pictureUrl } = context;
-	const states = await articleStates(context, rows);
+	const stateOf = await articleStates(context, rows);
 	const answered = await answeredSurveys(db, customer.sub);
 	const consented = await hasAccess(db, customer);
-	return rows.flatMap((row, at) => {
-		const state = states[at];
+	return rows.map((row) => {
 		const surveyDone =
 			row.action_type === contract.articleAction.survey &&
 			answered.has(row.reference);
 		const cover = pictureUrl(row.cover);
-		return state
-			? [articleReply(row, cover, state, surveyDone, consented)]
-			: [];
+		return articleReply(row, cover, stateOf(row), surveyDone, consented);
 	});
 }
 

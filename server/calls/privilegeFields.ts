@@ -16,10 +16,7 @@ import {
 	limitCountersOf,
 	type PrivilegeRow,
 } from "../store/claims/countLimits";
-import {
-	evaluateCriteria,
-	hasAnsweredRequiredSurvey,
-} from "../store/claims/criteria";
+import { evaluateCriteria } from "../store/claims/criteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import {
 	isClaimOpen,
@@ -103,8 +100,7 @@ export async function detailFor(
 ): Promise<Privilege> {
 	const { db, customer, now, pictureUrl } = context;
 	const { privilege, brand } = await findPrivilege(db, reference);
-	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
-	const criteria = evaluateCriteria(privilege, customer, earned);
+	const criteria = await evaluateCriteria(db, privilege, customer);
 	const counters = await limitCountersOf(context, privilege);
 	const mine = await claimsOfPrivilege(
 		db,

@@ -25,7 +25,7 @@ import {
 } from "../schema/schema";
 import { newTransactionId } from "./codes";
 import { countLimits } from "./countLimits";
-import { evaluateCriteria, hasAnsweredRequiredSurvey } from "./criteria";
+import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
@@ -137,8 +137,7 @@ export async function checkClaimRules(
 		);
 	if (!privilege.is_available)
 		throw ruleError("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
-	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
-	const criteria = evaluateCriteria(privilege, customer, earned);
+	const criteria = await evaluateCriteria(db, privilege, customer);
 	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 

@@ -101,18 +101,18 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
 }
 
-/** One state per article, in the same order. */
+/** The customer's state of each of the articles. */
 export async function articleStates(
 	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],
-): Promise<ArticleState[]> {
+): Promise<(article: ArticleRow) => ArticleState> {
 	const rewards = [...new Set(rows.map(rewardOf).filter(Boolean))];
 	const made = await claimsOfRewards(db, rewards, sub);
 	const joined = await db
 		.select({ article_id: articleJoins.article_id })
 		.from(articleJoins)
 		.where(eq(articleJoins.sub, sub));
-	return rows.map((row) => {
+	return (row) => {
 		const reward = rewardOf(row);
 		const claim = made.find(
 			(it) => it.alt_reference === reward || it.reference === reward,
@@ -122,7 +122,7 @@ export async function articleStates(
 			transaction_id: claim?.transaction_id ?? "",
 			ticket_id: claim?.parcel ?? "",
 		};
-	});
+	};
 }
 
 /**
