@@ -1,5 +1,6 @@
 // Known words that are similar to an unknown one.
 import { foldSound } from "./foldSound";
+import { letterPairs } from "./letterPairIndex";
 import { normalise } from "./normalise";
 
 /** The similarity that a suggestion needs; less with the same first letter. */
@@ -8,12 +9,9 @@ const most = 5;
 
 /** Letter pairs with their counts. */
 function pairsOf(text: string): Map<string, number> {
-	const bare = foldSound(normalise(text));
 	const pairs = new Map<string, number>();
-	for (let at = 0; at + 1 < bare.length; at++) {
-		const pair = bare.slice(at, at + 2);
+	for (const pair of letterPairs(foldSound(normalise(text))))
 		pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-	}
 	return pairs;
 }
 
