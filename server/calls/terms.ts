@@ -6,6 +6,7 @@ import {
 	consentsOf,
 	hasAccess,
 	hasAgreedToRequired,
+	missingConsent,
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
@@ -46,11 +47,7 @@ export const termsCalls = [
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
-		if (!(await hasAgreedToRequired(db, customer)))
-			throw ruleError(
-				"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
-				"Please agree to every required term.",
-			);
+		if (!(await hasAgreedToRequired(db, customer))) throw missingConsent();
 		await setAccess(db, customer.sub, true);
 	}),
 ];

@@ -29,9 +29,9 @@ export class LetterPairIndex {
 	add(number: number, bareTexts: readonly string[]): void {
 		this.#every.push(number);
 		for (const pair of new Set(bareTexts.flatMap(letterPairs))) {
-			const there = this.#byPair.get(pair);
-			if (there) there.push(number);
-			else this.#byPair.set(pair, [number]);
+			const there = this.#byPair.get(pair) ?? [];
+			there.push(number);
+			this.#byPair.set(pair, there);
 		}
 	}
 

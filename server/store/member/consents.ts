@@ -1,6 +1,6 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
 import { and, asc, eq, lt } from "drizzle-orm";
-import { badRequest, notFound } from "../../rules/apiError";
+import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
 import { consents, customerConsents } from "../schema/memberSchema";
@@ -47,6 +47,12 @@ export async function consentsOf(
 		};
 	});
 }
+
+export const missingConsent = () =>
+	ruleError(
+		"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
+		"Please agree to every required term.",
+	);
 
 const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));

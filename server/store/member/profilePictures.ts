@@ -26,6 +26,9 @@ const notAPicture = () =>
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
+const refuse = () => {
+	throw notAPicture();
+};
 const tooBig = () =>
 	ruleError(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
@@ -65,11 +68,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 	if (!pictureType(bytes)) throw notAPicture();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
-	const { width = 0, height = 0 } = await read()
-		.metadata()
-		.catch(() => {
-			throw notAPicture();
-		});
+	const { width = 0, height = 0 } = await read().metadata().catch(refuse);
 	if (width > mostSide || height > mostSide || width * height > mostPixels)
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
@@ -83,9 +82,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 		.flatten({ background: "#ffffff" })
 		.webp({ quality: 82 })
 		.toBuffer()
-		.catch(() => {
-			throw notAPicture();
-		});
+		.catch(refuse);
 }
 
 /** Saves a picture, deletes old ones, and returns its id. */

@@ -6,7 +6,12 @@ import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
 import { registrations } from "../schema/onboardingSchema";
 import { customers, oneTimeCodes } from "../schema/schema";
-import { type ConsentChoice, consentsOf, saveConsents } from "./consents";
+import {
+	type ConsentChoice,
+	consentsOf,
+	missingConsent,
+	saveConsents,
+} from "./consents";
 import {
 	type CustomerRow,
 	type CustomerScope,
@@ -95,11 +100,7 @@ async function checkAgreed(
 			choices.find((it) => it.consent_id === consent_id)?.is_consent ??
 			is_consent
 		);
-	if (terms.some((it) => it.is_required && isOpen(it)))
-		throw ruleError(
-			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
-			"Please agree to every required term.",
-		);
+	if (terms.some((it) => it.is_required && isOpen(it))) throw missingConsent();
 }
 
 /** Removes the number from its former customer, who has to register again. */
