@@ -41,7 +41,7 @@ import { createGuard } from "./middleware/guard";
 import { createMetrics, type Metrics } from "./middleware/metrics";
 import { rateLimit } from "./middleware/rateLimit";
 import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
-import { apiHeaders } from "./middleware/securityHeaders";
+import { apiHeaders, withHeaders } from "./middleware/securityHeaders";
 import {
 	ApiError,
 	apiErrorBody,
@@ -157,11 +157,7 @@ export function createApp({
 	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths, metrics));
-	app.use(async (c, next) => {
-		for (const [name, value] of Object.entries(apiHeaders))
-			c.header(name, value);
-		return await next();
-	});
+	app.use(withHeaders(apiHeaders));
 	app.use(async (c, next) => {
 		await next();
 		if (c.res.status !== 404) return;

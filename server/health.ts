@@ -1,23 +1,19 @@
 // The health endpoints: /healthz (the process runs) and /readyz (the store answers).
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Store } from "./store/connection/openDatabase";
 
 const storeTimeoutMs = 2000;
 
-async function isStoreReachable({ db }: Store): Promise<boolean> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<boolean>((resolve) => {
-		timer = setTimeout(() => resolve(false), storeTimeoutMs);
-	});
-	const asked = db.execute(sql`select 1`).then(
-		() => true,
-		() => false,
-	);
-	const result = await Promise.race([asked, late]);
-	clearTimeout(timer);
-	return result;
-}
+const isStoreReachable = ({ db }: Store): Promise<boolean> =>
+	Promise.race([
+		db.execute(sql`select 1`).then(
+			() => true,
+			() => false,
+		),
+		setTimeout(storeTimeoutMs, false, { ref: false }),
+	]);
 
 /** 503 with the reason and Retry-After. */
 export const notReady = (status: "starting" | "stopping" | "store away") =>

@@ -15,8 +15,8 @@ import { deleteExpiredReplies } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
-import { isEmpty } from "./store/content/isEmpty";
 import { deleteOldLogs } from "./store/member/eventLogs";
+import { privileges } from "./store/schema/schema";
 
 /** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
@@ -100,7 +100,7 @@ async function start() {
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	if (!settings.demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
-	if (await isEmpty(store.db))
+	if ((await store.db.$count(privileges)) === 0)
 		print(
 			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
 		);

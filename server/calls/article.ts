@@ -4,7 +4,6 @@ import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
 import { badRequest, notFound } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
-import type { ArticleCategory } from "../store/content/articleCategory";
 import {
 	type ArticleRow,
 	type ArticleState,
@@ -14,6 +13,7 @@ import {
 	joinActivity,
 	rewardOf,
 } from "../store/content/articles";
+import type { ArticleCategory } from "../store/content/memberEntries";
 import { answeredSurveys } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import { type CustomerContext, mutation, query } from "./defineCall";
@@ -72,21 +72,19 @@ function articleReply(
 }
 
 async function articleReplies(
-	{ db, customer, pictureUrl }: CustomerContext,
+	context: CustomerContext,
 	rows: ArticleRow[],
 ): Promise<contract.Article[]> {
-	const states = await articleStates(db, rows, customer);
+	const { db, customer, pictureUrl } = context;
+	const stateOf = await articleStates(context, rows);
 	const answered = await answeredSurveys(db, customer.sub);
 	const consented = await hasAccess(db, customer);
-	return rows.flatMap((row, at) => {
-		const state = states[at];
+	return rows.map((row) => {
 		const surveyDone =
 			row.action_type === contract.articleAction.survey &&
 			answered.has(row.reference);
 		const cover = pictureUrl(row.cover);
-		return state
-			? [articleReply(row, cover, state, surveyDone, consented)]
-			: [];
+		return articleReply(row, cover, stateOf(row), surveyDone, consented);
 	});
 }
 
@@ -169,8 +167,8 @@ export const articleCalls = [
 	}),
 	mutation(
 		contract.submitParticipationRegister,
-		async ({ article_id }, { db, customer, now }) => {
-			await joinActivity(db, article_id, customer, now);
+		async ({ article_id }, context) => {
+			await joinActivity(context, article_id);
 			return { status: "success" };
 		},
 	),

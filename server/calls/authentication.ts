@@ -10,7 +10,7 @@ import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, signedInCustomer } from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
-import { noPermission } from "./noPermission";
+import { closeButton, noPermission } from "./noPermission";
 
 const noLink: contract.DeepLink = {
 	type: "",
@@ -76,7 +76,7 @@ export const authenticationCalls = [
 		if (isNew && landing.mock_user_id)
 			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
 		if (isNew && customer.is_accessed_condition)
-			await completeAllTutorials(db, customer.sub, now);
+			await completeAllTutorials({ db, customer, now });
 		return {
 			token: await issueToken(customer, settings.tokenKey, now),
 			is_accessed_condition: await hasAccess(db, customer),
@@ -101,25 +101,23 @@ export const authenticationCalls = [
 		return { token: await issueToken(customer, settings.tokenKey, now) };
 	}),
 	publicCall(contract.noPermissionModal, async ({ code }) => {
-		const { title, content, button } = noPermission(code);
+		const { title, content } = noPermission(code);
 		return {
 			title_th: title.th,
 			title_en: title.en,
 			content_th: content.th,
 			content_en: content.en,
-			button_name_th: button.th,
-			button_name_en: button.en,
+			...closeButton,
 		};
 	}),
 	publicCall(contract.noPermissionArticle, async ({ code }) => {
-		const { title, content, button } = noPermission(code);
+		const { title, content } = noPermission(code);
 		return {
 			article_title_th: title.th,
 			article_title_en: title.en,
 			content_th: `<p>${content.th}</p>`,
 			content_en: `<p>${content.en}</p>`,
-			button_name_th: button.th,
-			button_name_en: button.en,
+			...closeButton,
 		};
 	}),
 ];

@@ -123,16 +123,10 @@ export const bannerCalls = [
 					.map((row) => row.banner),
 			}));
 	}),
-	query(
-		getWelcomeAnnoucement,
-		async (_request, { db, customer, now, pictureUrl }) => {
-			const found = await welcomeAnnouncementFor(db, customer, now);
-			return found
-				? {
-						banner_image_image_url: pictureUrl(found.picture),
-						path: found.path,
-					}
-				: { message: "not found" };
-		},
-	),
+	query(getWelcomeAnnoucement, async (_request, context) => {
+		const found = await welcomeAnnouncementFor(context);
+		if (!found) return { message: "not found" };
+		const { picture, path } = found;
+		return { banner_image_image_url: context.pictureUrl(picture), path };
+	}),
 ];

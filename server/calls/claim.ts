@@ -12,21 +12,15 @@ import { cardsFor } from "./privilegeFields";
 export const claimCalls = [
 	mutation(
 		contract.submitRedeemCouponCodeV2,
-		async ({ Reference, IsUsed }, { db, customer, now }) => ({
-			transaction_id: await claimPrivilege(
-				db,
-				Reference,
-				IsUsed,
-				customer,
-				now,
-			),
+		async ({ Reference, IsUsed }, context) => ({
+			transaction_id: await claimPrivilege(context, Reference, IsUsed),
 		}),
 		{ hasTopLevelMessages: true },
 	),
 	mutation(
 		contract.updateUsedPrivilege,
-		async ({ Transaction_Id }, { db, customer, now }) => {
-			await markUsed(db, customer.sub, Transaction_Id, now);
+		async ({ Transaction_Id }, context) => {
+			await markUsed(context, Transaction_Id);
 			return {
 				success: true,
 				messageth: "ใช้สิทธิ์เรียบร้อยแล้ว",
@@ -39,32 +33,18 @@ export const claimCalls = [
 	),
 	mutation(
 		favourites.addOrRemoveFavoritePrivilege,
-		async ({ Content_Type, Content_Ref }, { db, customer, now }) => ({
+		async ({ Content_Type, Content_Ref }, context) => ({
 			is_added_favorite: await toggleFavourite(
-				db,
-				customer.sub,
+				context,
 				Content_Type,
 				Content_Ref,
-				now,
 			),
 		}),
 	),
 	mutation(
 		favourites.addOrRemoveAllFavoritePrivilege,
-		async (
-			{ Content_Type, Content_Ref, Is_Favorite },
-			{ db, customer, now },
-		) => {
-			await setFavourites(
-				db,
-				customer.sub,
-				Content_Type,
-				Content_Ref,
-				Is_Favorite,
-				now,
-			);
-			return null;
-		},
+		({ Content_Type, Content_Ref, Is_Favorite }, context) =>
+			setFavourites(context, Content_Type, Content_Ref, Is_Favorite),
 	),
 	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
 		const { privileges } = await catalogueOf(context.db);

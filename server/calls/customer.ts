@@ -1,11 +1,11 @@
 // The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
+import { tierNames } from "../rules/tierNames";
 import { registerSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {
 	convertPicture,
-	profilePictureId,
 	profilePictureUrl,
 	savePicture,
 } from "../store/member/profilePictures";
@@ -13,14 +13,10 @@ import { avatarList, pictureOf, updateProfile } from "../store/member/profiles";
 import { isTierExpiryNoticeDue } from "../store/member/welcome";
 import { mutation, query, upload } from "./defineCall";
 
-const tierNames: Record<string, string> = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-};
-
 export const customerCalls = [
-	query(getProfile, async (_request, { db, customer, now, pictureUrl }) => {
+	query(getProfile, async (_request, context) => {
+		const { db, customer, pictureUrl } = context;
+		const avatars = await avatarList(db);
 		const asked = await registerSurvey(db, customer.sub);
 		return {
 			customer: {
@@ -29,11 +25,7 @@ export const customerCalls = [
 				firstname: customer.firstname,
 				lastname: customer.lastname,
 				mobileno: customer.mobileno,
-				image_profile_url: pictureOf(
-					customer,
-					await avatarList(db),
-					pictureUrl,
-				),
+				image_profile_url: pictureOf(customer, avatars, pictureUrl),
 				image_profile_type: customer.image_profile_type,
 				avatar_id: customer.avatar_id,
 				tier: customer.tier,
@@ -52,31 +44,21 @@ export const customerCalls = [
 				survey_answer: asked?.answer !== undefined,
 				survey_group_id: "",
 				survey_reference: asked?.survey.alt_reference ?? "",
-				is_display_expire_pop_up: await isTierExpiryNoticeDue(
-					db,
-					customer,
-					now,
-				),
+				is_display_expire_pop_up: await isTierExpiryNoticeDue(context),
 			},
 		};
 	}),
 	mutation(
 		contract.editProfile,
-		async (edit, { db, customer }) => {
-			await updateProfile(db, edit, customer);
-			return null;
-		},
+		(edit, { db, customer }) => updateProfile(db, edit, customer),
 		{ isOrdered: true },
 	),
 	upload(
 		contract.uploadImageProfile,
 		({ ProfileImage }) => convertPicture(ProfileImage),
-		async (picture, { db, customer, now }) => {
-			const { sub, image_profile_url } = customer;
-			const inUse = profilePictureId(image_profile_url);
-			const id = await savePicture(db, { sub, inUse }, picture, now);
-			return { image_profile_url: profilePictureUrl(id) };
-		},
+		async (picture, context) => ({
+			image_profile_url: profilePictureUrl(await savePicture(context, picture)),
+		}),
 	),
 	query(contract.getAvatarList, async (_request, { db, pictureUrl }) => ({
 		avatarlist: (await avatarList(db)).map(({ avatar_id, name, picture }) => ({

@@ -8,13 +8,13 @@ import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { SmsWebhook, TextMessage } from "../sms/smsWebhook";
-import type { CustomerRow } from "../store/claims/criteria";
 import {
 	assertNewest,
 	type CallReply,
 	runOnce,
 } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { findCustomer } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
@@ -55,11 +55,11 @@ type Handler<E extends Endpoint, C> = (
 export interface Call {
 	endpoint: Endpoint;
 	/** GenerateAppTokenV2 alone accepts an expired token. */
-	acceptsLateToken: boolean;
+	acceptsLateToken?: boolean;
 	/** Failures carry messageth and messageen at the top level too (2 §7). */
-	hasTopLevelMessages: boolean;
+	hasTopLevelMessages?: boolean;
 	/** Refuses a request that is older than the newest one of its customer. */
-	isOrdered: boolean;
+	isOrdered?: boolean;
 	run(
 		service: Service,
 		values: Record<string, unknown>,
@@ -67,20 +67,7 @@ export interface Call {
 	): Promise<CallReply>;
 }
 
-type Options = Partial<Omit<Call, "endpoint" | "run">>;
-
-function createCall(
-	endpoint: Endpoint,
-	run: Call["run"],
-	options: Options = {},
-): Call {
-	return {
-		...{ endpoint, run },
-		...{ acceptsLateToken: false, hasTopLevelMessages: false },
-		isOrdered: false,
-		...options,
-	};
-}
+type Options = Omit<Call, "endpoint" | "run">;
 
 const requestContext = (
 	{ settings, now, pictureUrl, demoSignIn }: Service,
@@ -109,24 +96,24 @@ export function query<E extends Endpoint>(
 	handler: Handler<E, CustomerContext>,
 	options?: Options,
 ): Call {
-	return createCall(
+	return {
+		...options,
 		endpoint,
-		async (service, values, { claims }) => {
+		async run(service, values, { claims }) {
 			const request = validate<E["request"]>(endpoint.request, values);
 			const { db } = service.store;
 			const customer = await customerOf(db, claims);
 			const context = { ...requestContext(service, db), customer };
 			return success(await handler(request, context));
 		},
-		options,
-	);
+	};
 }
 
 /** Runs a mutation in one transaction, once for the same bytes. */
 async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp }: Caller,
-	{ endpoint, hasTopLevelMessages, isOrdered }: Call,
+	{ endpoint, hasTopLevelMessages = false, isOrdered }: Call,
 	work: (context: MutationContext) => Promise<unknown>,
 ): Promise<CallReply> {
 	let texts: TextMessage[] = [];
@@ -157,16 +144,16 @@ export function mutation<E extends Endpoint>(
 	handler: Handler<E, MutationContext>,
 	options?: Options,
 ): Call {
-	const call = createCall(
+	const call: Call = {
+		...options,
 		endpoint,
-		async (service, values, caller) => {
+		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);
 			return await runMutation(service, caller, call, (context) =>
 				handler(request, context),
 			);
 		},
-		options,
-	);
+	};
 	return call;
 }
 
@@ -179,14 +166,17 @@ export function upload<E extends Endpoint, Work>(
 	prepare: (request: Request<E>) => Promise<Work>,
 	handler: (work: Work, context: CustomerContext) => Promise<Reply<E>>,
 ): Call {
-	const call = createCall(endpoint, async (service, values, caller) => {
-		const request = validate<E["request"]>(endpoint.request, values);
-		await customerOf(service.store.db, caller.claims);
-		const work = await prepare(request);
-		return await runMutation(service, caller, call, (context) =>
-			handler(work, context),
-		);
-	});
+	const call: Call = {
+		endpoint,
+		async run(service, values, caller) {
+			const request = validate<E["request"]>(endpoint.request, values);
+			await customerOf(service.store.db, caller.claims);
+			const work = await prepare(request);
+			return await runMutation(service, caller, call, (context) =>
+				handler(work, context),
+			);
+		},
+	};
 	return call;
 }
 
@@ -195,10 +185,13 @@ export function publicCall<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, RequestContext>,
 ): Call {
-	return createCall(endpoint, async (service, values) => {
-		const request = validate<E["request"]>(endpoint.request, values);
-		return await service.store.transaction(async (db) =>
-			success(await handler(request, requestContext(service, db))),
-		);
-	});
+	return {
+		endpoint,
+		async run(service, values) {
+			const request = validate<E["request"]>(endpoint.request, values);
+			return await service.store.transaction(async (db) =>
+				success(await handler(request, requestContext(service, db))),
+			);
+		},
+	};
 }

@@ -46,8 +46,8 @@ export const deliveryCalls = [
 	),
 	mutation(
 		contract.addCustomerAddress,
-		async (it, { db, customer }) => {
-			await saveAddress(db, {
+		(it, { db, customer }) =>
+			saveAddress(db, {
 				sub: customer.sub,
 				first_name: it.First_Name,
 				last_name: it.Last_Name,
@@ -58,24 +58,17 @@ export const deliveryCalls = [
 				subdistrict_id: it.SubDistrictId,
 				postalcode: it.PostalCode,
 				remark: it.Remark,
-			});
-			return null;
-		},
+			}),
 		{ isOrdered: true },
 	),
-	mutation(
-		contract.submitRedeemPhysicalV2,
-		async (request, { db, settings, customer, now }) => ({
-			transaction_id: await orderPrize(
-				db,
-				request,
-				customer,
-				settings.tokenKey,
-				now,
-			),
-		}),
-	),
-	query(contract.getTrackingStatus, ({ Ticket_Id }, { db, customer, now }) =>
-		trackingOf(db, customer.sub, Ticket_Id, now),
+	mutation(contract.submitRedeemPhysicalV2, async (request, context) => ({
+		transaction_id: await orderPrize(
+			context,
+			request,
+			context.settings.tokenKey,
+		),
+	})),
+	query(contract.getTrackingStatus, ({ Ticket_Id }, context) =>
+		trackingOf(context, Ticket_Id),
 	),
 ];

@@ -1,8 +1,7 @@
 // What demo mode adds to the sign-in; server/demo implements it.
 import type { LandingQuery } from "../../src/contract/authentication";
-import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
-import type { NewCustomer } from "../store/member/customers";
+import type { CustomerRow, NewCustomer } from "../store/member/customers";
 
 export interface DemoSignIn {
 	/** The customer of the mock_* fields; throws the scenario's sign-in code. */

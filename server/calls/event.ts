@@ -11,13 +11,11 @@ export const eventCalls = [
 				.insert(eventSessions)
 				.values({ session_id, sub: customer.sub, created_at: now })
 				.onConflictDoNothing();
-			return null;
 		},
 	),
 	mutation(contract.createEventLog, async (event, { db, customer, now }) => {
 		await db
 			.insert(eventLogs)
 			.values({ ...event, sub: customer.sub, created_at: now });
-		return null;
 	}),
 ];

@@ -25,18 +25,16 @@ function rewardTypeOf(type: number, hasArrived: boolean): number {
 
 export const historyCalls = [
 	query(contract.historyRedeem, async (request, context) => {
-		const { db, customer, now, pictureUrl } = context;
+		const { db, now, pictureUrl } = context;
 		const { rows, totalpages } = await historyPage(
-			db,
+			context,
 			await catalogueOf(db),
-			customer.sub,
 			{
 				state: request.UsePrivilege,
 				reference: request.RewardAltRef,
 				page: request.PageNumber,
 				size: request.ItemsPerPage,
 			},
-			now,
 		);
 		const items = rows.map(({ claim, privilege }) => ({
 			ext_transaction_id: claim.transaction_id,
@@ -66,18 +64,16 @@ export const historyCalls = [
 		}));
 		return { items, totalpages };
 	}),
-	query(contract.countRedeem, async (_request, { db, customer, now }) => ({
-		count: await countUsable(db, customer.sub, now),
+	query(contract.countRedeem, async (_request, context) => ({
+		count: await countUsable(context),
 	})),
 	mutation(
 		contract.couponCodeDetail,
-		async (request, { db, customer, now }) => {
+		async ({ CPC_Transaction_Id, Start_Countdown }, context) => {
 			const { claim, privilege } = await openCode(
-				db,
-				customer.sub,
-				request.CPC_Transaction_Id,
-				request.Start_Countdown,
-				now,
+				context,
+				CPC_Transaction_Id,
+				Start_Countdown,
 			);
 			const isUrl = privilege.type === privilegeType.urlCode;
 			return {
@@ -109,7 +105,6 @@ export const historyCalls = [
 				event: request.Type_Event_Log,
 				created_at: now,
 			});
-			return null;
 		},
 	),
 ];

@@ -1,9 +1,9 @@
 // Manual calls: delete a customer by sub or mobile number (1 §7). Callers may delete themselves only.
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
-import type { CustomerRow } from "../store/claims/criteria";
 import { parseMobileNumber } from "../store/claims/oneTimeCodes";
 import type { Database } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { mutation } from "./defineCall";
 

@@ -5,10 +5,9 @@ import { failureCode } from "../../src/contract/failureCode";
 interface Article {
 	title: LocalizedMessage;
 	content: LocalizedMessage;
-	button: LocalizedMessage;
 }
 
-const button: LocalizedMessage = { th: "ปิด", en: "Close" };
+export const closeButton = { button_name_th: "ปิด", button_name_en: "Close" };
 
 const general: Article = {
 	title: { th: "เครื่องนี้ยังใช้งานไม่ได้", en: "This device cannot enter yet" },
@@ -16,7 +15,6 @@ const general: Article = {
 		th: "Galaxy Gift เปิดให้บริการเฉพาะเครื่องที่ร่วมรายการ สอบถามเพิ่มเติมได้ที่ศูนย์บริการลูกค้า ทุกวัน 08:00–22:00\u00A0น.",
 		en: "Galaxy Gift is for participating devices. Our call center will gladly help, every day from 08:00 to 22:00.",
 	},
-	button,
 };
 
 const articles: Record<string, Article> = {
@@ -26,7 +24,6 @@ const articles: Record<string, Article> = {
 			en: "This device does not take part",
 		},
 		content: general.content,
-		button,
 	},
 	[failureCode.deviceTierNotAllowed]: {
 		title: {
@@ -37,7 +34,6 @@ const articles: Record<string, Article> = {
 			th: "สิทธิพิเศษเหล่านี้เปิดให้เครื่องระดับ Platinum, Gold และ Standard เครื่องของคุณยังไม่อยู่ในระดับดังกล่าว",
 			en: "These privileges are for devices of the Platinum, Gold and Standard tiers. Yours is not among them yet.",
 		},
-		button,
 	},
 	[failureCode.eulaDateInvalid]: {
 		title: {
@@ -48,7 +44,6 @@ const articles: Record<string, Article> = {
 			th: "กรุณายอมรับข้อตกลงผู้ใช้ล่าสุดในการตั้งค่าของเครื่อง แล้วเปิดแอปอีกครั้ง",
 			en: "Please accept the latest end-user licence in your device's settings, then open the app again.",
 		},
-		button,
 	},
 };
 

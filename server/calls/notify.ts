@@ -8,8 +8,8 @@ import { mutation, query } from "./defineCall";
 
 export const notifyCalls = [
 	query(contract.getNotifyList, async (_request, context) => {
-		const { db, customer, now, pictureUrl } = context;
-		const rows = await notificationsOf(db, customer.sub, now);
+		const { pictureUrl } = context;
+		const rows = await notificationsOf(context);
 		return {
 			notify_lists: rows.map(({ notification: it, logo, read_at }) => ({
 				campaign_id: String(it.campaign_id),
@@ -26,11 +26,8 @@ export const notifyCalls = [
 			})),
 		};
 	}),
-	mutation(
-		contract.readNotify,
-		async ({ CampaignId }, { db, customer, now }) => {
-			await readNotification(db, customer.sub, CampaignId, now);
-			return { status: "success" };
-		},
-	),
+	mutation(contract.readNotify, async ({ CampaignId }, context) => {
+		await readNotification(context, CampaignId);
+		return { status: "success" };
+	}),
 ];

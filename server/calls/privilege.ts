@@ -9,11 +9,11 @@ import {
 	referenceList,
 } from "../store/catalogue/privilegeLists";
 import { findPrivilege } from "../store/catalogue/privileges";
-import { countLimits, groupRulesOf } from "../store/claims/countLimits";
+import { limitCountersOf } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import { query } from "./defineCall";
 import { dealsNear } from "./nearMe";
-import { cardsFor, detailFor } from "./privilegeFields";
+import { cardsFor, detailFor, stockOf } from "./privilegeFields";
 
 export const privilegeCalls = [
 	query(deals.getPrivilegeListV3, async (request, context) => {
@@ -58,25 +58,15 @@ export const privilegeCalls = [
 	query(contract.getDetailV2, ({ Privilege_Alt_Reference }, context) =>
 		detailFor(context, Privilege_Alt_Reference),
 	),
-	query(contract.checkStock, async (request, { db }) => {
-		const { privilege } = await findPrivilege(
-			db,
-			request.Privilege_Alt_Reference,
-		);
-		return {
-			out_of_stock: privilege.entry_remaining <= 0,
-			entry_remaining_qty: privilege.entry_remaining,
-			entry_total: privilege.entry_total,
-		};
+	query(contract.checkStock, async ({ Privilege_Alt_Reference }, { db }) => {
+		const { privilege } = await findPrivilege(db, Privilege_Alt_Reference);
+		return stockOf(privilege);
 	}),
-	query(contract.checkLimit, async (request, { db, customer, now }) => {
+	query(contract.checkLimit, async ({ Privilege_Alt_Reference }, context) => {
 		const { privilege } = await findPrivilege(
-			db,
-			request.Privilege_Alt_Reference,
+			context.db,
+			Privilege_Alt_Reference,
 		);
-		const rules = await groupRulesOf(db, privilege);
-		return evaluateLimits(
-			await countLimits(db, privilege, rules, customer, now),
-		);
+		return evaluateLimits(await limitCountersOf(context, privilege));
 	}),
 ];

@@ -13,14 +13,10 @@ import {
 	inStockAmong,
 } from "../store/catalogue/privileges";
 import {
-	countLimits,
-	groupRulesOf,
+	limitCountersOf,
 	type PrivilegeRow,
 } from "../store/claims/countLimits";
-import {
-	evaluateCriteria,
-	hasAnsweredRequiredSurvey,
-} from "../store/claims/criteria";
+import { evaluateCriteria } from "../store/claims/criteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import {
 	isClaimOpen,
@@ -47,6 +43,12 @@ export const extraPayload = ({
 		? []
 		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
+
+export const stockOf = (privilege: PrivilegeRow) => ({
+	out_of_stock: privilege.entry_remaining <= 0,
+	entry_remaining_qty: privilege.entry_remaining,
+	entry_total: privilege.entry_total,
+});
 
 export async function cardsFor(
 	{ db, customer, pictureUrl }: CustomerContext,
@@ -93,14 +95,13 @@ export async function cardsFor(
 }
 
 export async function detailFor(
-	{ db, customer, now, pictureUrl }: CustomerContext,
+	context: CustomerContext,
 	reference: string,
 ): Promise<Privilege> {
+	const { db, customer, now, pictureUrl } = context;
 	const { privilege, brand } = await findPrivilege(db, reference);
-	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
-	const criteria = evaluateCriteria(privilege, customer, earned);
-	const rules = await groupRulesOf(db, privilege);
-	const counters = await countLimits(db, privilege, rules, customer, now);
+	const criteria = await evaluateCriteria(db, privilege, customer);
+	const counters = await limitCountersOf(context, privilege);
 	const mine = await claimsOfPrivilege(
 		db,
 		customer.sub,
@@ -157,9 +158,7 @@ export async function detailFor(
 			button_get_more_name_en: privilege.button_more_en,
 		},
 		privilege_criteria: { device_desc: privilege.criteria.device_desc ?? "" },
-		out_of_stock: privilege.entry_remaining <= 0,
-		entry_remaining_qty: privilege.entry_remaining,
-		entry_total: privilege.entry_total,
+		...stockOf(privilege),
 		...evaluateLimits(counters),
 	};
 }

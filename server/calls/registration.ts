@@ -6,8 +6,8 @@ import { dismissTierExpiryNotice } from "../store/member/welcome";
 import { mutation } from "./defineCall";
 
 export const registrationCalls = [
-	mutation(registerTermsofService, async (request, { db, customer, now }) => {
-		await register(db, customer, request, now);
+	mutation(registerTermsofService, async (request, context) => {
+		await register(context, request);
 		return { status: "success" };
 	}),
 	// A timestamp in the future counts as now.
@@ -15,6 +15,5 @@ export const registrationCalls = [
 		const at =
 			timestamp > 0 ? Math.min(timestamp, now.getTime()) : now.getTime();
 		await dismissTierExpiryNotice(db, customer, new Date(at));
-		return null;
 	}),
 ];

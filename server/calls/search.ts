@@ -57,7 +57,6 @@ export const searchCalls = [
 			await db
 				.insert(searchLogs)
 				.values({ type, item_id, sub: customer.sub, created_at: now });
-			return null;
 		},
 	),
 ];

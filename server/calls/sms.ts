@@ -43,46 +43,34 @@ export const smsCalls = [
 			old_device: other.device,
 		};
 	}),
-	mutation(
-		contract.requestOtp,
-		async ({ MobileNo }, { db, settings, customer, now, sendText }) => {
-			if (!settings.demo && !settings.smsWebhook) throw noGateway();
-			const created = await createOneTimeCode(
-				db,
-				customer.sub,
-				MobileNo,
-				settings.tokenKey,
-				now,
-			);
-			const { to, text, code, ...reply } = created;
-			sendText({ id: reply.transactionid, to, text });
-			if (settings.demo)
-				await db.insert(messages).values({ to, text, code, sent_at: now });
-			return reply;
-		},
-	),
-	mutation(
-		contract.verifyOtp,
-		async (request, { db, settings, customer, now }) => {
-			await verifyMobileNumber(
-				db,
-				customer.sub,
-				request,
-				settings.tokenKey,
-				now,
-			);
-			// A customer from before registrations: a name, but no accepted terms (3 §4).
-			const isLegacy =
-				!customer.is_accessed_condition && customer.firstname !== "";
-			return {
-				legacycustomer: isLegacy
-					? {
-							firstname: customer.firstname,
-							lastname: customer.lastname,
-							dateofbirth: customer.date_of_birth,
-						}
-					: null,
-			};
-		},
-	),
+	mutation(contract.requestOtp, async ({ MobileNo }, context) => {
+		const { db, settings, now, sendText } = context;
+		if (!settings.demo && !settings.smsWebhook) throw noGateway();
+		const created = await createOneTimeCode(
+			context,
+			MobileNo,
+			settings.tokenKey,
+		);
+		const { to, text, code, ...reply } = created;
+		sendText({ id: reply.transactionid, to, text });
+		if (settings.demo)
+			await db.insert(messages).values({ to, text, code, sent_at: now });
+		return reply;
+	}),
+	mutation(contract.verifyOtp, async (request, context) => {
+		const { customer, settings } = context;
+		await verifyMobileNumber(context, request, settings.tokenKey);
+		// A customer from before registrations: a name, but no accepted terms (3 §4).
+		const isLegacy =
+			!customer.is_accessed_condition && customer.firstname !== "";
+		return {
+			legacycustomer: isLegacy
+				? {
+						firstname: customer.firstname,
+						lastname: customer.lastname,
+						dateofbirth: customer.date_of_birth,
+					}
+				: null,
+		};
+	}),
 ];

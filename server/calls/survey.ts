@@ -69,11 +69,7 @@ export const surveyCalls = [
 		const stored = await surveyFor(db, customer.sub, Alt_Reference);
 		return surveyReply(stored, context);
 	}),
-	mutation(
-		contract.submitSurvey,
-		async ({ sections }, { db, customer, now }) => {
-			await answerSurvey(db, customer.sub, sections, now);
-			return null;
-		},
+	mutation(contract.submitSurvey, ({ sections }, context) =>
+		answerSurvey(context, sections),
 	),
 ];

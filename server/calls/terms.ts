@@ -6,6 +6,7 @@ import {
 	consentsOf,
 	hasAccess,
 	hasAgreedToRequired,
+	missingConsent,
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
@@ -37,8 +38,7 @@ export const termsCalls = [
 	})),
 	// The programme decides which terms are required: is_required of the request is not read.
 	mutation(contract.submitTermsofService, async ({ list_consent }, context) => {
-		const { db, customer, now } = context;
-		const terms = await saveConsents(db, customer, list_consent, now);
+		const terms = await saveConsents(context, list_consent);
 		return terms.map((term) => consentReply(term, context));
 	}),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
@@ -47,12 +47,7 @@ export const termsCalls = [
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
-		if (!(await hasAgreedToRequired(db, customer)))
-			throw ruleError(
-				"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
-				"Please agree to every required term.",
-			);
+		if (!(await hasAgreedToRequired(db, customer))) throw missingConsent();
 		await setAccess(db, customer.sub, true);
-		return null;
 	}),
 ];

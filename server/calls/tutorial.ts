@@ -21,11 +21,7 @@ export const tutorialCalls = [
 	query(contract.tutorialProgress, async (_request, { db, customer }) => ({
 		tutorials: await tutorialsOf(db, customer.sub),
 	})),
-	mutation(
-		contract.completeTutorial,
-		async ({ tutorial_id }, { db, customer, now }) => {
-			await completeTutorial(db, customer.sub, tutorial_id, now);
-			return null;
-		},
+	mutation(contract.completeTutorial, ({ tutorial_id }, context) =>
+		completeTutorial(context, tutorial_id),
 	),
 ];

@@ -37,6 +37,9 @@ const orEmpty = (isRight: (value: string) => boolean) =>
 	);
 const flag = v.picklist(["0", "1"]);
 
+const address = (example: string) =>
+	[orEmpty(isSafeAddress), `an https address such as ${example}`, ""] as const;
+
 /** Per setting: the schema, the description of valid values, the default. */
 const rules = {
 	VITE_API_HOST: [
@@ -70,24 +73,13 @@ const rules = {
 		"a telephone number of digits, spaces and dashes",
 		"02 123 4567",
 	],
-	VITE_GAME_URL: [
-		orEmpty(isSafeAddress),
-		"an https address such as https://game.example/play",
-		"",
-	],
-	VITE_SHARE_URL: [
-		orEmpty(isSafeAddress),
-		"an https address such as https://gift.example/share",
-		"",
-	],
-	VITE_REPORT_URL: [
-		orEmpty(isSafeAddress),
-		"an https address such as https://reports.example/gift",
-		"",
-	],
+	VITE_GAME_URL: address("https://game.example/play"),
+	VITE_SHARE_URL: address("https://gift.example/share"),
+	VITE_REPORT_URL: address("https://reports.example/gift"),
 } as const;
 
 type Name = keyof typeof rules;
+const names = Object.keys(rules) as Name[];
 
 export type BuildSettings = Record<Name, string>;
 
@@ -103,7 +95,7 @@ export function readBuildSettings(
 	for (const name of Object.keys(environment))
 		if (name.startsWith("VITE_") && !isName(name) && !viteVariables.test(name))
 			throw new SettingsError(
-				`${name} is no setting of the build; they are ${Object.keys(rules).join(", ")}.`,
+				`${name} is no setting of the build; they are ${names.join(", ")}.`,
 			);
 	const read = (name: Name): string => {
 		const [schema, wanted, otherwise] = rules[name];
@@ -112,28 +104,18 @@ export function readBuildSettings(
 			throw new SettingsError(`${name} must be ${wanted}.`);
 		return value;
 	};
-	const host = read("VITE_API_HOST");
-	if (host !== "" && !environment.VITE_SIGNATURE_KEY)
+	const settings = Object.fromEntries(
+		names.map((name) => [name, read(name)]),
+	) as BuildSettings;
+	if (settings.VITE_API_HOST !== "" && !environment.VITE_SIGNATURE_KEY)
 		throw new SettingsError(
 			"VITE_SIGNATURE_KEY must be set with VITE_API_HOST: the host checks every request with its own key.",
 		);
-	const tiles = read("VITE_MAP_TILE_URL");
-	if (tiles !== "" && read("VITE_MAP_ATTRIBUTION") === "")
+	if (settings.VITE_MAP_TILE_URL !== "" && settings.VITE_MAP_ATTRIBUTION === "")
 		throw new SettingsError(
 			"VITE_MAP_ATTRIBUTION must be set with VITE_MAP_TILE_URL: whoever made the tiles is named on the map.",
 		);
-	return {
-		VITE_API_HOST: host,
-		VITE_ALLOWED_API_HOSTS: read("VITE_ALLOWED_API_HOSTS"),
-		VITE_SIGNATURE_KEY: read("VITE_SIGNATURE_KEY"),
-		VITE_DEMO: read("VITE_DEMO"),
-		VITE_MAP_TILE_URL: tiles,
-		VITE_MAP_ATTRIBUTION: read("VITE_MAP_ATTRIBUTION"),
-		VITE_SUPPORT_PHONE: read("VITE_SUPPORT_PHONE"),
-		VITE_GAME_URL: read("VITE_GAME_URL"),
-		VITE_SHARE_URL: read("VITE_SHARE_URL"),
-		VITE_REPORT_URL: read("VITE_REPORT_URL"),
-	};
+	return settings;
 }
 
 const origin = (address: string) =>

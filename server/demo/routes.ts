@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
 import { selfOnlyPolicy } from "../middleware/csp";
-import { pageHeaders } from "../middleware/securityHeaders";
+import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { badRequest } from "../rules/apiError";
 import { encodeSignInState } from "../rules/signInState";
 import { validate } from "../rules/validate";
@@ -33,12 +33,13 @@ export function demoRoutes(
 ): Hono {
 	const { store, now } = service;
 	const routes = new Hono();
-	routes.use(async (c, next) => {
-		const own = { ...pageHeaders, "Content-Security-Policy": selfOnlyPolicy };
-		for (const [name, value] of Object.entries(own)) c.header(name, value);
-		c.header("Cache-Control", "no-cache");
-		await next();
-	});
+	routes.use(
+		withHeaders({
+			...pageHeaders,
+			"Content-Security-Policy": selfOnlyPolicy,
+			"Cache-Control": "no-cache",
+		}),
+	);
 	routes.get("/state", (c) => {
 		const link = validate(deepLink, c.req.query());
 		return c.json({ state: encodeSignInState(link) });

@@ -5,15 +5,16 @@ import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
 import { newCodes, newTransactionId } from "../store/claims/codes";
 import type { PrivilegeRow } from "../store/claims/countLimits";
-import type { CustomerRow } from "../store/claims/criteria";
 import { planDelivery } from "../store/claims/deliveries";
 import { activityUsedFor } from "../store/claims/history";
 import type { Database } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 
 type NewClaim = typeof claims.$inferInsert;
 type ClaimDetails = Partial<NewClaim> & { daysAgo: number };
 
+const { code: codeType, onlineCode, urlCode, physical } = privilegeType;
 const minute = 60_000;
 const usedClaims = 30;
 
@@ -31,15 +32,13 @@ export async function seedHistory(
 	const past = startOfDay(now, -3);
 	const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
 	const isValid = (it: PrivilegeRow) => it.valid_through > now;
-	const hasClock = (it: PrivilegeRow) => it.reserve_timeout > 0;
-	const ofType = (type: number) => (it: PrivilegeRow) => it.type === type;
 	const addedClaims: NewClaim[] = [];
 
 	/** Adds claims of matching privileges, unused ones first. */
 	function addClaims(
 		amount: number,
 		fits: (it: PrivilegeRow) => boolean,
-		detailsOf: (privilege: PrivilegeRow, at: number) => ClaimDetails,
+		details: ClaimDetails | ((it: PrivilegeRow, at: number) => ClaimDetails),
 	) {
 		const fitting = rows.filter(fits);
 		const unused = fitting.filter(
@@ -49,7 +48,8 @@ export async function seedHistory(
 		for (const [at, privilege] of [...unused, ...fitting]
 			.slice(0, amount)
 			.entries()) {
-			const { daysAgo, ...rest } = detailsOf(privilege, at);
+			const { daysAgo, ...rest } =
+				typeof details === "function" ? details(privilege, at) : details;
 			const format = barcodeFormat.find(
 				(each) => each === privilege.barcode_format,
 			);
@@ -68,58 +68,33 @@ export async function seedHistory(
 		}
 	}
 
-	const code = (it: PrivilegeRow) => isValid(it) && ofType(4)(it);
-	addClaims(
-		2,
-		(it) => code(it) && !hasClock(it),
-		() => ({ daysAgo: 1 }),
-	);
-	addClaims(
-		2,
-		(it) => code(it) && hasClock(it),
-		() => ({ daysAgo: 2 }),
-	);
-	addClaims(
-		1,
-		(it) => code(it) && hasClock(it),
-		({ reserve_timeout }) => ({
-			daysAgo: 1,
-			wants_use_now: true,
-			opened_at: ago(2),
-			countdown_end: ago(2 - reserve_timeout),
-		}),
-	);
-	addClaims(
-		1,
-		(it) => isValid(it) && ofType(privilegeType.onlineCode)(it),
-		() => ({
-			daysAgo: 4,
-		}),
-	);
+	const code = (it: PrivilegeRow) => isValid(it) && it.type === codeType;
+	const timedCode = (it: PrivilegeRow) => code(it) && it.reserve_timeout > 0;
+	const isPrize = (it: PrivilegeRow) => it.type === physical;
+	addClaims(2, (it) => code(it) && !timedCode(it), { daysAgo: 1 });
+	addClaims(2, timedCode, { daysAgo: 2 });
+	addClaims(1, timedCode, ({ reserve_timeout }) => ({
+		daysAgo: 1,
+		wants_use_now: true,
+		opened_at: ago(2),
+		countdown_end: ago(2 - reserve_timeout),
+	}));
+	addClaims(1, (it) => isValid(it) && it.type === onlineCode, { daysAgo: 4 });
 	for (const display of [1, 2])
 		addClaims(
 			1,
-			(it) =>
-				isValid(it) &&
-				ofType(privilegeType.urlCode)(it) &&
-				it.display_type === display,
-			() => ({ daysAgo: 5 }),
+			(it) => isValid(it) && it.type === urlCode && it.display_type === display,
+			{ daysAgo: 5 },
 		);
-	addClaims(1, ofType(privilegeType.physical), () => ({
-		daysAgo: 6,
-		code: "",
-		expires_at: startOfDay(now, 60),
-	}));
-	addClaims(1, ofType(privilegeType.physical), () => ({
-		daysAgo: 40,
-		code: "",
-		expires_at: startOfDay(now, 60),
-	}));
-	const physical = new Set(
-		rows.filter(ofType(privilegeType.physical)).map((it) => it.privilege_id),
-	);
+	for (const daysAgo of [6, 40])
+		addClaims(1, isPrize, {
+			daysAgo,
+			code: "",
+			expires_at: startOfDay(now, 60),
+		});
+	const prizes = new Set(rows.filter(isPrize).map((it) => it.privilege_id));
 	const deliveryClaims = addedClaims.filter((it) =>
-		physical.has(it.privilege_id),
+		prizes.has(it.privilege_id),
 	);
 	const newDeliveries = deliveryClaims.map((claim) => {
 		const { transaction_id, claimed_at } = claim;
@@ -135,36 +110,28 @@ export async function seedHistory(
 				"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
 		};
 	});
-	addClaims(
-		1,
-		(it) => code(it) && hasClock(it),
-		({ reserve_timeout }) => ({
-			daysAgo: 7,
-			opened_at: ago(24 * 60 + reserve_timeout),
-			countdown_end: ago(24 * 60),
-		}),
-	);
-	addClaims(
-		1,
-		(it) => ofType(4)(it) && !it.used_for,
-		() => ({
-			daysAgo: 20,
-			expires_at: past,
-		}),
-	);
-	addClaims(
-		1,
-		(it) => it.used_for === activityUsedFor && it.type !== 1,
-		() => ({
-			daysAgo: 25,
-			expires_at: past,
-		}),
-	);
-	addClaims(usedClaims, ofType(4), (_privilege, at) => ({
-		daysAgo: 30 + at,
-		opened_at: startOfDay(now, -30 - at),
-		used_at: startOfDay(now, -29 - at),
+	addClaims(1, timedCode, ({ reserve_timeout }) => ({
+		daysAgo: 7,
+		opened_at: ago(24 * 60 + reserve_timeout),
+		countdown_end: ago(24 * 60),
 	}));
+	addClaims(1, (it) => it.type === codeType && !it.used_for, {
+		daysAgo: 20,
+		expires_at: past,
+	});
+	addClaims(1, (it) => it.used_for === activityUsedFor && !isPrize(it), {
+		daysAgo: 25,
+		expires_at: past,
+	});
+	addClaims(
+		usedClaims,
+		(it) => it.type === codeType,
+		(_privilege, at) => ({
+			daysAgo: 30 + at,
+			opened_at: startOfDay(now, -30 - at),
+			used_at: startOfDay(now, -29 - at),
+		}),
+	);
 	await tx.insert(claims).values(addedClaims);
 	await tx.insert(deliveries).values(newDeliveries);
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { pictureHeaders } from "../middleware/securityHeaders";
+import { pictureHeaders, withHeaders } from "../middleware/securityHeaders";
 
 /** Best first. */
 const formats = [
@@ -41,10 +41,8 @@ function pictureReader() {
 export function pictureFiles(folder: string): Hono {
 	const read = pictureReader();
 	const files = new Hono();
-	files.get("/:name{[a-z0-9-]+}", (c) => {
-		c.header("Vary", "Accept");
-		for (const [name, value] of Object.entries(pictureHeaders))
-			c.header(name, value);
+	const headers = withHeaders({ ...pictureHeaders, Vary: "Accept" });
+	files.get("/:name{[a-z0-9-]+}", headers, (c) => {
 		const accept = c.req.header("accept") ?? "";
 		for (const { extension, type } of formats) {
 			if (extension === "avif" && !accept.includes(type)) continue;

@@ -12,25 +12,14 @@ import { groupDeals } from "../store/schema/schema";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-interface Preview {
-	th: string;
-	en: string;
-	text_th: string;
-	text_en: string;
-	picture: string;
-}
-
-/** The preview of a reference; throws 10018. */
-async function previewOf(
-	db: Database,
-	reference: string,
-	now: Date,
-): Promise<Preview> {
+/** The preview of a reference, and its address in the app as for the sign-in's deep link of type detail (1 §2); throws 10018. */
+async function previewOf(db: Database, reference: string, now: Date) {
 	if (reference.startsWith("AR_")) {
-		const it = await findArticle(db, reference, now);
+		const { title_th, title_en, cover } = await findArticle(db, reference, now);
 		return {
-			...{ th: it.title_th, en: it.title_en, text_th: "", text_en: "" },
-			picture: it.cover,
+			...{ name_th: title_th, name_en: title_en, picture: cover },
+			...{ text_th: "", text_en: "" },
+			way: `/registration_reward/detail?alt_reference=${reference}`,
 		};
 	}
 	if (reference.startsWith("PVG_")) {
@@ -39,29 +28,20 @@ async function previewOf(
 			.from(groupDeals)
 			.where(eq(groupDeals.alt_reference, reference));
 		if (!it) throw notFound();
+		const { group_name_th, group_name_en, picture } = it;
 		return {
-			...{ th: it.group_name_th, en: it.group_name_en },
+			...{ name_th: group_name_th, name_en: group_name_en, picture },
 			...{ text_th: "", text_en: "" },
-			picture: it.picture,
+			way: `/privilege-group-deal?pvg_ref=${reference}`,
 		};
 	}
-	const { privilege: it } = await findPrivilege(db, reference);
+	const { privilege } = await findPrivilege(db, reference);
+	const { name_th, name_en, subname_th, subname_en, picture } = privilege;
 	return {
-		...{ th: it.name_th, en: it.name_en },
-		...{ text_th: it.subname_th, text_en: it.subname_en },
-		picture: it.picture,
+		...{ name_th, name_en, picture },
+		...{ text_th: subname_th, text_en: subname_en },
+		way: `/?modal-privilege=${reference}`,
 	};
-}
-
-/** The app's address of a reference, as for the sign-in's deep link of type detail (1 §2). */
-function appAddressOf(reference: string): string {
-	const way = (path: string, name: string) =>
-		`${path}?${new URLSearchParams({ [name]: reference })}`;
-	if (reference.startsWith("AR_"))
-		return way("/registration_reward/detail", "alt_reference");
-	if (reference.startsWith("PVG_"))
-		return way("/privilege-group-deal", "pvg_ref");
-	return way("/", "modal-privilege");
 }
 
 /**
@@ -91,20 +71,19 @@ export function sharePage({
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
 		const english = /^\s*en/i.test(c.req.header("accept-language") ?? "");
-		const title = english ? it.en : it.th;
+		const title = english ? it.name_en : it.name_th;
 		const text = english ? it.text_en : it.text_th;
 		const picture = new URL(pictureUrl(it.picture), c.req.url);
 		// Behind a proxy that ends TLS.
 		if (c.req.header("x-forwarded-proto") === "https")
 			picture.protocol = "https:";
-		const way = appAddressOf(reference);
 		return c.html(html`<!doctype html>
 <html lang="${english ? "en" : "th"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<meta http-equiv="refresh" content="0;url=${way}">
+<meta http-equiv="refresh" content="0;url=${it.way}">
 <meta name="robots" content="noindex">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Galaxy Gift">
@@ -112,7 +91,7 @@ export function sharePage({
 <meta property="og:description" content="${text}">
 <meta property="og:image" content="${picture.href}">
 </head>
-<body><a href="${way}">${title}</a></body>
+<body><a href="${it.way}">${title}</a></body>
 </html>
 `);
 	});

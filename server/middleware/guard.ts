@@ -15,7 +15,7 @@ type AppContext = Context<AppEnv>;
 
 interface GuardedCall {
 	endpoint: Endpoint;
-	acceptsLateToken: boolean;
+	acceptsLateToken?: boolean;
 }
 
 /** The guard of an app: gives a request's values and caller, or throws an ApiError. */
@@ -36,7 +36,7 @@ export function createGuard({
 		const [, token] =
 			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
 		if (token === undefined) throw unauthorized();
-		const late = call.acceptsLateToken;
+		const late = call.acceptsLateToken ?? false;
 		const claims = await verifyToken(token, settings.tokenKey, now(), late);
 		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
 		return claims;

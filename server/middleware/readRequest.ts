@@ -12,20 +12,18 @@ export interface SignedRequest {
 
 const maxBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
 
-/** The raw query string, without "?". */
-function rawQuery(c: Context<AppEnv>): string {
-	const url = c.env.incoming.url ?? "";
-	const mark = url.indexOf("?");
-	return mark < 0 ? "" : url.slice(mark + 1);
+/** The raw query string is what was signed. */
+function readQuery({ env }: Context<AppEnv>): SignedRequest {
+	const [, signed = ""] = /\?(.*)/s.exec(env.incoming.url ?? "") ?? [];
+	return { signed, values: uniqueFields(new URLSearchParams(signed)) };
 }
 
-function readQuery(text: string): SignedRequest {
-	const values: Record<string, unknown> = {};
-	for (const [key, value] of new URLSearchParams(text)) {
-		if (Object.hasOwn(values, key)) throw badRequest();
-		values[key] = value;
-	}
-	return { signed: text, values };
+/** Throws 400 for a field that is there twice. */
+function uniqueFields(fields: URLSearchParams | FormData) {
+	const entries = [...fields];
+	const values: Record<string, unknown> = Object.fromEntries(entries);
+	if (Object.keys(values).length < entries.length) throw badRequest();
+	return values;
 }
 
 /** At most `most` bytes of the body, from Node's stream, which is faster than a web stream. */
@@ -75,11 +73,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 		.catch(() => {
 			throw badRequest();
 		});
-	const values: Record<string, unknown> = {};
-	for (const [key, value] of form) {
-		if (Object.hasOwn(values, key)) throw badRequest();
-		values[key] = value;
-	}
+	const values = uniqueFields(form);
 	const timestamp = values.tx_timestamp;
 	if (typeof timestamp !== "string") throw badRequest();
 	return { signed: `tx_timestamp=${timestamp}`, values };
@@ -90,7 +84,7 @@ export async function readRequest(
 	c: Context<AppEnv>,
 	endpoint: Endpoint,
 ): Promise<SignedRequest> {
-	if (endpoint.method === "GET") return readQuery(rawQuery(c));
+	if (endpoint.method === "GET") return readQuery(c);
 	const type = c.req.header("content-type") ?? "";
 	const wanted =
 		endpoint.body === "json" ? "application/json" : "multipart/form-data";

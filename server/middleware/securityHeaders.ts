@@ -1,4 +1,5 @@
 // The security headers by kind of reply; a test checks them by the rules of Mozilla's HTTP Observatory.
+import type { MiddlewareHandler } from "hono";
 import { denyAllPolicy } from "./csp";
 
 /** Browser features that the app uses. web-share is allowed by default, and unknown on Linux. */
@@ -55,3 +56,11 @@ export const pictureHeaders = {
 	"Cross-Origin-Resource-Policy": "cross-origin",
 	"Access-Control-Allow-Origin": "*",
 };
+
+/** Sets headers before the handler, which may replace them. */
+export const withHeaders =
+	(headers: Record<string, string>): MiddlewareHandler =>
+	async (c, next) => {
+		for (const [name, value] of Object.entries(headers)) c.header(name, value);
+		await next();
+	};

@@ -16,23 +16,9 @@ const algorithm = "HS256";
 const lifeSeconds = 60 * 60;
 const graceSeconds = 30 * 24 * 60 * 60;
 
-type Purpose = "app" | "launch";
-const keys = new Map<string, Promise<CryptoKey>>();
-
 /** One key per purpose, so that a launch code is never valid as a token. */
-function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
-	const name = `${purpose} ${secret}`;
-	const known = keys.get(name);
-	if (known) return known;
-	const bytes = createHmac("sha256", secret).update(purpose).digest();
-	const hmac = { name: "HMAC", hash: "SHA-256" };
-	const key = crypto.subtle.importKey("raw", bytes, hmac, false, [
-		"sign",
-		"verify",
-	]);
-	keys.set(name, key);
-	return key;
-}
+const keyFor = (purpose: "app" | "launch", secret: string) =>
+	createHmac("sha256", secret).update(purpose).digest();
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
@@ -51,7 +37,7 @@ export async function issueToken(
 		.setSubject(sub)
 		.setIssuedAt(seconds(now))
 		.setExpirationTime(seconds(now) + lifeSeconds)
-		.sign(await keyFor("app", secret));
+		.sign(keyFor("app", secret));
 }
 
 /** Claims of recently verified tokens: an app sends the same one for an hour. */
@@ -62,7 +48,7 @@ async function signedClaims(token: string, secret: string) {
 	const name = `${secret} ${token}`;
 	const known = verifiedClaims.get(name);
 	if (known) return known;
-	const { payload } = await compactVerify(token, await keyFor("app", secret), {
+	const { payload } = await compactVerify(token, keyFor("app", secret), {
 		algorithms: [algorithm],
 	});
 	const claims = v.parse(
@@ -107,7 +93,7 @@ export async function verifyLaunchCode(
 	now: Date,
 ): Promise<v.InferOutput<typeof launchClaims> | null> {
 	try {
-		const { payload } = await jwtVerify(code, await keyFor("launch", secret), {
+		const { payload } = await jwtVerify(code, keyFor("launch", secret), {
 			algorithms: [algorithm],
 			currentDate: now,
 			requiredClaims: ["sub", "exp"],

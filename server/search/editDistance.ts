@@ -6,11 +6,7 @@ export interface Edits {
 	changed: number;
 }
 
-interface Cell {
-	count: number;
-	changed: number;
-}
-const cheaper = (one: Cell, other: Cell) =>
+const cheaper = (one: Edits, other: Edits) =>
 	one.count < other.count ||
 	(one.count === other.count && one.changed <= other.changed)
 		? one
@@ -23,13 +19,13 @@ export function editsBetween(
 	most: number,
 ): Edits | null {
 	if (Math.abs(one.length - other.length) > most) return null;
-	let before: Cell[] = [];
-	let above: Cell[] = Array.from({ length: other.length + 1 }, (_, at) => ({
+	let before: Edits[] = [];
+	let above: Edits[] = Array.from({ length: other.length + 1 }, (_, at) => ({
 		count: at,
 		changed: 0,
 	}));
 	for (let row = 1; row <= one.length; row++) {
-		const current: Cell[] = [{ count: row, changed: 0 }];
+		const current: Edits[] = [{ count: row, changed: 0 }];
 		let least = row;
 		for (let at = 1; at <= other.length; at++) {
 			const cell = cheapest(one, other, row, at, { before, above, current });
@@ -44,8 +40,8 @@ export function editsBetween(
 	return last && last.count <= most ? last : null;
 }
 
-const unreachable: Cell = { count: Number.POSITIVE_INFINITY, changed: 0 };
-const oneMore = (cell: Cell | undefined, changed = 0): Cell =>
+const unreachable: Edits = { count: Number.POSITIVE_INFINITY, changed: 0 };
+const oneMore = (cell: Edits | undefined, changed = 0): Edits =>
 	cell
 		? { count: cell.count + 1, changed: cell.changed + changed }
 		: unreachable;
@@ -56,8 +52,8 @@ function cheapest(
 	other: string,
 	row: number,
 	at: number,
-	{ before, above, current }: Record<"before" | "above" | "current", Cell[]>,
-): Cell {
+	{ before, above, current }: Record<"before" | "above" | "current", Edits[]>,
+): Edits {
 	const isSame = one[row - 1] === other[at - 1];
 	const diagonal = isSame
 		? (above[at - 1] ?? unreachable)

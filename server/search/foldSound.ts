@@ -3,22 +3,8 @@ import { withoutMarks } from "./normalise";
 
 /** Confusable letters: by sound (ช ซ ศ ษ ส, ร ล), by length (ิ ี), by look (ฟ ฝ). */
 const confusable = [
-	"สชซศษฉฌ",
-	"ลรฬ",
-	"คขฆฃฅ",
-	"ทธฑฒถฐ",
-	"ดฎ",
-	"ตฏ",
-	"นณ",
-	"พภผ",
-	"ฟฝ",
-	"ยญ",
-	"หฮ",
-	"ไใ",
-	"ะาัๅ",
-	"\u0E34\u0E35",
-	"\u0E38\u0E39",
-	"\u0E36\u0E37",
+	..."สชซศษฉฌ ลรฬ คขฆฃฅ ทธฑฒถฐ ดฎ ตฏ นณ พภผ ฟฝ ยญ หฮ ไใ ะาัๅ".split(" "),
+	...["\u0E34\u0E35", "\u0E38\u0E39", "\u0E36\u0E37"],
 ];
 const folded = new Map(
 	confusable.flatMap((group) =>

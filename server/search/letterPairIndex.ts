@@ -16,6 +16,11 @@ export function inAll(
 	}, fewest);
 }
 
+export const letterPairs = (text: string): string[] =>
+	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) =>
+		text.slice(at, at + 2),
+	);
+
 export class LetterPairIndex {
 	readonly #byPair = new Map<string, number[]>();
 	readonly #every: number[] = [];
@@ -23,22 +28,18 @@ export class LetterPairIndex {
 	/** Adds a text without tone marks; `number` must be higher than any before. */
 	add(number: number, bareTexts: readonly string[]): void {
 		this.#every.push(number);
-		const pairs = new Set<string>();
-		for (const text of bareTexts)
-			for (let at = 0; at + 1 < text.length; at++)
-				pairs.add(text.slice(at, at + 2));
-		for (const pair of pairs) {
-			const there = this.#byPair.get(pair);
-			if (there) there.push(number);
-			else this.#byPair.set(pair, [number]);
+		for (const pair of new Set(bareTexts.flatMap(letterPairs))) {
+			const there = this.#byPair.get(pair) ?? [];
+			there.push(number);
+			this.#byPair.set(pair, there);
 		}
 	}
 
 	/** The texts with every pair of a term, ascending: a superset of those that contain it. */
 	candidates(bareTerm: string): readonly number[] {
-		const lists: (readonly number[])[] = [];
-		for (let at = 0; at + 1 < bareTerm.length; at++)
-			lists.push(this.#byPair.get(bareTerm.slice(at, at + 2)) ?? []);
+		const lists = letterPairs(bareTerm).map(
+			(pair) => this.#byPair.get(pair) ?? [],
+		);
 		return lists.length === 0 ? this.#every : inAll(lists);
 	}
 }

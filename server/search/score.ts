@@ -7,15 +7,6 @@ import {
 	type Term,
 } from "./searchField";
 
-/** The texts of an item. */
-export interface Searchable {
-	title?: readonly string[];
-	brand?: readonly string[];
-	/** The names of its category and parent category. */
-	category?: readonly string[];
-	subtitle?: readonly string[];
-	description?: readonly string[];
-}
 const kinds = [
 	"title",
 	"brand",
@@ -24,6 +15,8 @@ const kinds = [
 	"description",
 ] as const;
 type Kind = (typeof kinds)[number];
+/** The texts of an item; of its categories the names. */
+export type Searchable = Partial<Record<Kind, readonly string[]>>;
 
 export interface KindField {
 	kind: Kind;

@@ -121,25 +121,19 @@ export function* createSearchIndex(
 		return didYouMean.length === words.length ? didYouMean.join(" ") : null;
 	}
 
-	function correctedResults(
-		query: string,
-		how: "bySound" | "byEdits",
+	/** The results of another reading; null without any. */
+	function resultsOf(
+		didYouMean: string | null,
 		isShown: IsShown,
-		scoreOf: ScoreOf,
 	): SearchResult | null {
-		const didYouMean = correctedQuery(query, how, scoreOf);
-		const answers =
-			didYouMean === null ? [] : searchAsTyped(normalise(didYouMean), isShown);
-		return didYouMean !== null && answers.length > 0
-			? found(answers, normalise(didYouMean), [didYouMean])
-			: null;
+		if (didYouMean === null) return null;
+		const query = normalise(didYouMean);
+		const answers = searchAsTyped(query, isShown);
+		return answers.length > 0 ? found(answers, query, [didYouMean]) : null;
 	}
 
-	/** The reading in the other layout with its results, where they are certain enough. */
-	function onOtherLayout(
-		typed: string,
-		isShown: IsShown,
-	): [string, ScoredItem[]] | null {
+	/** The results in the other layout, where they are certain enough. */
+	function onOtherLayout(typed: string, isShown: IsShown): SearchResult | null {
 		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = lettersOf(query);
@@ -148,14 +142,9 @@ export function* createSearchIndex(
 			if (
 				bestScore(answers) >= (letters > longEnough ? mediumScore : strongScore)
 			)
-				return [reading, answers];
-			const didYouMean = spellings.bySound(query);
-			const correctedResults =
-				didYouMean === null
-					? []
-					: searchAsTyped(normalise(didYouMean), isShown);
-			if (didYouMean !== null && correctedResults.length > 0)
-				return [didYouMean, correctedResults];
+				return found(answers, query, [reading]);
+			const corrected = resultsOf(spellings.bySound(query), isShown);
+			if (corrected) return corrected;
 		}
 		return null;
 	}
@@ -206,11 +195,11 @@ export function* createSearchIndex(
 		const spelt = isMangled(typed) ? [] : searchAsTyped(query, isShown);
 		if (spelt.length > 0) return found(spelt, query, []);
 		const other = onOtherLayout(typed, isShown);
-		if (other) return found(other[1], normalise(other[0]), [other[0]]);
+		if (other) return other;
 		const scoreOf = scoresOfWords();
 		return (
-			correctedResults(query, "bySound", isShown, scoreOf) ??
-			correctedResults(query, "byEdits", isShown, scoreOf) ??
+			resultsOf(correctedQuery(query, "bySound", scoreOf), isShown) ??
+			resultsOf(correctedQuery(query, "byEdits", scoreOf), isShown) ??
 			found([], query, query === "" ? [] : suggestions(typed, query, scoreOf))
 		);
 	};

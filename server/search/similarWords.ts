@@ -1,35 +1,20 @@
 // Known words that are similar to an unknown one.
 import { foldSound } from "./foldSound";
+import { letterPairs } from "./letterPairIndex";
 import { normalise } from "./normalise";
 
 /** The similarity that a suggestion needs; less with the same first letter. */
 const likeEnough = { sameStart: 0.5, otherStart: 0.65 };
 const most = 5;
 
-/** Letter pairs with their counts. */
-function pairsOf(text: string): Map<string, number> {
-	const bare = foldSound(normalise(text));
+/** The letter pairs of a text with their counts. */
+function prepare(text: string) {
+	const all = letterPairs(foldSound(normalise(text)));
 	const pairs = new Map<string, number>();
-	for (let at = 0; at + 1 < bare.length; at++) {
-		const pair = bare.slice(at, at + 2);
-		pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-	}
-	return pairs;
+	for (const pair of all) pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+	return { start: all[0]?.charAt(0) ?? "", pairs, size: all.length };
 }
-
-const sizeOf = (pairs: ReadonlyMap<string, number>) =>
-	[...pairs.values()].reduce((sum, amount) => sum + amount, 0);
-
-interface Pairs {
-	start: string;
-	pairs: Map<string, number>;
-	size: number;
-}
-function prepare(text: string): Pairs {
-	const pairs = pairsOf(text);
-	const [start = ""] = pairs.keys();
-	return { start: start.charAt(0), pairs, size: sizeOf(pairs) };
-}
+type Pairs = ReturnType<typeof prepare>;
 
 function pairSimilarity(a: Pairs, b: Pairs): number {
 	if (a.size + b.size === 0) return 0;

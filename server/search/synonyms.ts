@@ -1,149 +1,100 @@
 // Synonyms in both languages and common spellings, and filler words.
 import { normalise } from "./normalise";
 
-/** Each group has the same meaning. */
-const groups: readonly (readonly string[])[] = [
-	[
-		"โรงแรม",
-		"ที่พัก",
-		"โฮเทล",
-		"รีสอร์ต",
-		"รีสอร์ท",
-		"hotel",
-		"resort",
-		"accommodation",
-	],
-	["โรงหนัง", "โรงภาพยนตร์", "ภาพยนตร์", "หนัง", "movie", "film", "cinema"],
-	["บุฟเฟต์", "บัฟเฟต์", "บุฟเฟ่", "บุฟเฟ่ต์", "buffet"],
-	["ชาบู", "ชาบูชาบู", "shabu"],
-	["สุกี้", "สุกียากี้", "suki", "sukiyaki"],
-	["หมูกระทะ", "ปิ้งย่าง", "บาร์บีคิว", "barbecue", "bbq"],
-	["ซูชิ", "sushi"],
-	["ปลาดิบ", "ซาชิมิ", "ซาซิมิ", "sashimi"],
-	["ราเมง", "ราเม็ง", "ราเมน", "ramen"],
-	["เกี๊ยวซ่า", "gyoza"],
-	["เบนโตะ", "ข้าวกล่อง", "bento"],
-	["อาหารญี่ปุ่น", "japanese food", "japanese"],
-	["อาหารไทย", "thai food"],
-	["ก๋วยเตี๋ยว", "noodle"],
-	["ผัดกะเพรา", "กะเพรา", "กระเพรา", "กะเพา", "basil"],
-	[
-		"ไอศกรีม",
-		"ไอติม",
-		"ไอศครีม",
-		"ซอฟต์เสิร์ฟ",
-		"ice cream",
-		"icecream",
-		"soft serve",
-	],
-	["ของหวาน", "ขนมหวาน", "dessert"],
-	["เค้ก", "เค็ก", "cake"],
-	["สตรอว์เบอร์รี", "สตรอเบอรี่", "สตอเบอรี่", "strawberry"],
-	["ครัวซองต์", "ครัวซอง", "croissant"],
-	["เบเกอรี", "เบเกอรี่", "bakery"],
-	["โดนัท", "โดนัด", "doughnut", "donut"],
-	["แฮมเบอร์เกอร์", "เบอร์เกอร์", "hamburger", "burger"],
-	["เฟรนช์ฟรายส์", "เฟรนฟราย", "มันฝรั่งทอด", "french fries", "fries"],
-	["ไก่ทอด", "fried chicken"],
-	["กาแฟ", "coffee"],
-	["ลาเต้", "latte"],
-	["อเมริกาโน", "อเมริกาโน่", "americano"],
-	["โกโก้", "ช็อกโกแลต", "cocoa", "chocolate"],
-	["มัทฉะ", "ชาเขียว", "มัตฉะ", "มัชฉะ", "matcha", "green tea"],
-	["ชานม", "ชานมไข่มุก", "ชาไข่มุก", "bubble tea", "milk tea", "boba"],
-	["น้ำอัดลม", "โซดา", "soda", "soft drink"],
-	["น้ำส้ม", "orange juice"],
-	["น้ำผลไม้", "juice"],
-	["สมูทตี้", "สมูตตี", "smoothie", "shake"],
-	[
-		"ซูเปอร์มาร์เก็ต",
-		"ซุปเปอร์มาร์เก็ต",
-		"ซุปเปอร์",
-		"supermarket",
-		"grocery",
-		"groceries",
-	],
-	["ช้อปปิ้ง", "ช็อปปิ้ง", "ชอปปิง", "ชอปปิ้ง", "shopping"],
-	["เสื้อผ้า", "แฟชั่น", "แฟชัน", "fashion", "clothes", "clothing"],
-	["เสื้อยืด", "t shirt", "tshirt", "tee"],
-	["กางเกงยีนส์", "ยีนส์", "ยีน", "jeans", "denim"],
-	["รองเท้าผ้าใบ", "รองเท้าวิ่ง", "running shoes", "sneaker", "trainers"],
-	["รองเท้า", "shoe", "shoes"],
-	["กระเป๋า", "เป้", "bag", "backpack"],
-	["กระเป๋าเดินทาง", "suitcase", "luggage"],
-	[
-		"เครื่องบิน",
-		"ตั๋วเครื่องบิน",
-		"ตั๋วบิน",
-		"เที่ยวบิน",
-		"สายการบิน",
-		"flight",
-		"plane ticket",
-		"airline",
-	],
-	["รถไฟ", "train"],
-	["รถเช่า", "เช่ารถ", "car rental", "rent a car"],
-	["แท็กซี่", "เรียกรถ", "taxi", "ride"],
-	["สนามบิน", "airport"],
-	["ทะเล", "ชายหาด", "หาด", "sea", "beach"],
-	["ท่องเที่ยว", "เที่ยว", "travel", "trip"],
-	["ทัวร์", "tour"],
-	["สระว่ายน้ำ", "ว่ายน้ำ", "swimming", "pool", "swimming pool"],
-	["สปา", "spa"],
-	["นวด", "massage"],
-	["นวดเท้า", "foot massage"],
-	["เครื่องสำอาง", "เมกอัป", "เมคอัพ", "แต่งหน้า", "cosmetics", "make up", "makeup"],
-	["ลิปสติก", "ลิปทินต์", "ลิป", "lipstick", "lip tint"],
-	["ครีมกันแดด", "กันแดด", "sunscreen", "sunblock"],
-	["สกินแคร์", "บำรุงผิว", "skincare", "skin care"],
-	["ทำเล็บ", "เล็บเจล", "manicure", "nail"],
-	["ทำผม", "ผม", "ทรีตเมนต์ผม", "hair"],
-	["ยิม", "ฟิตเนส", "ออกกำลังกาย", "gym", "fitness"],
-	["โยคะ", "yoga"],
-	["ทำฟัน", "ทันตกรรม", "หมอฟัน", "ทันตแพทย์", "dentist", "dental"],
-	["ตรวจร่างกาย", "ตรวจสุขภาพ", "check up", "checkup", "health check"],
-	["วัคซีน", "ฉีดวัคซีน", "vaccine"],
-	["แว่น", "แว่นตา", "แว่นสายตา", "glasses", "eyewear"],
-	["ป๊อปคอร์น", "ข้าวโพดคั่ว", "popcorn"],
-	["คอนเสิร์ต", "concert"],
-	["โบว์ลิง", "โบว์ลิ่ง", "โบลิ่ง", "bowling"],
-	["คาราโอเกะ", "karaoke"],
-	["เกม", "เกมส์", "game"],
-	["เพลง", "ดนตรี", "music"],
-	["โซฟา", "sofa", "couch"],
-	["เฟอร์นิเจอร์", "furniture"],
-	["ที่นอน", "ฟูก", "mattress"],
-	["ต้นไม้", "ไม้ประดับ", "plant"],
-	["หูฟัง", "headphone", "earphone", "earbuds"],
-	["ลำโพง", "speaker"],
-	["ที่ชาร์จ", "หัวชาร์จ", "สายชาร์จ", "ที่ชาร์ต", "ชาร์จ", "ชาจ", "charger"],
-	[
-		"แบตสำรอง",
-		"พาวเวอร์แบงก์",
-		"พาวเวอร์แบงค์",
-		"เพาเวอร์แบงค์",
-		"power bank",
-		"powerbank",
-	],
-	["ฟิล์มกระจก", "ฟิล์ม", "ฟิมล์", "ฟิม", "screen protector", "glass film"],
-	["แก็ดเจ็ต", "แกดเจ็ต", "แกดเจต", "gadget"],
-	["ของขวัญ", "gift", "present"],
-	["จัดส่ง", "ส่งถึงบ้าน", "เดลิเวอรี", "เดลิเวอรี่", "delivery"],
-	[
-		"ซื้อ 1 แถม 1",
-		"1 แถม 1",
-		"หนึ่งแถมหนึ่ง",
-		"buy 1 get 1",
-		"buy one get one",
-		"two for one",
-		"1 for 1",
-		"bogo",
-	],
-	["ส่วนลด", "ลดราคา", "ลด", "discount", "off"],
-	["ฟรี", "free"],
-	["วันเกิด", "birthday"],
-	["สุดสัปดาห์", "weekend"],
-];
+/** The words of a line have the same meaning. */
+const groups = `
+	โรงแรม, ที่พัก, โฮเทล, รีสอร์ต, รีสอร์ท, hotel, resort, accommodation
+	โรงหนัง, โรงภาพยนตร์, ภาพยนตร์, หนัง, movie, film, cinema
+	บุฟเฟต์, บัฟเฟต์, บุฟเฟ่, บุฟเฟ่ต์, buffet
+	ชาบู, ชาบูชาบู, shabu
+	สุกี้, สุกียากี้, suki, sukiyaki
+	หมูกระทะ, ปิ้งย่าง, บาร์บีคิว, barbecue, bbq
+	ซูชิ, sushi
+	ปลาดิบ, ซาชิมิ, ซาซิมิ, sashimi
+	ราเมง, ราเม็ง, ราเมน, ramen
+	เกี๊ยวซ่า, gyoza
+	เบนโตะ, ข้าวกล่อง, bento
+	อาหารญี่ปุ่น, japanese food, japanese
+	อาหารไทย, thai food
+	ก๋วยเตี๋ยว, noodle
+	ผัดกะเพรา, กะเพรา, กระเพรา, กะเพา, basil
+	ไอศกรีม, ไอติม, ไอศครีม, ซอฟต์เสิร์ฟ, ice cream, icecream, soft serve
+	ของหวาน, ขนมหวาน, dessert
+	เค้ก, เค็ก, cake
+	สตรอว์เบอร์รี, สตรอเบอรี่, สตอเบอรี่, strawberry
+	ครัวซองต์, ครัวซอง, croissant
+	เบเกอรี, เบเกอรี่, bakery
+	โดนัท, โดนัด, doughnut, donut
+	แฮมเบอร์เกอร์, เบอร์เกอร์, hamburger, burger
+	เฟรนช์ฟรายส์, เฟรนฟราย, มันฝรั่งทอด, french fries, fries
+	ไก่ทอด, fried chicken
+	กาแฟ, coffee
+	ลาเต้, latte
+	อเมริกาโน, อเมริกาโน่, americano
+	โกโก้, ช็อกโกแลต, cocoa, chocolate
+	มัทฉะ, ชาเขียว, มัตฉะ, มัชฉะ, matcha, green tea
+	ชานม, ชานมไข่มุก, ชาไข่มุก, bubble tea, milk tea, boba
+	น้ำอัดลม, โซดา, soda, soft drink
+	น้ำส้ม, orange juice
+	น้ำผลไม้, juice
+	สมูทตี้, สมูตตี, smoothie, shake
+	ซูเปอร์มาร์เก็ต, ซุปเปอร์มาร์เก็ต, ซุปเปอร์, supermarket, grocery, groceries
+	ช้อปปิ้ง, ช็อปปิ้ง, ชอปปิง, ชอปปิ้ง, shopping
+	เสื้อผ้า, แฟชั่น, แฟชัน, fashion, clothes, clothing
+	เสื้อยืด, t shirt, tshirt, tee
+	กางเกงยีนส์, ยีนส์, ยีน, jeans, denim
+	รองเท้าผ้าใบ, รองเท้าวิ่ง, running shoes, sneaker, trainers
+	รองเท้า, shoe, shoes
+	กระเป๋า, เป้, bag, backpack
+	กระเป๋าเดินทาง, suitcase, luggage
+	เครื่องบิน, ตั๋วเครื่องบิน, ตั๋วบิน, เที่ยวบิน, สายการบิน, flight, plane ticket, airline
+	รถไฟ, train
+	รถเช่า, เช่ารถ, car rental, rent a car
+	แท็กซี่, เรียกรถ, taxi, ride
+	สนามบิน, airport
+	ทะเล, ชายหาด, หาด, sea, beach
+	ท่องเที่ยว, เที่ยว, travel, trip
+	ทัวร์, tour
+	สระว่ายน้ำ, ว่ายน้ำ, swimming, pool, swimming pool
+	สปา, spa
+	นวด, massage
+	นวดเท้า, foot massage
+	เครื่องสำอาง, เมกอัป, เมคอัพ, แต่งหน้า, cosmetics, make up, makeup
+	ลิปสติก, ลิปทินต์, ลิป, lipstick, lip tint
+	ครีมกันแดด, กันแดด, sunscreen, sunblock
+	สกินแคร์, บำรุงผิว, skincare, skin care
+	ทำเล็บ, เล็บเจล, manicure, nail
+	ทำผม, ผม, ทรีตเมนต์ผม, hair
+	ยิม, ฟิตเนส, ออกกำลังกาย, gym, fitness
+	โยคะ, yoga
+	ทำฟัน, ทันตกรรม, หมอฟัน, ทันตแพทย์, dentist, dental
+	ตรวจร่างกาย, ตรวจสุขภาพ, check up, checkup, health check
+	วัคซีน, ฉีดวัคซีน, vaccine
+	แว่น, แว่นตา, แว่นสายตา, glasses, eyewear
+	ป๊อปคอร์น, ข้าวโพดคั่ว, popcorn
+	คอนเสิร์ต, concert
+	โบว์ลิง, โบว์ลิ่ง, โบลิ่ง, bowling
+	คาราโอเกะ, karaoke
+	เกม, เกมส์, game
+	เพลง, ดนตรี, music
+	โซฟา, sofa, couch
+	เฟอร์นิเจอร์, furniture
+	ที่นอน, ฟูก, mattress
+	ต้นไม้, ไม้ประดับ, plant
+	หูฟัง, headphone, earphone, earbuds
+	ลำโพง, speaker
+	ที่ชาร์จ, หัวชาร์จ, สายชาร์จ, ที่ชาร์ต, ชาร์จ, ชาจ, charger
+	แบตสำรอง, พาวเวอร์แบงก์, พาวเวอร์แบงค์, เพาเวอร์แบงค์, power bank, powerbank
+	ฟิล์มกระจก, ฟิล์ม, ฟิมล์, ฟิม, screen protector, glass film
+	แก็ดเจ็ต, แกดเจ็ต, แกดเจต, gadget
+	ของขวัญ, gift, present
+	จัดส่ง, ส่งถึงบ้าน, เดลิเวอรี, เดลิเวอรี่, delivery
+	ซื้อ 1 แถม 1, 1 แถม 1, หนึ่งแถมหนึ่ง, buy 1 get 1, buy one get one, two for one, 1 for 1, bogo
+	ส่วนลด, ลดราคา, ลด, discount, off
+	ฟรี, free
+	วันเกิด, birthday
+	สุดสัปดาห์, weekend
+`;
 
 /** Filler words, searched only where the query has no others. */
 const fillers = `
@@ -153,8 +104,8 @@ const fillers = `
 `;
 
 const groupOf = new Map<string, string[]>();
-for (const group of groups) {
-	const words = group.map(normalise);
+for (const group of groups.trim().split("\n")) {
+	const words = group.split(",").map(normalise);
 	for (const word of words)
 		groupOf.set(word, [...(groupOf.get(word) ?? []), ...words]);
 }

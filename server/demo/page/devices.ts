@@ -1,4 +1,6 @@
 // The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
+import { tierNames } from "../../rules/tierNames";
+import { type Person, people } from "../scenarios";
 
 interface Bilingual {
 	th: string;
@@ -10,96 +12,54 @@ export interface DemoDevice {
 	scenario: string;
 	model: string;
 	/** The tier badge; a device without one cannot sign in. */
-	badge?: "Platinum" | "Gold" | "Standard" | "Gift Plus";
+	badge?: string | undefined;
 	/** The customer's name, if any. */
 	owner?: Bilingual;
 	note?: Bilingual;
 }
 
-/** Devices that can sign in. */
+/** A device that can sign in; `owner` is the customer's English name, if any. */
+function device(
+	scenario: keyof typeof people,
+	owner: string,
+	note?: Bilingual,
+): DemoDevice {
+	const { name, phone, tier, plus }: Person = people[scenario];
+	return {
+		scenario,
+		model: phone[2],
+		badge: plus ? "Gift Plus" : tierNames[tier],
+		...(owner && { owner: { th: `คุณ${name[0]}`, en: owner } }),
+		...(note && { note }),
+	};
+}
+
 export const ordinaryDevices: DemoDevice[] = [
-	{
-		scenario: "platinum",
-		model: "Orion S26 Ultra",
-		badge: "Platinum",
-		owner: { th: "คุณพิมพ์ชนก", en: "Pimchanok" },
-	},
-	{
-		scenario: "gold",
-		model: "Orion A57",
-		badge: "Gold",
-		owner: { th: "คุณปุณณ์", en: "Pun" },
-	},
-	{
-		scenario: "standard",
-		model: "Orion A17",
-		badge: "Standard",
-		owner: { th: "คุณมะลิ", en: "Mali" },
-	},
-	{
-		scenario: "plus",
-		model: "Orion Fold 8",
-		badge: "Gift Plus",
-		owner: { th: "คุณธนา", en: "Thana" },
-	},
-	{
-		scenario: "flagship",
-		model: "Orion Flip 8",
-		badge: "Platinum",
-		owner: { th: "คุณอรุณ", en: "Arun" },
-		note: { th: "เครื่องเรือธง", en: "flagship" },
-	},
-	{
-		scenario: "new",
-		model: "Orion A37",
-		badge: "Standard",
-		note: { th: "สมาชิกใหม่", en: "New member" },
-	},
-	{
-		scenario: "legacy",
-		model: "Orion S22",
-		badge: "Gold",
-		owner: { th: "คุณสมพร", en: "Somporn" },
-		note: { th: "ลูกค้าเดิม", en: "legacy customer" },
-	},
-	{
-		scenario: "moved",
-		model: "Orion A27",
-		badge: "Standard",
-		note: { th: "เบอร์นี้ใช้กับเครื่องอื่นแล้ว", en: "Number used elsewhere" },
-	},
+	device("platinum", "Pimchanok"),
+	device("gold", "Pun"),
+	device("standard", "Mali"),
+	device("plus", "Thana"),
+	device("flagship", "Arun", { th: "เครื่องเรือธง", en: "flagship" }),
+	device("new", "", { th: "สมาชิกใหม่", en: "New member" }),
+	device("legacy", "Somporn", { th: "ลูกค้าเดิม", en: "legacy customer" }),
+	device("moved", "", {
+		th: "เบอร์นี้ใช้กับเครื่องอื่นแล้ว",
+		en: "Number used elsewhere",
+	}),
 ];
 
 /** Special histories, and devices that cannot sign in. */
 export const specialDevices: DemoDevice[] = [
-	{
-		scenario: "empty",
-		model: "Orion S26",
-		badge: "Platinum",
-		owner: { th: "คุณพิมพ์ชนก", en: "Pimchanok" },
-		note: { th: "ไม่มีประวัติ", en: "no history" },
-	},
-	{
-		scenario: "full",
-		model: "Orion S25",
-		badge: "Gold",
-		owner: { th: "คุณกานดา", en: "Kanda" },
-		note: { th: "ประวัติครบทุกสถานะ", en: "full history" },
-	},
-	{
-		scenario: "terms",
-		model: "Orion S26+",
-		badge: "Platinum",
-		owner: { th: "คุณพิมพ์ชนก", en: "Pimchanok" },
-		note: { th: "ข้อกำหนดมีการปรับปรุง", en: "updated terms" },
-	},
-	{
-		scenario: "ending",
-		model: "Orion S23",
-		badge: "Gold",
-		owner: { th: "คุณพิมพ์ชนก", en: "Pimchanok" },
-		note: { th: "ระดับสมาชิกใกล้สิ้นสุด", en: "tier ends soon" },
-	},
+	device("empty", "Pimchanok", { th: "ไม่มีประวัติ", en: "no history" }),
+	device("full", "Kanda", { th: "ประวัติครบทุกสถานะ", en: "full history" }),
+	device("terms", "Pimchanok", {
+		th: "ข้อกำหนดมีการปรับปรุง",
+		en: "updated terms",
+	}),
+	device("ending", "Pimchanok", {
+		th: "ระดับสมาชิกใกล้สิ้นสุด",
+		en: "tier ends soon",
+	}),
 	{
 		scenario: "unsupported",
 		model: "Comet 4",

@@ -4,7 +4,8 @@ import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { isAmong } from "../connection/prepared";
-import { customers, favourites, privileges } from "../schema/schema";
+import { type CustomerScope, lockCustomer } from "../member/customers";
+import { favourites, privileges } from "../schema/schema";
 
 /** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
 async function storedReferences(
@@ -45,26 +46,20 @@ const favouriteRows = (sub: string, type: number, references: string[]) =>
 
 /** Adds or removes one favourite; returns whether it is one now. */
 export async function toggleFavourite(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	type: number,
 	reference: string,
-	now: Date,
 ): Promise<boolean> {
-	const [content_ref] = await storedReferences(tx, type, [reference]);
+	const [content_ref] = await storedReferences(db, type, [reference]);
 	if (content_ref === undefined) throw notFound();
 	// Concurrent toggles lock the customer's row, so that they cancel out.
-	await tx
-		.select({ sub: customers.sub })
-		.from(customers)
-		.where(eq(customers.sub, sub))
-		.for("update");
-	const removed = await tx
+	await lockCustomer(db, sub);
+	const removed = await db
 		.delete(favourites)
 		.where(favouriteRows(sub, type, [content_ref]))
 		.returning({ content_ref: favourites.content_ref });
 	if (removed.length > 0) return false;
-	await tx
+	await db
 		.insert(favourites)
 		.values({ sub, content_type: type, content_ref, added_at: now });
 	return true;
@@ -72,17 +67,15 @@ export async function toggleFavourite(
 
 /** Adds or removes favourites, all or nothing: throws 10018 for an unknown reference. */
 export async function setFavourites(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	type: number,
 	references: string[],
 	isFavourite: boolean,
-	now: Date,
 ): Promise<void> {
-	const kept = await storedReferences(tx, type, references);
+	const kept = await storedReferences(db, type, references);
 	if (kept.length === 0) return;
 	if (!isFavourite) {
-		await tx.delete(favourites).where(favouriteRows(sub, type, kept));
+		await db.delete(favourites).where(favouriteRows(sub, type, kept));
 		return;
 	}
 	const rows = kept.map((content_ref) => ({
@@ -91,7 +84,7 @@ export async function setFavourites(
 		content_ref,
 		added_at: now,
 	}));
-	await tx.insert(favourites).values(rows).onConflictDoNothing();
+	await db.insert(favourites).values(rows).onConflictDoNothing();
 }
 
 /** The favourites among the given privileges. */

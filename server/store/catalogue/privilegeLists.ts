@@ -35,11 +35,10 @@ function compareBy({ OrderBy_Character, OrderBy_Point }: Ordering): Compare {
 		: () => 0;
 	const thai = OrderBy_Character?.OrderBy_Character_Th_First;
 	const { compare } = dictionaries[thai ? "th" : "en"];
-	const byName: Compare = !OrderBy_Character?.isOrder_By_Character
-		? () => 0
-		: thai
-			? (a, b) => compare(a.name_th, b.name_th)
-			: (a, b) => compare(a.name_en, b.name_en);
+	const name = thai ? "name_th" : "name_en";
+	const byName: Compare = OrderBy_Character?.isOrder_By_Character
+		? (a, b) => compare(a[name], b[name])
+		: () => 0;
 	return (a, b) => byPoint(a, b) || byName(a, b);
 }
 

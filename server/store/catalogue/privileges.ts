@@ -1,5 +1,5 @@
 // Queries of privileges for one customer: one privilege, its stock, its claims, favourites.
-import { and, asc, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/openDatabase";
@@ -41,14 +41,15 @@ export async function inStockAmong(
 	privilegeIds: number[],
 ): Promise<Set<number>> {
 	const rows = await db
-		.select({
-			privilege_id: privileges.privilege_id,
-			entry_remaining: privileges.entry_remaining,
-		})
+		.select({ privilege_id: privileges.privilege_id })
 		.from(privileges)
-		.where(isAmong(privileges.privilege_id, privilegeIds));
-	const inStock = rows.filter(({ entry_remaining }) => entry_remaining > 0);
-	return new Set(inStock.map(({ privilege_id }) => privilege_id));
+		.where(
+			and(
+				isAmong(privileges.privilege_id, privilegeIds),
+				gt(privileges.entry_remaining, 0),
+			),
+		);
+	return new Set(rows.map(({ privilege_id }) => privilege_id));
 }
 
 /** The claims of each privilege by this customer or device. */

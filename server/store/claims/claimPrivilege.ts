@@ -13,7 +13,9 @@ import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRejected, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
+import type { GroupRules } from "../content/catalogueEntries";
 import { hasAccess } from "../member/consents";
+import type { CustomerScope } from "../member/customers";
 import {
 	brands,
 	claims,
@@ -23,13 +25,8 @@ import {
 } from "../schema/schema";
 import { newTransactionId } from "./codes";
 import { countLimits } from "./countLimits";
-import {
-	type CustomerRow,
-	evaluateCriteria,
-	hasAnsweredRequiredSurvey,
-} from "./criteria";
+import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
-import type { GroupRules } from "./limitRules";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
 export const matchesReference = (
@@ -106,14 +103,13 @@ export const lockPrivilegeStatement = prepared((db) => {
 
 /** The privilege's limits and stock, its row and its group's locked until the transaction ends; throws 10018, and 40009 for a limit that is reached. */
 export async function lockWithinLimits(
-	tx: Database,
+	scope: CustomerScope,
 	privilege_id: number,
-	customer: CustomerRow,
-	now: Date,
 ) {
-	const [row] = await lockPrivilegeStatement(tx).execute({ privilege_id });
+	const statement = lockPrivilegeStatement(scope.db);
+	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
-	const counters = await countLimits(tx, row, row.group_rules, customer, now);
+	const counters = await countLimits(scope, row, row.group_rules);
 	const stop = firstExceeded(counters);
 	if (stop) throw claimRejected(limitReason(stop));
 	return row;
@@ -121,12 +117,10 @@ export async function lockWithinLimits(
 
 /** Throws the first broken rule; what a customer can still change comes first. */
 export async function checkClaimRules(
-	tx: Database,
+	{ db, customer, now }: CustomerScope,
 	privilege: Claimable,
-	customer: CustomerRow,
-	now: Date,
 ): Promise<void> {
-	if (!(await hasAccess(tx, customer)))
+	if (!(await hasAccess(db, customer)))
 		throw claimRejected({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
 			en: "Please accept the terms and conditions before claiming.",
@@ -143,8 +137,7 @@ export async function checkClaimRules(
 		);
 	if (!privilege.is_available)
 		throw ruleError("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
-	const earned = await hasAnsweredRequiredSurvey(tx, privilege, customer.sub);
-	const criteria = evaluateCriteria(privilege, customer, earned);
+	const criteria = await evaluateCriteria(db, privilege, customer);
 	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 
@@ -201,28 +194,27 @@ export const lowerStockStatement = prepared((db) =>
  * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
  */
 export async function claimPrivilege(
-	tx: Database,
+	scope: CustomerScope,
 	reference: string,
 	wantsUseNow: boolean,
-	customer: CustomerRow,
-	now: Date,
 ): Promise<string> {
-	const privilege = await findClaimable(tx, reference);
+	const { db, customer, now } = scope;
+	const privilege = await findClaimable(db, reference);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
 			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
-	await checkClaimRules(tx, privilege, customer, now);
+	await checkClaimRules(scope, privilege);
 	const { privilege_id } = privilege;
-	const locked = await lockWithinLimits(tx, privilege_id, customer, now);
+	const { limit_group } = await lockWithinLimits(scope, privilege_id);
 	const transaction_id = newTransactionId();
 	// In one round trip, while others wait for the lock.
 	await Promise.all([
-		takeCodeStatement(tx).execute({ privilege_id, transaction_id }),
-		decrementStock(tx, privilege_id),
-		insertClaimStatement(tx).execute({
-			...{ transaction_id, privilege_id, limit_group: locked.limit_group },
+		takeCodeStatement(db).execute({ privilege_id, transaction_id }),
+		decrementStock(db, privilege_id),
+		insertClaimStatement(db).execute({
+			...{ transaction_id, privilege_id, limit_group },
 			sub: customer.sub,
 			imei: customer.imei,
 			claimed_at: now,

@@ -2,10 +2,10 @@
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
-import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
+import type { GroupRules } from "../content/catalogueEntries";
+import type { CustomerScope } from "../member/customers";
 import { claims, limitGroups, privileges } from "../schema/schema";
-import type { GroupRules } from "./limitRules";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
 export type LimitedPrivilege = Pick<
@@ -31,11 +31,6 @@ export interface LimitCounter {
 	target: LimitTarget;
 	total: number;
 	used: number;
-}
-
-export interface Claimant {
-	sub: string;
-	imei: string;
 }
 
 const amount = (...conditions: SQL[]) =>
@@ -109,17 +104,18 @@ export function countStatementFor(targets: LimitTarget[]) {
 	return known;
 }
 
-/** The rules of a privilege's group, or null. */
-export async function groupRulesOf(
-	db: Database,
-	{ limit_group }: Pick<PrivilegeRow, "limit_group">,
-): Promise<GroupRules | null> {
-	if (limit_group === null) return null;
-	const [group] = await db
+/** The counters of a privilege outside a claim. */
+export async function limitCountersOf(
+	scope: CustomerScope,
+	privilege: LimitedPrivilege,
+): Promise<LimitCounter[]> {
+	const { limit_group } = privilege;
+	if (limit_group === null) return await countLimits(scope, privilege, null);
+	const [group] = await scope.db
 		.select()
 		.from(limitGroups)
 		.where(eq(limitGroups.name, limit_group));
-	return group?.rules ?? null;
+	return await countLimits(scope, privilege, group?.rules ?? null);
 }
 
 /**
@@ -127,11 +123,9 @@ export async function groupRulesOf(
  * privilege's row is locked, so the counts cannot change before the commit.
  */
 export async function countLimits(
-	db: Database,
+	{ db, customer, now }: CustomerScope,
 	privilege: LimitedPrivilege,
 	groupRules: GroupRules | null,
-	who: Claimant,
-	now: Date,
 ): Promise<LimitCounter[]> {
 	const { privilege_id, entry_total, entry_remaining, limits } = privilege;
 	const totals: (readonly [LimitTarget, number | undefined])[] = [
@@ -151,7 +145,7 @@ export async function countLimits(
 				).execute({
 					...bangkokPeriods(now),
 					...{ privilege_id, group: privilege.limit_group },
-					...{ sub: who.sub, imei: who.imei },
+					...{ sub: customer.sub, imei: customer.imei },
 				});
 	return [
 		{

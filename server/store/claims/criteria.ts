@@ -1,17 +1,10 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
+import { tierNames } from "../../rules/tierNames";
 import type { Database } from "../connection/openDatabase";
 import { hasAnswered } from "../content/surveys";
-import type { customers } from "../schema/schema";
+import type { CustomerRow } from "../member/customers";
 import type { PrivilegeRow } from "./countLimits";
-
-export type CustomerRow = typeof customers.$inferSelect;
-
-const tierNames: Record<string, string> = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-};
 
 const hiddenReason: LocalizedMessage = {
 	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",
@@ -23,16 +16,6 @@ const unansweredReason: LocalizedMessage = {
 	en: "Answer the survey first to get this reward.",
 };
 
-type Criteria = Pick<PrivilegeRow, "criteria" | "hidden">;
-
-/** Whether the customer answered the survey that this rewards; true where there is none. */
-export const hasAnsweredRequiredSurvey = async (
-	db: Database,
-	{ criteria: { survey } }: Criteria,
-	sub: string,
-): Promise<boolean> =>
-	survey === undefined || (await hasAnswered(db, sub, survey));
-
 export interface CriteriaResult {
 	is_visible: boolean;
 	is_issue: boolean;
@@ -40,23 +23,23 @@ export interface CriteriaResult {
 	reason: LocalizedMessage;
 }
 
-/** Evaluates a privilege's criteria for a customer; `earned` comes from hasAnsweredRequiredSurvey. */
-export function evaluateCriteria(
-	privilege: Criteria,
+/** Evaluates a privilege's criteria for a customer. */
+export async function evaluateCriteria(
+	db: Database,
+	{ criteria, hidden }: Pick<PrivilegeRow, "criteria" | "hidden">,
 	customer: CustomerRow,
-	earned: boolean,
-): CriteriaResult {
-	const { tiers, series, flagship, reason_th, reason_en } = privilege.criteria;
+): Promise<CriteriaResult> {
+	const { tiers, series, flagship, survey, reason_th, reason_en } = criteria;
 	const own =
 		reason_th && reason_en ? { th: reason_th, en: reason_en } : undefined;
-	if (privilege.hidden)
+	if (hidden)
 		return { is_visible: false, is_issue: false, reason: own ?? hiddenReason };
 	const issue = (reason: LocalizedMessage): CriteriaResult => ({
 		is_visible: true,
 		is_issue: false,
 		reason: own ?? reason,
 	});
-	if (tiers && !tiers.includes(customer.tier)) {
+	if (tiers && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
 		return issue({
 			th: `สิทธิ์นี้สำหรับสมาชิก ${names.join(" และ ")} เท่านั้น`,
@@ -73,6 +56,7 @@ export function evaluateCriteria(
 			th: "สิทธิ์นี้สำหรับเครื่องรุ่นเรือธงเท่านั้น",
 			en: "This privilege is for flagship devices only.",
 		});
-	if (!earned) return issue(unansweredReason);
+	if (survey !== undefined && !(await hasAnswered(db, customer.sub, survey)))
+		return issue(unansweredReason);
 	return { is_visible: true, is_issue: true, reason: { th: "", en: "" } };
 }

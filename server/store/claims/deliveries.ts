@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { notFound } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { CustomerScope } from "../member/customers";
 import { claims, deliveries } from "../schema/schema";
 
 const day = 86_400_000;
@@ -32,17 +32,18 @@ export function planDelivery(transaction_id: string, ordered: Date) {
 
 /** The delivery of a claim with its status; the tracking number is empty until it is shipped. Throws 10018. */
 export async function trackingOf(
-	db: Database,
-	sub: string,
+	{ db, customer, now }: CustomerScope,
 	transaction_id: string,
-	now: Date,
 ) {
 	const [row] = await db
 		.select({ delivery: deliveries })
 		.from(deliveries)
 		.innerJoin(claims, eq(claims.transaction_id, deliveries.transaction_id))
 		.where(
-			and(eq(deliveries.transaction_id, transaction_id), eq(claims.sub, sub)),
+			and(
+				eq(deliveries.transaction_id, transaction_id),
+				eq(claims.sub, customer.sub),
+			),
 		);
 	if (!row) throw notFound();
 	const { delivery } = row;

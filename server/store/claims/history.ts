@@ -1,15 +1,5 @@
 // The states of a claim: usable, opened, used, expired (2 §3, 2 §4), and the transitions between them.
-import {
-	and,
-	count,
-	desc,
-	eq,
-	gt,
-	isNull,
-	lte,
-	or,
-	type SQL,
-} from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
@@ -17,6 +7,7 @@ import { notFound, ruleError } from "../../rules/apiError";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../connection/openDatabase";
 import { isAmong } from "../connection/prepared";
+import type { CustomerScope } from "../member/customers";
 import { claims, privileges } from "../schema/schema";
 
 type ClaimRow = typeof claims.$inferSelect;
@@ -77,16 +68,14 @@ export function usedCodeDescriptionOf(
 
 /** One page of a customer's claims, newest first, with their privilege. The keys come from an index alone; of the rows only the page is read. */
 export async function historyPage(
-	db: Database,
+	{ db, customer, now }: CustomerScope,
 	{ privileges, byReference }: Catalogue,
-	sub: string,
 	wanted: {
 		state: UsePrivilege;
 		reference: string;
 		page: number;
 		size: number;
 	},
-	now: Date,
 ) {
 	const { state, reference, page, size } = wanted;
 	const only = byReference.get(reference)?.privilege_id;
@@ -100,7 +89,7 @@ export async function historyPage(
 		.from(claims)
 		.where(
 			and(
-				eq(claims.sub, sub),
+				eq(claims.sub, customer.sub),
 				states[state](now),
 				only === undefined ? undefined : eq(claims.privilege_id, only),
 			),
@@ -128,20 +117,11 @@ export async function historyPage(
 	};
 }
 
-export async function countUsable(
-	db: Database,
-	sub: string,
-	now: Date,
-): Promise<number> {
-	const [row] = await db
-		.select({ amount: count() })
-		.from(claims)
-		.where(and(eq(claims.sub, sub), isOpen(now)));
-	return row?.amount ?? 0;
-}
+export const countUsable = ({ db, customer, now }: CustomerScope) =>
+	db.$count(claims, and(eq(claims.sub, customer.sub), isOpen(now)));
 
-async function lockClaim(tx: Database, sub: string, transaction_id: string) {
-	const [row] = await tx
+async function lockClaim(db: Database, sub: string, transaction_id: string) {
+	const [row] = await db
 		.select({ claim: claims, privilege: privileges })
 		.from(claims)
 		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
@@ -158,13 +138,11 @@ async function lockClaim(tx: Database, sub: string, transaction_id: string) {
  * 20000.
  */
 export async function openCode(
-	tx: Database,
-	sub: string,
+	{ db, customer, now }: CustomerScope,
 	transaction_id: string,
 	start: boolean,
-	now: Date,
 ) {
-	const row = await lockClaim(tx, sub, transaction_id);
+	const row = await lockClaim(db, customer.sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
 		throw ruleError("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
@@ -195,7 +173,7 @@ export async function openCode(
 					? end
 					: claim.expires_at,
 	};
-	await tx
+	await db
 		.update(claims)
 		.set(opened)
 		.where(eq(claims.transaction_id, transaction_id));
@@ -204,12 +182,10 @@ export async function openCode(
 
 /** Marks a claim as used; a repetition changes nothing. Throws 10018 and 20000. */
 export async function markUsed(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	transaction_id: string,
-	now: Date,
 ): Promise<void> {
-	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
+	const { claim, privilege } = await lockClaim(db, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
 			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
@@ -217,7 +193,7 @@ export async function markUsed(
 		);
 	if (claim.used_at) return;
 	if (hasExpired(claim, now)) throw codeExpired();
-	await tx
+	await db
 		.update(claims)
 		.set({ used_at: now })
 		.where(eq(claims.transaction_id, transaction_id));

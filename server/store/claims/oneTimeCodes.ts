@@ -3,8 +3,8 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
-import { customers, oneTimeCodes } from "../schema/schema";
+import { type CustomerScope, lockCustomer } from "../member/customers";
+import { oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
 
 const second = 1000;
@@ -68,13 +68,11 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 
 /** Throws 40004 for a request too soon after the last one, or above the hourly limit. */
 async function checkRequestRate(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	mobile: string,
-	now: Date,
 ) {
 	const theirs = or(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile));
-	const latest = await tx
+	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })
 		.from(oneTimeCodes)
 		.where(theirs)
@@ -91,30 +89,25 @@ async function checkRequestRate(
 
 /** Creates a code, with the text for its number and the error that the customer sees. Throws 20000 or 40004. */
 export async function createOneTimeCode(
-	tx: Database,
-	sub: string,
+	scope: CustomerScope,
 	givenMobile: string,
 	secret: string,
-	now: Date,
 ) {
+	const { db, customer, now } = scope;
 	const mobile = parseMobileNumber(givenMobile);
 	// Concurrent requests of the customer, and for the number, wait here: the second one is too soon.
-	await tx
-		.select({ sub: customers.sub })
-		.from(customers)
-		.where(eq(customers.sub, sub))
-		.for("update");
-	await tx.execute(
+	await lockCustomer(db, customer.sub);
+	await db.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${mobile}`}, 0))`,
 	);
-	await checkRequestRate(tx, sub, mobile, now);
+	await checkRequestRate(scope, mobile);
 	const transactionid = newTransactionId();
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	const otp_reference = transactionid.slice(-4);
 	const expires_at = new Date(now.getTime() + lifetimeMs);
-	await tx.insert(oneTimeCodes).values({
+	await db.insert(oneTimeCodes).values({
 		transaction_id: transactionid,
-		sub,
+		sub: customer.sub,
 		mobile,
 		hash: hashOf(transactionid, code, secret).toString("base64"),
 		requested_at: now,
@@ -137,20 +130,18 @@ export interface SubmittedCode {
  * 40003.
  */
 export async function checkOneTimeCode(
-	tx: Database,
-	sub: string,
+	{ db, customer, now }: CustomerScope,
 	given: SubmittedCode,
 	purpose: string,
 	secret: string,
-	now: Date,
 ) {
-	const [row] = await tx
+	const [row] = await db
 		.select()
 		.from(oneTimeCodes)
 		.where(
 			and(
 				eq(oneTimeCodes.transaction_id, given.TransactionId),
-				eq(oneTimeCodes.sub, sub),
+				eq(oneTimeCodes.sub, customer.sub),
 				eq(oneTimeCodes.mobile, given.MobileNo.replace(/[\s-]/g, "")),
 			),
 		)
@@ -163,7 +154,7 @@ export async function checkOneTimeCode(
 	const right = Buffer.from(row.hash, "base64");
 	const sent = hashOf(row.transaction_id, given.OTP, secret);
 	if (timingSafeEqual(right, sent)) return row;
-	await tx
+	await db
 		.update(oneTimeCodes)
 		.set({ wrong_tries: row.wrong_tries + 1 })
 		.where(eq(oneTimeCodes.transaction_id, row.transaction_id));
@@ -172,40 +163,24 @@ export async function checkOneTimeCode(
 
 /** Marks a checked code as used. */
 export async function consumeOneTimeCode(
-	tx: Database,
+	{ db, now }: CustomerScope,
 	transaction_id: string,
-	purpose: string,
-	claim_id: string,
-	now: Date,
+	spent: { spent_on: string; claim_id: string },
 ) {
-	await tx
+	await db
 		.update(oneTimeCodes)
-		.set({ spent_at: now, spent_on: purpose, claim_id })
+		.set({ spent_at: now, ...spent })
 		.where(eq(oneTimeCodes.transaction_id, transaction_id));
 }
 
 /** Checks and consumes a code that verifies a number; a repetition changes nothing. Throws 40002 and 40003. */
 export async function verifyMobileNumber(
-	tx: Database,
-	sub: string,
+	scope: CustomerScope,
 	given: SubmittedCode,
 	secret: string,
-	now: Date,
 ): Promise<void> {
-	const row = await checkOneTimeCode(
-		tx,
-		sub,
-		given,
-		verificationPurpose,
-		secret,
-		now,
-	);
+	const spent = { spent_on: verificationPurpose, claim_id: "" };
+	const row = await checkOneTimeCode(scope, given, spent.spent_on, secret);
 	if (row.spent_at === null)
-		await consumeOneTimeCode(
-			tx,
-			row.transaction_id,
-			verificationPurpose,
-			"",
-			now,
-		);
+		await consumeOneTimeCode(scope, row.transaction_id, spent);
 }

@@ -4,6 +4,7 @@ import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import type { Database } from "../connection/openDatabase";
 import { addressesOf } from "../member/addresses";
+import type { CustomerScope } from "../member/customers";
 import { claims, deliveries } from "../schema/schema";
 import {
 	checkClaimRules,
@@ -12,7 +13,6 @@ import {
 	lockWithinLimits,
 } from "./claimPrivilege";
 import { newTransactionId } from "./codes";
-import type { CustomerRow } from "./criteria";
 import { planDelivery } from "./deliveries";
 import {
 	checkOneTimeCode,
@@ -45,42 +45,29 @@ async function deliveryAddressOf(tx: Database, sub: string) {
  * 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt.
  */
 export async function orderPrize(
-	tx: Database,
+	scope: CustomerScope,
 	request: SubmittedCode & { Reference: string },
-	customer: CustomerRow,
 	secret: string,
-	now: Date,
 ): Promise<string> {
-	const privilege = await findClaimable(tx, request.Reference);
+	const { db, customer, now } = scope;
+	const privilege = await findClaimable(db, request.Reference);
 	const { privilege_id } = privilege;
 	const purpose = `prize ${privilege_id}`;
-	const code = await checkOneTimeCode(
-		tx,
-		customer.sub,
-		request,
-		purpose,
-		secret,
-		now,
-	);
+	const code = await checkOneTimeCode(scope, request, purpose, secret);
 	if (code.claim_id !== "") return code.claim_id;
 	if (privilege.type !== privilegeType.physical)
 		throw ruleError(
 			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);
-	await checkClaimRules(tx, privilege, customer, now);
+	await checkClaimRules(scope, privilege);
 	// Late, so that a wrong attempt blocks no other claim.
-	const { limit_group } = await lockWithinLimits(
-		tx,
-		privilege_id,
-		customer,
-		now,
-	);
-	const label = await deliveryAddressOf(tx, customer.sub);
+	const { limit_group } = await lockWithinLimits(scope, privilege_id);
+	const label = await deliveryAddressOf(db, customer.sub);
 
 	const transaction_id = newTransactionId();
 	const plan = planDelivery(transaction_id, now);
-	await tx.insert(claims).values({
+	await db.insert(claims).values({
 		transaction_id,
 		sub: customer.sub,
 		imei: customer.imei,
@@ -92,14 +79,9 @@ export async function orderPrize(
 		expires_at: plan.delivered_at,
 		used_at: plan.delivered_at,
 	});
-	await tx.insert(deliveries).values({ ...plan, ...label, transaction_id });
-	await decrementStock(tx, privilege_id);
-	await consumeOneTimeCode(
-		tx,
-		code.transaction_id,
-		purpose,
-		transaction_id,
-		now,
-	);
+	await db.insert(deliveries).values({ ...plan, ...label, transaction_id });
+	await decrementStock(db, privilege_id);
+	const spent = { spent_on: purpose, claim_id: transaction_id };
+	await consumeOneTimeCode(scope, code.transaction_id, spent);
 	return transaction_id;
 }

@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
-import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";
+import type { CustomerScope } from "../member/customers";
 import { articleJoins, articles } from "../schema/articleSchema";
 import { claims, deliveries, privileges } from "../schema/schema";
-import type { ArticleCategory } from "./articleCategory";
+import type { ArticleCategory } from "./memberEntries";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -101,19 +101,18 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
 }
 
-/** One state per article, in the same order. */
+/** The customer's state of each of the articles. */
 export async function articleStates(
-	db: Database,
+	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],
-	{ sub }: Pick<CustomerRow, "sub">,
-): Promise<ArticleState[]> {
+): Promise<(article: ArticleRow) => ArticleState> {
 	const rewards = [...new Set(rows.map(rewardOf).filter(Boolean))];
 	const made = await claimsOfRewards(db, rewards, sub);
 	const joined = await db
 		.select({ article_id: articleJoins.article_id })
 		.from(articleJoins)
 		.where(eq(articleJoins.sub, sub));
-	return rows.map((row) => {
+	return (row) => {
 		const reward = rewardOf(row);
 		const claim = made.find(
 			(it) => it.alt_reference === reward || it.reference === reward,
@@ -123,7 +122,7 @@ export async function articleStates(
 			transaction_id: claim?.transaction_id ?? "",
 			ticket_id: claim?.parcel ?? "",
 		};
-	});
+	};
 }
 
 /**
@@ -132,23 +131,21 @@ export async function articleStates(
  * Terms).
  */
 export async function joinActivity(
-	tx: Database,
+	{ db, customer, now }: CustomerScope,
 	article_id: string,
-	customer: CustomerRow,
-	now: Date,
 ): Promise<void> {
-	const article = await findArticle(tx, article_id, now);
+	const article = await findArticle(db, article_id, now);
 	if (article.action_type !== articleAction.joinActivity)
 		throw ruleError(
 			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
 			"There is no activity to join in this article.",
 		);
-	if (!(await hasAccess(tx, customer)))
+	if (!(await hasAccess(db, customer)))
 		throw ruleError(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",
 		);
-	const [already] = await tx
+	const [already] = await db
 		.select({ joined_at: articleJoins.joined_at })
 		.from(articleJoins)
 		.where(
@@ -163,7 +160,7 @@ export async function joinActivity(
 			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",
 			"Registration for this activity has ended.",
 		);
-	await tx
+	await db
 		.insert(articleJoins)
 		.values({
 			sub: customer.sub,

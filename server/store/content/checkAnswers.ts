@@ -1,13 +1,14 @@
 // Checks the answers to the questions of a section (3 §5).
-import { surveyType } from "../../../src/contract/survey";
+import type * as v from "valibot";
+import { type submitSurvey, surveyType } from "../../../src/contract/survey";
 import { readPattern } from "../../../src/contract/surveyPattern";
 import { type ApiError, badRequest, ruleError } from "../../rules/apiError";
-import type {
-	GivenSection,
-	SurveyOptionRow,
-	SurveyQuestionRow,
-} from "./surveyRows";
+import type { SurveyOptionRow, SurveyQuestionRow } from "./memberEntries";
 
+/** A section as submitted (3 §7). */
+export type GivenSection = v.InferOutput<
+	(typeof submitSurvey)["request"]
+>["sections"][number];
 type GivenOption = GivenSection["questions"][number]["options"][number];
 
 /** A given text, the pattern that it must match, and the error where it does not. */

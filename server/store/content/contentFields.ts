@@ -2,6 +2,11 @@
 import * as v from "valibot";
 import { contentDateForms, resolveDate } from "../../rules/contentDate";
 
+export const described = <S extends v.GenericSchema>(
+	schema: S,
+	words: string,
+) => v.pipe(schema, v.description(words));
+
 export const text = v.string();
 export const filled = v.pipe(
 	v.string(),

@@ -16,36 +16,26 @@ interface Node {
 	pipe?: readonly Node[];
 }
 
-/** What an action of a pipe adds. */
-function rule({ type, requirement, description }: Node): Json {
-	switch (type) {
-		case "description":
-			return { description };
-		case "integer":
-			return { type: "integer" };
-		case "min_value":
-			return { minimum: requirement };
-		case "max_value":
-			return { maximum: requirement };
-		case "min_length":
-			return { minLength: requirement };
-		case "regex":
-			return requirement instanceof RegExp
-				? { pattern: requirement.source }
-				: {};
-		default:
-			return {};
-	}
-}
+/** What an action of a pipe adds, by its type. */
+const rules: Record<string, (action: Node) => Json> = {
+	description: ({ description }) => ({ description }),
+	integer: () => ({ type: "integer" }),
+	min_value: ({ requirement }) => ({ minimum: requirement }),
+	max_value: ({ requirement }) => ({ maximum: requirement }),
+	min_length: ({ requirement }) => ({ minLength: requirement }),
+	regex: ({ requirement }) =>
+		requirement instanceof RegExp ? { pattern: requirement.source } : {},
+};
 
 /** The JSON Schema of the valibot schemas that contentSchema uses. */
-function toJsonSchema(node: Node): Json {
+function toJsonSchema(node: Node | undefined): Json {
+	if (!node) return {};
 	const { pipe = [], entries, item, wrapped, options = [] } = node;
 	if (pipe.length > 0) {
 		const [first, ...rest] = pipe;
 		return Object.assign(
 			first ? toJsonSchema({ ...first, pipe: [] }) : {},
-			...rest.map(rule),
+			...rest.map((action) => rules[action.type]?.(action)),
 		);
 	}
 	switch (node.type) {
@@ -63,13 +53,11 @@ function toJsonSchema(node: Node): Json {
 			};
 		}
 		case "array":
-			return { type: "array", items: item ? toJsonSchema(item) : {} };
+			return { type: "array", items: toJsonSchema(item) };
 		case "optional":
-			return wrapped ? toJsonSchema(wrapped) : {};
+			return toJsonSchema(wrapped);
 		case "nullable":
-			return {
-				anyOf: [wrapped ? toJsonSchema(wrapped) : {}, { type: "null" }],
-			};
+			return { anyOf: [toJsonSchema(wrapped), { type: "null" }] };
 		case "picklist":
 			return { enum: options };
 		case "literal":

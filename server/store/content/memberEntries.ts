@@ -5,6 +5,7 @@ import {
 	both,
 	count,
 	date,
+	described,
 	filled,
 	flag,
 	id,
@@ -15,7 +16,7 @@ import {
 	text,
 } from "./contentFields";
 
-export const article = v.strictObject({
+const article = v.strictObject({
 	article_id: id,
 	alt_reference: v.optional(
 		v.pipe(
@@ -24,7 +25,9 @@ export const article = v.strictObject({
 			v.description("Default: AR_<article_id>."),
 		),
 	),
+	/** The list that it is in; three of the names are wire names (3 §7). */
 	category: v.picklist([
+		// In no list: opened by its reference.
 		"Article",
 		"Registration reward",
 		"FAQ",
@@ -34,30 +37,22 @@ export const article = v.strictObject({
 		"ResultsBoard",
 	]),
 	title: both,
-	content: v.pipe(
-		both,
-		v.description("HTML: p, h2, h3, ul, ol, li, b, a, br."),
-	),
+	content: described(both, "HTML: p, h2, h3, ul, ol, li, b, a, br."),
 	cover: picture,
 	video: v.optional(text),
-	call_to_action: v.optional(
-		v.pipe(flag, v.description("true: it has a button.")),
-	),
+	call_to_action: v.optional(described(flag, "true: it has a button.")),
 	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-	reference: v.optional(v.pipe(text, v.description("What the button opens."))),
+	reference: v.optional(described(text, "What the button opens.")),
 	button: v.optional(both),
 	privilege_reference: v.optional(
-		v.pipe(
-			privilegeReference,
-			v.description("The reward of an answered survey."),
-		),
+		described(privilegeReference, "The reward of an answered survey."),
 	),
 	valid_from: date,
 	valid_through: date,
 	seq,
 });
 
-export const notification = v.strictObject({
+const notification = v.strictObject({
 	campaign_id: id,
 	header: both,
 	title: both,
@@ -68,54 +63,50 @@ export const notification = v.strictObject({
 	sent_at: date,
 });
 
-export const welcomeAnnouncement = v.strictObject({
-	seq: v.pipe(id, v.description("Its number: the first current one is shown.")),
+const welcomeAnnouncement = v.strictObject({
+	seq: described(id, "Its number: the first current one is shown."),
 	picture,
-	path: v.pipe(
+	path: described(
 		v.string(),
-		v.description(
-			"The address inside the app that a tap opens; empty for none.",
-		),
+		"The address inside the app that a tap opens; empty for none.",
 	),
 	member_days: v.optional(
-		v.pipe(count, v.description("Only for members of at most so many days.")),
+		described(count, "Only for members of at most so many days."),
 	),
 	valid_from: date,
 	valid_through: date,
 });
 
-export const avatar = v.strictObject({
+const avatar = v.strictObject({
 	avatar_id: filled,
 	name: filled,
 	picture,
 	seq,
 });
 
-export const consent = v.strictObject({
+const consent = v.strictObject({
 	consent_id: filled,
 	article_id: filled,
 	title: both,
-	content: v.pipe(both, v.description("HTML: p, ul, li, b.")),
+	content: described(both, "HTML: p, ul, li, b."),
 	picture,
 	is_required: flag,
-	version: v.pipe(id, v.description("A higher one asks everybody again.")),
+	version: described(id, "A higher one asks everybody again."),
 	seq,
 });
 
-export const game = v.strictObject({
-	alt_reference: v.pipe(filled, v.description("The article of the game.")),
+const game = v.strictObject({
+	alt_reference: described(filled, "The article of the game."),
 	picture,
 	seq,
 });
 
-export const survey = v.strictObject({
+const survey = v.strictObject({
 	alt_reference: v.pipe(
 		v.string(),
 		v.regex(/^SVY_\w{1,60}$/, "must begin with SVY_"),
 	),
-	is_register: v.optional(
-		v.pipe(flag, v.description("true: after registration.")),
-	),
+	is_register: v.optional(described(flag, "true: after registration.")),
 	reward: v.optional(privilegeReference),
 });
 
@@ -137,9 +128,9 @@ const surveyOption = v.strictObject({
 	),
 });
 
-export const surveySection = v.strictObject({
+const surveySection = v.strictObject({
 	sectionid: filled,
-	survey: v.pipe(filled, v.description("The alt_reference of its survey.")),
+	survey: described(filled, "The alt_reference of its survey."),
 	seq,
 	name: both,
 	questions: v.array(
@@ -147,9 +138,9 @@ export const surveySection = v.strictObject({
 			questionid: filled,
 			question_th: text,
 			question_en: text,
-			survey_type: v.pipe(
+			survey_type: described(
 				v.picklist([1, 2, 3, 4]),
-				v.description("1 free text, 2 pictures, 3 several answers, 4 one."),
+				"1 free text, 2 pictures, 3 several answers, 4 one.",
 			),
 			isrequired: flag,
 			answer_min: v.nullable(count),
@@ -158,3 +149,20 @@ export const surveySection = v.strictObject({
 		}),
 	),
 });
+
+export const memberEntries = {
+	articles: article,
+	notifications: notification,
+	welcome_announcements: welcomeAnnouncement,
+	avatars: avatar,
+	consents: consent,
+	games: game,
+	surveys: survey,
+	survey_sections: surveySection,
+};
+
+export type ArticleCategory = v.InferOutput<typeof article>["category"];
+export type SurveyQuestionRow = v.InferOutput<
+	typeof surveySection
+>["questions"][number];
+export type SurveyOptionRow = SurveyQuestionRow["options"][number];

@@ -25,17 +25,6 @@ export interface ReadContent {
 	places: Map<object, Place>;
 }
 
-/** A valibot issue as a plain sentence. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-	const path = issue.path?.map(({ key }) => key).join(".") ?? "";
-	if (issue.kind === "schema") {
-		if (issue.expected === "never") return `"${path}" is not a known field`;
-		if (issue.received === "undefined") return `${path} is missing`;
-		return `${path} must be ${issue.expected}, not ${issue.received}`;
-	}
-	return `${path} ${issue.message}`;
-}
-
 const schemaWords: [RegExp, string][] = [
 	[/\bstring\b/g, "a text"],
 	[/\bboolean\b/g, "true or false"],
@@ -43,13 +32,20 @@ const schemaWords: [RegExp, string][] = [
 	[/\bArray\b/g, "a list"],
 	[/\bnumber\b/g, "a number"],
 ];
-const plain = (issue: v.BaseIssue<unknown>) =>
-	issue.kind === "schema"
-		? schemaWords.reduce(
-				(said, [word, by]) => said.replace(word, by),
-				sentenceOf(issue),
-			)
-		: sentenceOf(issue);
+
+/** A valibot issue as a plain sentence. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+	const { kind, expected, received, message } = issue;
+	const path = issue.path?.map(({ key }) => key).join(".") ?? "";
+	if (kind !== "schema") return `${path} ${message}`;
+	const said =
+		expected === "never"
+			? `"${path}" is not a known field`
+			: received === "undefined"
+				? `${path} is missing`
+				: `${path} must be ${expected}, not ${received}`;
+	return schemaWords.reduce((text, [word, by]) => text.replace(word, by), said);
+}
 
 class Reader {
 	readonly errors: string[] = [];
@@ -83,11 +79,12 @@ class Reader {
 			this.report(
 				file,
 				lineOf(issue.path?.map(({ key }) => String(key)) ?? []),
-				plain(issue),
+				sentenceOf(issue),
 			);
 		if (!result.success) return;
-		const { $schema: _, ...kinds } = result.output;
-		for (const [kind, entries] of Object.entries(kinds)) {
+		for (const [kind, entries] of Object.entries(result.output)) {
+			// All but $schema.
+			if (!Array.isArray(entries)) continue;
 			this.content[kind] ??= [];
 			for (const [at, entry] of entries.entries())
 				this.add(kind, entry, { file, line: lineOf([kind, String(at)]) });
@@ -133,7 +130,7 @@ class Reader {
 			}
 			const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
 			for (const issue of result.issues ?? [])
-				this.report(file, line, plain(issue));
+				this.report(file, line, sentenceOf(issue));
 			if (result.success) this.add(kind, result.output, { file, line });
 		}
 	}

@@ -2,10 +2,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
+import type { CustomerScope } from "../member/customers";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
-import { checkAnswers } from "./checkAnswers";
+import { checkAnswers, type GivenSection } from "./checkAnswers";
 import { findMismatch } from "./findMismatch";
-import type { GivenSection } from "./surveyRows";
 
 const sectionsOf = (db: Database, survey: string) =>
 	db
@@ -100,17 +100,15 @@ async function surveyOfSections(
  * 20000 for broken rules or a second submission.
  */
 export async function answerSurvey(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	given: GivenSection[],
-	now: Date,
 ): Promise<void> {
 	const survey = await surveyOfSections(
-		tx,
+		db,
 		given.map(({ sectionid }) => sectionid),
 	);
 	// A missing section counts as empty.
-	const sections = await sectionsOf(tx, survey);
+	const sections = await sectionsOf(db, survey);
 	const checks = sections.flatMap(({ sectionid, questions }) =>
 		checkAnswers(
 			questions,
@@ -119,7 +117,7 @@ export async function answerSurvey(
 	);
 	const mismatch = await findMismatch(checks);
 	if (mismatch) throw mismatch.error;
-	const [taken] = await tx
+	const [taken] = await db
 		.insert(surveyAnswers)
 		.values({ sub, survey, answered_at: now, sections: given })
 		.onConflictDoNothing()

@@ -1,11 +1,15 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
-import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { badRequest, notFound } from "../../rules/apiError";
-import type { CustomerRow } from "../claims/criteria";
+import { and, asc, eq, lt } from "drizzle-orm";
+import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
 import { consents, customerConsents } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
+import {
+	type CustomerRow,
+	type CustomerScope,
+	lockCustomer,
+} from "./customers";
 
 type ConsentRow = typeof consents.$inferSelect;
 
@@ -43,6 +47,12 @@ export async function consentsOf(
 		};
 	});
 }
+
+export const missingConsent = () =>
+	ruleError(
+		"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
+		"Please agree to every required term.",
+	);
 
 const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
@@ -95,54 +105,35 @@ export async function setAccess(
  * Throws 10018 for an unknown term, 10000 for a repeated one.
  */
 export async function saveConsents(
-	tx: Database,
-	customer: CustomerRow,
+	{ db, customer: { sub }, now }: CustomerScope,
 	choices: readonly ConsentChoice[],
-	now: Date,
 ): Promise<CustomerConsent[]> {
 	// Concurrent submissions lock the customer's row, because the access depends on all consents.
-	const [locked] = await tx
-		.select()
-		.from(customers)
-		.where(eq(customers.sub, customer.sub))
-		.for("update");
+	const locked = await lockCustomer(db, sub);
 	if (!locked) throw notFound();
-	const before = await consentsOf(tx, locked);
+	const before = await consentsOf(db, locked);
 	const ids = choices.map(({ consent_id }) => consent_id);
 	if (new Set(ids).size !== ids.length) throw badRequest();
 	if (!ids.every((id) => before.some((it) => it.consent_id === id)))
 		throw notFound();
 	// The first submission stores the implied consents too.
-	const rows = before
-		.map((term) => ({
-			term,
-			choice: choices.find((it) => it.consent_id === term.consent_id),
-		}))
-		.map(({ term, choice }) => ({
-			sub: customer.sub,
-			consent_id: term.consent_id,
-			is_consent: choice?.is_consent ?? term.is_consent,
-			version: term.version,
-			decided_at: now,
-			isDecided: choice !== undefined,
-		}));
-	for (const { isDecided, ...row } of rows) {
-		const insert = tx.insert(customerConsents).values(row);
-		await (isDecided
+	for (const { consent_id, version, ...term } of before) {
+		const choice = choices.find((it) => it.consent_id === consent_id);
+		const is_consent = choice?.is_consent ?? term.is_consent;
+		const decision = { is_consent, version, decided_at: now };
+		const insert = db
+			.insert(customerConsents)
+			.values({ sub, consent_id, ...decision });
+		await (choice
 			? insert.onConflictDoUpdate({
 					target: [customerConsents.sub, customerConsents.consent_id],
-					set: {
-						is_consent: sql`excluded.is_consent`,
-						version: sql`excluded.version`,
-						decided_at: sql`excluded.decided_at`,
-					},
+					set: decision,
 				})
 			: insert.onConflictDoNothing());
 	}
-	const after = await consentsOf(tx, locked);
+	const after = await consentsOf(db, locked);
 	const opens = hasAllRequired(after) && locked.mobileno !== "";
-	if (opens !== locked.is_accessed_condition)
-		await setAccess(tx, customer.sub, opens);
+	if (opens !== locked.is_accessed_condition) await setAccess(db, sub, opens);
 	return after;
 }
 

@@ -1,11 +1,31 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
-import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
 
+export type CustomerRow = typeof customers.$inferSelect;
 export type NewCustomer = typeof customers.$inferInsert;
+
+/** What a call works with: the store (the transaction of a mutation), its customer and its time. */
+export interface CustomerScope {
+	db: Database;
+	customer: CustomerRow;
+	now: Date;
+}
+
+/** Locks a customer's row until the transaction ends; undefined for an unknown one. */
+export async function lockCustomer(
+	tx: Database,
+	sub: string,
+): Promise<CustomerRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(customers)
+		.where(eq(customers.sub, sub))
+		.for("update");
+	return row;
+}
 
 /** Parameters: `sub`. */
 export const customerBySubStatement = prepared((db) =>

@@ -1,7 +1,6 @@
 // Deletes a customer's rows; claims stay without a name, for the limits (1 §7 Manual).
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import {
 	articleJoins,
@@ -25,6 +24,7 @@ import {
 	surveyAnswers,
 	tutorialsTaken,
 } from "../schema/schema";
+import { type CustomerRow, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
@@ -40,11 +40,7 @@ export async function deleteCustomer(
 	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
 ): Promise<void> {
 	// Waits for a running claim.
-	await tx
-		.select({ sub: customers.sub })
-		.from(customers)
-		.where(eq(customers.sub, sub))
-		.for("update");
+	await lockCustomer(tx, sub);
 	const claimed = await tx
 		.update(claims)
 		.set({ sub: `deleted-${randomUUID()}` })

@@ -1,12 +1,12 @@
 // News notifications: those that were sent, and which of them a customer has read (3 §3, 3 §4).
 import { and, desc, eq, lte } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
 import { notificationReads, notifications } from "../schema/articleSchema";
 import { brands } from "../schema/schema";
+import type { CustomerScope } from "./customers";
 
 /** The sent notifications, newest first, with the brand's logo and the time of reading. */
-export const notificationsOf = (db: Database, sub: string, now: Date) =>
+export const notificationsOf = ({ db, customer, now }: CustomerScope) =>
 	db
 		.select({
 			notification: notifications,
@@ -19,7 +19,7 @@ export const notificationsOf = (db: Database, sub: string, now: Date) =>
 			notificationReads,
 			and(
 				eq(notificationReads.campaign_id, notifications.campaign_id),
-				eq(notificationReads.sub, sub),
+				eq(notificationReads.sub, customer.sub),
 			),
 		)
 		.where(lte(notifications.sent_at, now))
@@ -27,14 +27,12 @@ export const notificationsOf = (db: Database, sub: string, now: Date) =>
 
 /** Marks one as read; the first time is kept. Throws 10018 for an unknown one. */
 export async function readNotification(
-	tx: Database,
-	sub: string,
+	{ db, customer: { sub }, now }: CustomerScope,
 	campaignId: string,
-	now: Date,
 ): Promise<void> {
 	if (!/^\d{1,15}$/.test(campaignId)) throw notFound();
 	const campaign_id = Number(campaignId);
-	const [sent] = await tx
+	const [sent] = await db
 		.select({ campaign_id: notifications.campaign_id })
 		.from(notifications)
 		.where(
@@ -44,7 +42,7 @@ export async function readNotification(
 			),
 		);
 	if (!sent) throw notFound();
-	await tx
+	await db
 		.insert(notificationReads)
 		.values({ sub, campaign_id, read_at: now })
 		.onConflictDoNothing();

@@ -9,6 +9,7 @@ import {
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
+import type { CustomerScope } from "./customers";
 
 const path = "/content/profile/";
 /** Per customer, besides the one in use. */
@@ -25,6 +26,9 @@ const notAPicture = () =>
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
+const refuse = () => {
+	throw notAPicture();
+};
 const tooBig = () =>
 	ruleError(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
@@ -64,11 +68,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 	if (!pictureType(bytes)) throw notAPicture();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
-	const { width = 0, height = 0 } = await read()
-		.metadata()
-		.catch(() => {
-			throw notAPicture();
-		});
+	const { width = 0, height = 0 } = await read().metadata().catch(refuse);
 	if (width > mostSide || height > mostSide || width * height > mostPixels)
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
@@ -82,30 +82,28 @@ async function convert(file: Blob): Promise<Uint8Array> {
 		.flatten({ background: "#ffffff" })
 		.webp({ quality: 82 })
 		.toBuffer()
-		.catch(() => {
-			throw notAPicture();
-		});
+		.catch(refuse);
 }
 
 /** Saves a picture, deletes old ones, and returns its id. */
 export async function savePicture(
-	tx: Database,
-	{ sub, inUse }: { sub: string; inUse: string | null },
+	{ db, customer, now }: CustomerScope,
 	picture: Uint8Array,
-	now: Date,
 ): Promise<string> {
+	const { sub } = customer;
+	const inUse = profilePictureId(customer.image_profile_url);
 	const picture_id = randomBytes(18).toString("base64url");
-	await tx
+	await db
 		.insert(profilePictures)
 		.values({ picture_id, sub, picture, created_at: now });
-	const newest = await tx
+	const newest = await db
 		.select({ picture_id: profilePictures.picture_id })
 		.from(profilePictures)
 		.where(eq(profilePictures.sub, sub))
 		.orderBy(desc(profilePictures.created_at))
 		.limit(maxStored);
 	const kept = newest.map((it) => it.picture_id);
-	await tx
+	await db
 		.delete(profilePictures)
 		.where(
 			and(

@@ -3,10 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
 import { type ApiError, ruleError } from "../../rules/apiError";
-import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { avatars } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
+import type { CustomerRow } from "./customers";
 import { checkLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 

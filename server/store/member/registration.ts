@@ -2,12 +2,21 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
-import type { CustomerRow } from "../claims/criteria";
 import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
 import { registrations } from "../schema/onboardingSchema";
 import { customers, oneTimeCodes } from "../schema/schema";
-import { type ConsentChoice, consentsOf, saveConsents } from "./consents";
+import {
+	type ConsentChoice,
+	consentsOf,
+	missingConsent,
+	saveConsents,
+} from "./consents";
+import {
+	type CustomerRow,
+	type CustomerScope,
+	lockCustomer,
+} from "./customers";
 import { checkLetters, normaliseName } from "./personName";
 
 const hour = 3_600_000;
@@ -57,17 +66,15 @@ function birthDate(wire: string): string {
 
 /** Throws 20000 for a number that this customer has not verified in the last 24 hours. */
 async function checkVerified(
-	tx: Database,
-	sub: string,
+	{ db, customer, now }: CustomerScope,
 	mobile: string,
-	now: Date,
 ) {
-	const [code] = await tx
+	const [code] = await db
 		.select({ id: oneTimeCodes.transaction_id })
 		.from(oneTimeCodes)
 		.where(
 			and(
-				eq(oneTimeCodes.sub, sub),
+				eq(oneTimeCodes.sub, customer.sub),
 				eq(oneTimeCodes.mobile, mobile),
 				eq(oneTimeCodes.spent_on, verificationPurpose),
 				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
@@ -93,11 +100,7 @@ async function checkAgreed(
 			choices.find((it) => it.consent_id === consent_id)?.is_consent ??
 			is_consent
 		);
-	if (terms.some((it) => it.is_required && isOpen(it)))
-		throw ruleError(
-			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
-			"Please agree to every required term.",
-		);
+	if (terms.some((it) => it.is_required && isOpen(it))) throw missingConsent();
 }
 
 /** Removes the number from its former customer, who has to register again. */
@@ -117,22 +120,17 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
  * member with another number.
  */
 export async function register(
-	tx: Database,
-	customer: CustomerRow,
+	scope: CustomerScope,
 	given: Registration,
-	now: Date,
 ): Promise<void> {
+	const { db, customer, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);
 	const lastname = personName(given.lastname);
 	const date_of_birth = birthDate(given.date_of_birth);
 	// Serializes registrations of the same number.
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
-	await tx
-		.select({ sub: customers.sub })
-		.from(customers)
-		.where(eq(customers.sub, customer.sub))
-		.for("update");
+	await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
+	await lockCustomer(db, customer.sub);
 	if (customer.is_accessed_condition) {
 		if (customer.mobileno === mobile) return;
 		throw new ApiError(400, failureCode.mobileTaken, {
@@ -140,16 +138,15 @@ export async function register(
 			en: "This member is registered with another number.",
 		});
 	}
-	if (customer.mobileno !== mobile)
-		await checkVerified(tx, customer.sub, mobile, now);
-	await checkAgreed(tx, customer, given.list_consent);
-	await saveConsents(tx, customer, given.list_consent, now);
-	await releaseNumber(tx, customer.sub, mobile);
-	await tx
+	if (customer.mobileno !== mobile) await checkVerified(scope, mobile);
+	await checkAgreed(db, customer, given.list_consent);
+	await saveConsents(scope, given.list_consent);
+	await releaseNumber(db, customer.sub, mobile);
+	await db
 		.update(customers)
 		.set({ firstname, lastname, date_of_birth, mobileno: mobile })
 		.where(eq(customers.sub, customer.sub));
-	await tx
+	await db
 		.insert(registrations)
 		.values({ sub: customer.sub, mobile, registered_at: now })
 		.onConflictDoUpdate({ target: registrations.sub, set: { mobile } });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { tutorialsTaken } from "../schema/onboardingSchema";
+import type { CustomerScope } from "./customers";
 
 /** The names are the documents'; the app depends on them. */
 const tours = [
@@ -23,24 +24,18 @@ export async function tutorialsOf(db: Database, sub: string) {
 
 /** Saves that a tour was completed, once. Throws 10018 for an unknown one. */
 export async function completeTutorial(
-	tx: Database,
-	sub: string,
+	{ db, customer, now }: CustomerScope,
 	tutorial_id: string,
-	now: Date,
 ): Promise<void> {
 	if (!tours.some((tour) => tour.tutorial_id === tutorial_id)) throw notFound();
-	await tx
+	await db
 		.insert(tutorialsTaken)
-		.values({ sub, tutorial_id, taken_at: now })
+		.values({ sub: customer.sub, tutorial_id, taken_at: now })
 		.onConflictDoNothing();
 }
 
 /** For members from before the tours. */
-export async function completeAllTutorials(
-	tx: Database,
-	sub: string,
-	now: Date,
-): Promise<void> {
+export async function completeAllTutorials(scope: CustomerScope) {
 	for (const { tutorial_id } of tours)
-		await completeTutorial(tx, sub, tutorial_id, now);
+		await completeTutorial(scope, tutorial_id);
 }

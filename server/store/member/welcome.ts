@@ -1,21 +1,21 @@
 // The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay } from "../../rules/bangkokTime";
-import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { expirePopups, welcomeAnnouncements } from "../schema/onboardingSchema";
+import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
 
 const day = 86_400_000;
 /** Bangkok days before the tier ends. */
 const noticeDays = 30;
 
-export async function welcomeAnnouncementFor(
-	db: Database,
-	{ sub, is_accessed_condition }: CustomerRow,
-	now: Date,
-) {
-	if (!is_accessed_condition) return null;
+export async function welcomeAnnouncementFor({
+	db,
+	customer,
+	now,
+}: CustomerScope) {
+	if (!customer.is_accessed_condition) return null;
 	const rows = await db
 		.select()
 		.from(welcomeAnnouncements)
@@ -26,7 +26,7 @@ export async function welcomeAnnouncementFor(
 			),
 		)
 		.orderBy(asc(welcomeAnnouncements.seq));
-	const since = await registeredAt(db, sub);
+	const since = await registeredAt(db, customer.sub);
 	return (
 		rows.find(
 			({ member_days }) =>
@@ -37,11 +37,12 @@ export async function welcomeAnnouncementFor(
 }
 
 /** Whether the tier ends within 30 Bangkok days and the notice has not been dismissed. */
-export async function isTierExpiryNoticeDue(
-	db: Database,
-	{ sub, tier_end, is_accessed_condition }: CustomerRow,
-	now: Date,
-): Promise<boolean> {
+export async function isTierExpiryNoticeDue({
+	db,
+	customer,
+	now,
+}: CustomerScope): Promise<boolean> {
+	const { sub, tier_end, is_accessed_condition } = customer;
 	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
 	const [closed] = await db

@@ -1,175 +1,166 @@
 // Tables of what the programme offers: brands and their branches, privileges with their codes, group deals, banners.
 import { sql } from "drizzle-orm";
-import {
-	bigserial,
-	boolean,
-	doublePrecision,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	text,
-	unique,
-} from "drizzle-orm/pg-core";
+import * as pg from "drizzle-orm/pg-core";
 import type {
 	CriteriaRules,
 	GroupRules,
 	LimitRules,
-} from "../claims/limitRules";
+} from "../content/catalogueEntries";
 import { dateTime, number } from "./columns";
 
-export const brands = pgTable("brands", {
+export const brands = pg.pgTable("brands", {
 	brand_id: number("brand_id").primaryKey(),
-	name_th: text().notNull(),
-	name_en: text().notNull(),
-	logo: text().notNull(),
-	is_available: boolean().notNull(),
-	seq: integer().notNull(),
+	name_th: pg.text().notNull(),
+	name_en: pg.text().notNull(),
+	logo: pg.text().notNull(),
+	is_available: pg.boolean().notNull(),
+	seq: pg.integer().notNull(),
 	/** Shown in the branch tab in place of a list. */
-	branch_text_th: text().notNull().default(""),
-	branch_text_en: text().notNull().default(""),
+	branch_text_th: pg.text().notNull().default(""),
+	branch_text_en: pg.text().notNull().default(""),
 });
 
-export const branches = pgTable(
+export const branches = pg.pgTable(
 	"branches",
 	{
 		branch_id: number("branch_id").primaryKey(),
 		brand_id: number("brand_id").notNull(),
-		name_th: text().notNull(),
-		name_en: text().notNull(),
-		address: text().notNull(),
-		province: text().notNull(),
-		lat: doublePrecision().notNull(),
-		lng: doublePrecision().notNull(),
+		name_th: pg.text().notNull(),
+		name_en: pg.text().notNull(),
+		address: pg.text().notNull(),
+		province: pg.text().notNull(),
+		lat: pg.doublePrecision().notNull(),
+		lng: pg.doublePrecision().notNull(),
 	},
-	(it) => [index("branches_by_brand").on(it.brand_id)],
+	(it) => [pg.index("branches_by_brand").on(it.brand_id)],
 );
 
-export const categories = pgTable("categories", {
+export const categories = pg.pgTable("categories", {
 	category_id: number("category_id").primaryKey(),
 	/** 0 for a parent category. */
 	parent_id: number("parent_id").notNull(),
-	name_th: text().notNull(),
-	name_en: text().notNull(),
-	icon: text().notNull(),
-	seq: integer().notNull(),
+	name_th: pg.text().notNull(),
+	name_en: pg.text().notNull(),
+	icon: pg.text().notNull(),
+	seq: pg.integer().notNull(),
 });
 
 /** Privileges with shared limits; claims lock its row (claimPrivilege.ts). */
-export const limitGroups = pgTable("limit_groups", {
-	name: text().primaryKey(),
-	rules: jsonb().$type<GroupRules>().notNull().default({}),
+export const limitGroups = pg.pgTable("limit_groups", {
+	name: pg.text().primaryKey(),
+	rules: pg.jsonb().$type<GroupRules>().notNull().default({}),
 });
 
-export const privileges = pgTable(
+export const privileges = pg.pgTable(
 	"privileges",
 	{
 		privilege_id: number("privilege_id").primaryKey(),
 		/** The 4-digit reference. */
-		reference: text().notNull().unique(),
-		alt_reference: text().notNull().unique(),
+		reference: pg.text().notNull().unique(),
+		alt_reference: pg.text().notNull().unique(),
 		brand_id: number("brand_id").notNull(),
 		category_id: number("category_id").notNull(),
 		sub_category_id: number("sub_category_id").notNull(),
-		type: integer().notNull(),
-		name_th: text().notNull(),
-		name_en: text().notNull(),
-		subname_th: text().notNull(),
-		subname_en: text().notNull(),
-		desc_th: text().notNull(),
-		desc_en: text().notNull(),
-		terms_th: text().notNull(),
-		terms_en: text().notNull(),
-		picture: text().notNull(),
-		point: integer().notNull(),
+		type: pg.integer().notNull(),
+		name_th: pg.text().notNull(),
+		name_en: pg.text().notNull(),
+		subname_th: pg.text().notNull(),
+		subname_en: pg.text().notNull(),
+		desc_th: pg.text().notNull(),
+		desc_en: pg.text().notNull(),
+		terms_th: pg.text().notNull(),
+		terms_en: pg.text().notNull(),
+		picture: pg.text().notNull(),
+		point: pg.integer().notNull(),
 		valid_from: dateTime("valid_from").notNull(),
 		valid_through: dateTime("valid_through").notNull(),
-		reserve_timeout: integer().notNull(),
-		entry_total: integer().notNull(),
+		reserve_timeout: pg.integer().notNull(),
+		entry_total: pg.integer().notNull(),
 		/** Decremented in the claim's transaction. */
-		entry_remaining: integer().notNull(),
-		limits: jsonb().$type<LimitRules>().notNull(),
-		limit_group: text(),
-		criteria: jsonb().$type<CriteriaRules>().notNull(),
-		hidden: boolean().notNull(),
-		used_for: text(),
-		display: text(),
-		button_th: text().notNull(),
-		button_en: text().notNull(),
-		button_more_th: text().notNull(),
-		button_more_en: text().notNull(),
-		footer_th: text().notNull(),
-		footer_en: text().notNull(),
-		barcode_format: text().notNull(),
-		link: text().notNull(),
-		display_type: integer(),
+		entry_remaining: pg.integer().notNull(),
+		limits: pg.jsonb().$type<LimitRules>().notNull(),
+		limit_group: pg.text(),
+		criteria: pg.jsonb().$type<CriteriaRules>().notNull(),
+		hidden: pg.boolean().notNull(),
+		used_for: pg.text(),
+		display: pg.text(),
+		button_th: pg.text().notNull(),
+		button_en: pg.text().notNull(),
+		button_more_th: pg.text().notNull(),
+		button_more_en: pg.text().notNull(),
+		footer_th: pg.text().notNull(),
+		footer_en: pg.text().notNull(),
+		barcode_format: pg.text().notNull(),
+		link: pg.text().notNull(),
+		display_type: pg.integer(),
 	},
 	(it) => [
-		index("privileges_by_category").on(it.category_id, it.sub_category_id),
-		index("privileges_by_brand").on(it.brand_id),
+		pg.index("privileges_by_category").on(it.category_id, it.sub_category_id),
+		pg.index("privileges_by_brand").on(it.brand_id),
 	],
 );
 
 /** The code pool: a code is free while it has no transaction. */
-export const codes = pgTable(
+export const codes = pg.pgTable(
 	"codes",
 	{
-		id: bigserial({ mode: "number" }).primaryKey(),
+		id: pg.bigserial({ mode: "number" }).primaryKey(),
 		privilege_id: number("privilege_id").notNull(),
-		code: text().notNull(),
-		transaction_id: text().unique(),
+		code: pg.text().notNull(),
+		transaction_id: pg.text().unique(),
 	},
 	(it) => [
-		unique("codes_once_a_privilege").on(it.privilege_id, it.code),
-		index("codes_free")
+		pg.unique("codes_once_a_privilege").on(it.privilege_id, it.code),
+		pg
+			.index("codes_free")
 			.on(it.privilege_id, it.id)
 			.where(sql`transaction_id is null`),
 	],
 );
 
 /** Group deals (2 §3); `items` are privilege ids in display order. */
-export const groupDeals = pgTable("group_deals", {
-	alt_reference: text().primaryKey(),
-	group_name_th: text().notNull(),
-	group_name_en: text().notNull(),
-	detail_th: text().notNull(),
-	detail_en: text().notNull(),
-	picture: text().notNull(),
+export const groupDeals = pg.pgTable("group_deals", {
+	alt_reference: pg.text().primaryKey(),
+	group_name_th: pg.text().notNull(),
+	group_name_en: pg.text().notNull(),
+	detail_th: pg.text().notNull(),
+	detail_en: pg.text().notNull(),
+	picture: pg.text().notNull(),
 	/** 2: not open yet (2 §4). */
-	status: integer().notNull(),
-	items: jsonb().$type<number[]>().notNull(),
-	seq: integer().notNull(),
+	status: pg.integer().notNull(),
+	items: pg.jsonb().$type<number[]>().notNull(),
+	seq: pg.integer().notNull(),
 });
 
 /** The recommended search keywords. */
-export const searchKeywords = pgTable("search_keywords", {
-	keyword: text().primaryKey(),
-	picture: text().notNull(),
-	seq: integer().notNull(),
+export const searchKeywords = pg.pgTable("search_keywords", {
+	keyword: pg.text().primaryKey(),
+	picture: pg.text().notNull(),
+	seq: pg.integer().notNull(),
 });
 
-export const bannerSets = pgTable("banner_sets", {
-	seq: integer().primaryKey(),
-	name_th: text().notNull(),
-	name_en: text().notNull(),
-	layout_section: text().notNull(),
-	isdeleted: boolean().notNull(),
+export const bannerSets = pg.pgTable("banner_sets", {
+	seq: pg.integer().primaryKey(),
+	name_th: pg.text().notNull(),
+	name_en: pg.text().notNull(),
+	layout_section: pg.text().notNull(),
+	isdeleted: pg.boolean().notNull(),
 	valid_from: dateTime("valid_from").notNull(),
 	valid_through: dateTime("valid_through").notNull(),
 });
 
-export const banners = pgTable("banners", {
+export const banners = pg.pgTable("banners", {
 	bannerid: number("bannerid").primaryKey(),
-	set_seq: integer().notNull(),
-	seq: integer().notNull(),
-	name_th: text().notNull(),
-	name_en: text().notNull(),
-	description_th: text().notNull(),
-	description_en: text().notNull(),
-	path: text().notNull(),
-	call_to_action: text().notNull(),
-	picture: text().notNull(),
+	set_seq: pg.integer().notNull(),
+	seq: pg.integer().notNull(),
+	name_th: pg.text().notNull(),
+	name_en: pg.text().notNull(),
+	description_th: pg.text().notNull(),
+	description_en: pg.text().notNull(),
+	path: pg.text().notNull(),
+	call_to_action: pg.text().notNull(),
+	picture: pg.text().notNull(),
 	brand_id: number("brand_id"),
 	/** The tiers that see it; none for everyone. */
-	tiers: jsonb().$type<string[]>().notNull().default([]),
+	tiers: pg.jsonb().$type<string[]>().notNull().default([]),
 });

@@ -1,77 +1,70 @@
 // The tables of the app's event logs.
-import {
-	bigserial,
-	doublePrecision,
-	index,
-	integer,
-	pgTable,
-	text,
-} from "drizzle-orm/pg-core";
+import * as pg from "drizzle-orm/pg-core";
 import { dateTime } from "./columns";
 
-export const eventSessions = pgTable(
+export const eventSessions = pg.pgTable(
 	"event_sessions",
 	{
-		session_id: text().primaryKey(),
-		sub: text().notNull(),
+		session_id: pg.text().primaryKey(),
+		sub: pg.text().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
-		index("event_sessions_by_age").on(it.created_at),
-		index("event_sessions_by_customer").on(it.sub),
+		pg.index("event_sessions_by_age").on(it.created_at),
+		pg.index("event_sessions_by_customer").on(it.sub),
 	],
 );
 
-export const eventLogs = pgTable(
+export const eventLogs = pg.pgTable(
 	"event_logs",
 	{
-		id: bigserial({ mode: "number" }).primaryKey(),
-		sub: text().notNull(),
-		session_id: text().notNull(),
-		name: text().notNull(),
-		type: text().notNull(),
-		ref1: text(),
-		ref2: text(),
-		ref3: text(),
-		path: text().notNull(),
+		id: pg.bigserial({ mode: "number" }).primaryKey(),
+		sub: pg.text().notNull(),
+		session_id: pg.text().notNull(),
+		name: pg.text().notNull(),
+		type: pg.text().notNull(),
+		ref1: pg.text(),
+		ref2: pg.text(),
+		ref3: pg.text(),
+		path: pg.text().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
-		index("event_logs_by_age").on(it.created_at),
-		index("event_logs_by_customer").on(it.sub),
+		pg.index("event_logs_by_age").on(it.created_at),
+		pg.index("event_logs_by_customer").on(it.sub),
 	],
 );
 
 /** Copy and link events of a code (2 §3). */
-export const privilegeEvents = pgTable(
+export const privilegeEvents = pg.pgTable(
 	"privilege_events",
 	{
-		id: bigserial({ mode: "number" }).primaryKey(),
-		sub: text().notNull(),
-		transaction_id: text().notNull(),
-		privilege_id: text().notNull(),
-		privilege_type: doublePrecision().notNull(),
-		event: integer().notNull(),
+		id: pg.bigserial({ mode: "number" }).primaryKey(),
+		sub: pg.text().notNull(),
+		transaction_id: pg.text().notNull(),
+		privilege_id: pg.text().notNull(),
+		privilege_type: pg.doublePrecision().notNull(),
+		event: pg.integer().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
-		index("privilege_events_by_age").on(it.created_at),
-		index("privilege_events_by_customer").on(it.sub),
+		pg.index("privilege_events_by_age").on(it.created_at),
+		pg.index("privilege_events_by_customer").on(it.sub),
 	],
 );
 
 /** Items opened from searches (2 §9 search log type). */
-export const searchLogs = pgTable(
+export const searchLogs = pg.pgTable(
 	"search_logs",
 	{
-		id: bigserial({ mode: "number" }).primaryKey(),
-		sub: text().notNull(),
-		type: integer().notNull(),
-		item_id: text().notNull(),
+		id: pg.bigserial({ mode: "number" }).primaryKey(),
+		sub: pg.text().notNull(),
+		type: pg.integer().notNull(),
+		item_id: pg.text().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
-		index("search_logs_by_age").on(it.created_at),
-		index("search_logs_by_customer").on(it.sub),
+		pg.index("search_logs_by_age").on(it.created_at),
+		pg.index("search_logs_by_customer").on(it.sub),
 	],
 );

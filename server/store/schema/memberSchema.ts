@@ -1,90 +1,82 @@
 // The tables of membership: pictures, avatars, terms and consents, games and scores.
-import {
-	bigserial,
-	boolean,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-} from "drizzle-orm/pg-core";
+import * as pg from "drizzle-orm/pg-core";
 import { bytes, dateTime } from "./columns";
 
 /** Converted profile pictures of customers. */
-export const profilePictures = pgTable(
+export const profilePictures = pg.pgTable(
 	"profile_pictures",
 	{
 		/** Random, because the address contains nothing else. */
-		picture_id: text().primaryKey(),
-		sub: text().notNull(),
+		picture_id: pg.text().primaryKey(),
+		sub: pg.text().notNull(),
 		picture: bytes().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
-	(it) => [index("profile_pictures_by_customer").on(it.sub, it.created_at)],
+	(it) => [pg.index("profile_pictures_by_customer").on(it.sub, it.created_at)],
 );
 
-export const avatars = pgTable("avatars", {
-	avatar_id: text().primaryKey(),
-	name: text().notNull(),
-	picture: text().notNull(),
-	seq: integer().notNull(),
+export const avatars = pg.pgTable("avatars", {
+	avatar_id: pg.text().primaryKey(),
+	name: pg.text().notNull(),
+	picture: pg.text().notNull(),
+	seq: pg.integer().notNull(),
 });
 
 /** Terms of service; a new version needs a new consent (3 §4). */
-export const consents = pgTable("consents", {
-	consent_id: text().primaryKey(),
-	article_id: text().notNull().unique(),
-	title_th: text().notNull(),
-	title_en: text().notNull(),
-	content_th: text().notNull(),
-	content_en: text().notNull(),
-	picture: text().notNull(),
-	is_required: boolean().notNull(),
-	version: integer().notNull(),
-	seq: integer().notNull(),
+export const consents = pg.pgTable("consents", {
+	consent_id: pg.text().primaryKey(),
+	article_id: pg.text().notNull().unique(),
+	title_th: pg.text().notNull(),
+	title_en: pg.text().notNull(),
+	content_th: pg.text().notNull(),
+	content_en: pg.text().notNull(),
+	picture: pg.text().notNull(),
+	is_required: pg.boolean().notNull(),
+	version: pg.integer().notNull(),
+	seq: pg.integer().notNull(),
 });
 
 /** A customer's consent to a version of a term. */
-export const customerConsents = pgTable(
+export const customerConsents = pg.pgTable(
 	"customer_consents",
 	{
-		sub: text().notNull(),
-		consent_id: text().notNull(),
-		is_consent: boolean().notNull(),
-		version: integer().notNull(),
+		sub: pg.text().notNull(),
+		consent_id: pg.text().notNull(),
+		is_consent: pg.boolean().notNull(),
+		version: pg.integer().notNull(),
 		decided_at: dateTime("decided_at").notNull(),
 	},
-	(it) => [primaryKey({ columns: [it.sub, it.consent_id] })],
+	(it) => [pg.primaryKey({ columns: [it.sub, it.consent_id] })],
 );
 
 /** Listed games, by their article. */
-export const games = pgTable("games", {
-	alt_reference: text().primaryKey(),
-	picture: text().notNull(),
-	seq: integer().notNull(),
+export const games = pg.pgTable("games", {
+	alt_reference: pg.text().primaryKey(),
+	picture: pg.text().notNull(),
+	seq: pg.integer().notNull(),
 });
 
 /** The demo programme's players, who are not customers. */
-export const gamePlayers = pgTable("game_players", {
-	sub: text().primaryKey(),
-	first_name: text().notNull(),
-	last_name: text().notNull(),
-	avatar_id: text().notNull(),
+export const gamePlayers = pg.pgTable("game_players", {
+	sub: pg.text().primaryKey(),
+	first_name: pg.text().notNull(),
+	last_name: pg.text().notNull(),
+	avatar_id: pg.text().notNull(),
 });
 
 /** The score of one round; `name` is the game ("space"). */
-export const gameScores = pgTable(
+export const gameScores = pg.pgTable(
 	"game_scores",
 	{
-		id: bigserial({ mode: "number" }).primaryKey(),
-		name: text().notNull(),
-		sub: text().notNull(),
-		points: integer().notNull(),
+		id: pg.bigserial({ mode: "number" }).primaryKey(),
+		name: pg.text().notNull(),
+		sub: pg.text().notNull(),
+		points: pg.integer().notNull(),
 		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
-		index("game_scores_by_player").on(it.name, it.sub, it.created_at),
-		index("game_scores_by_time").on(it.name, it.created_at),
-		index("game_scores_by_customer").on(it.sub),
+		pg.index("game_scores_by_player").on(it.name, it.sub, it.created_at),
+		pg.index("game_scores_by_time").on(it.name, it.created_at),
+		pg.index("game_scores_by_customer").on(it.sub),
 	],
 );

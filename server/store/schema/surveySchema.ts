@@ -1,49 +1,39 @@
 // The tables of surveys: questions and answers (3 §3).
-import {
-	boolean,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-} from "drizzle-orm/pg-core";
-import type { GivenSection, SurveyQuestionRow } from "../content/surveyRows";
+import * as pg from "drizzle-orm/pg-core";
+import type { GivenSection } from "../content/checkAnswers";
+import type { SurveyQuestionRow } from "../content/memberEntries";
+import { dateTime } from "./columns";
 
-export const surveys = pgTable("surveys", {
-	alt_reference: text().primaryKey(),
+export const surveys = pg.pgTable("surveys", {
+	alt_reference: pg.text().primaryKey(),
 	/** Follows the registration (3 §4). */
-	is_register: boolean().notNull(),
+	is_register: pg.boolean().notNull(),
 	/** alt_reference of the rewarded privilege; empty for none. */
-	reward: text().notNull(),
+	reward: pg.text().notNull(),
 });
 
 /** SubmitSurvey identifies a survey by its sections. */
-export const surveySections = pgTable(
+export const surveySections = pg.pgTable(
 	"survey_sections",
 	{
-		sectionid: text().primaryKey(),
-		survey: text().notNull(),
-		seq: integer().notNull(),
-		name_th: text().notNull(),
-		name_en: text().notNull(),
-		questions: jsonb().$type<SurveyQuestionRow[]>().notNull(),
+		sectionid: pg.text().primaryKey(),
+		survey: pg.text().notNull(),
+		seq: pg.integer().notNull(),
+		name_th: pg.text().notNull(),
+		name_en: pg.text().notNull(),
+		questions: pg.jsonb().$type<SurveyQuestionRow[]>().notNull(),
 	},
-	(it) => [index("survey_sections_by_survey").on(it.survey, it.seq)],
+	(it) => [pg.index("survey_sections_by_survey").on(it.survey, it.seq)],
 );
 
 /** One answer per customer and survey. */
-export const surveyAnswers = pgTable(
+export const surveyAnswers = pg.pgTable(
 	"survey_answers",
 	{
-		sub: text().notNull(),
-		survey: text().notNull(),
-		answered_at: timestamp("answered_at", {
-			withTimezone: true,
-			mode: "date",
-		}).notNull(),
-		sections: jsonb().$type<GivenSection[]>().notNull(),
+		sub: pg.text().notNull(),
+		survey: pg.text().notNull(),
+		answered_at: dateTime("answered_at").notNull(),
+		sections: pg.jsonb().$type<GivenSection[]>().notNull(),
 	},
-	(it) => [primaryKey({ columns: [it.sub, it.survey] })],
+	(it) => [pg.primaryKey({ columns: [it.sub, it.survey] })],
 );
