@@ -3,9 +3,8 @@ import type { LandingQuery } from "../../src/contract/authentication";
 import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
 import { signedInCustomer } from "../store/member/customers";
-import { formerNumberOwner } from "./formerNumberOwner";
 import { withMockFields } from "./mockFields";
-import { scenarioCustomer } from "./scenarios";
+import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
 import { seedMember } from "./seedMember";
 

@@ -1,8 +1,8 @@
 // The mock_* fields of the landing query that change the device, or are invalid on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
-import { ApiError } from "../rules/apiError";
 import type { NewCustomer } from "../store/member/customers";
+import { refusals, refuse } from "./refusals";
 import { isValidImei } from "./scenarios";
 
 /** Supported mail domains (1 §5). */
@@ -15,33 +15,21 @@ const supportedDomains = [
 	"yahoo.com",
 ];
 
-const wrong = (code: number, th: string, en: string) =>
-	new ApiError(400, code, { th, en });
-
 function checkEmail(email: string) {
 	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
 	if (domain === undefined)
-		throw wrong(
+		throw refuse([
 			failureCode.emailNotSupported,
 			"ไม่รองรับอีเมลนี้",
 			"This email is not supported.",
-		);
+		]);
 	if (!supportedDomains.includes(domain.toLowerCase()))
-		throw wrong(
-			failureCode.emailDomainNotSupported,
-			"ไม่รองรับโดเมนอีเมลนี้",
-			"This email domain is not supported.",
-		);
+		throw refuse(refusals["blocked-email"]);
 }
 
 function checkEulaDate(date: string, now: Date) {
 	const at = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN;
-	if (!(at <= now.getTime()))
-		throw wrong(
-			failureCode.eulaDateInvalid,
-			"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
-			"The date of the end-user licence is not valid.",
-		);
+	if (!(at <= now.getTime())) throw refuse(refusals["bad-eula"]);
 }
 
 /** The customer with the device and email of the mock fields. Throws 50014, 50021, 50031, 50032 or 50034. */
@@ -54,17 +42,17 @@ export function withMockFields(
 	if (mock_eula_date) checkEulaDate(mock_eula_date, now);
 	if (mock_email) checkEmail(mock_email);
 	if (mock_imei && !isValidImei(mock_imei))
-		throw wrong(
+		throw refuse([
 			failureCode.imeiIncorrect,
 			"หมายเลข IMEI ไม่ถูกต้อง",
 			"The IMEI is not correct.",
-		);
+		]);
 	if (mock_serial && !/^[A-Za-z0-9]{8,20}$/.test(mock_serial))
-		throw wrong(
+		throw refuse([
 			failureCode.serialIncorrect,
 			"หมายเลขเครื่องไม่ถูกต้อง",
 			"The serial number is not correct.",
-		);
+		]);
 	return {
 		...customer,
 		email: mock_email || customer.email,

@@ -7,12 +7,11 @@ import { pageHeaders } from "../middleware/securityHeaders";
 import { badRequest } from "../rules/apiError";
 import { encodeSignInState } from "../rules/signInState";
 import { validate } from "../rules/validate";
-import { formerNumberOwner } from "./formerNumberOwner";
 import { inboxMessages } from "./inboxMessages";
 import { demoPage } from "./page/demoPage";
 import type { ReplyDropper } from "./replyDropper";
 import { type DemoService, saveGameRound } from "./saveGameRound";
-import { scenarioCustomer, subOf } from "./scenarios";
+import { formerNumberOwner, scenarioCustomer, subOf } from "./scenarios";
 
 const mobileQuery = v.object({
 	mobile: v.pipe(v.string(), v.regex(/^\d{9,10}$/)),

@@ -1,14 +1,15 @@
 // The sign-in scenarios of demo mode: each id `<scenario>` or `<scenario>-<anything>` is its own customer.
 import { createHash } from "node:crypto";
-import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
-import { ApiError } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
 import type { NewCustomer } from "../store/member/customers";
+import { refusals, refuse } from "./refusals";
 
-interface Person {
+export interface Person {
 	firstname: string;
 	lastname: string;
+	/** The first name in English. */
+	englishName: string;
 	tier: "Tier 1" | "Tier 2" | "Tier 3";
 	model: string;
 	series: string;
@@ -26,16 +27,18 @@ interface Person {
 const pimchanok: Person = {
 	firstname: "พิมพ์ชนก",
 	lastname: "ศรีสุวรรณ",
+	englishName: "Pimchanok",
 	tier: "Tier 1",
 	model: "OR-S948",
 	series: "Orion S",
 	device: "Orion S26 Ultra",
 };
-const people = {
+export const people = {
 	platinum: pimchanok,
 	gold: {
 		firstname: "ปุณณ์",
 		lastname: "วัฒนกุล",
+		englishName: "Pun",
 		tier: "Tier 2",
 		model: "OR-A576",
 		series: "Orion A",
@@ -44,6 +47,7 @@ const people = {
 	standard: {
 		firstname: "มะลิ",
 		lastname: "ใจงาม",
+		englishName: "Mali",
 		tier: "Tier 3",
 		model: "OR-A176",
 		series: "Orion A",
@@ -52,6 +56,7 @@ const people = {
 	plus: {
 		firstname: "ธนา",
 		lastname: "เลิศวิไล",
+		englishName: "Thana",
 		tier: "Tier 1",
 		model: "OR-F976",
 		series: "Orion Z",
@@ -62,6 +67,7 @@ const people = {
 	flagship: {
 		firstname: "อรุณ",
 		lastname: "แสงทอง",
+		englishName: "Arun",
 		tier: "Tier 1",
 		model: "OR-F776",
 		series: "Orion Z",
@@ -71,6 +77,7 @@ const people = {
 	new: {
 		firstname: "",
 		lastname: "",
+		englishName: "",
 		tier: "Tier 3",
 		model: "OR-A376",
 		series: "Orion A",
@@ -80,6 +87,7 @@ const people = {
 	legacy: {
 		firstname: "สมพร",
 		lastname: "บุญมา",
+		englishName: "Somporn",
 		tier: "Tier 2",
 		model: "OR-S901",
 		series: "Orion S",
@@ -90,6 +98,7 @@ const people = {
 	moved: {
 		firstname: "",
 		lastname: "",
+		englishName: "",
 		tier: "Tier 3",
 		model: "OR-A276",
 		series: "Orion A",
@@ -110,103 +119,32 @@ const people = {
 		...pimchanok,
 		firstname: "กานดา",
 		lastname: "พรหมเทพ",
+		englishName: "Kanda",
 		tier: "Tier 2",
 		device: "Orion S25",
 		model: "OR-S931",
 	},
 } satisfies Record<string, Person>;
 
-interface Failure {
-	code: number;
-	message: LocalizedMessage;
-}
-
-const failures: Record<string, Failure> = {
-	"no-token": {
-		code: failureCode.requestTokenFailed,
-		message: {
-			th: "ขอสิทธิ์เข้าใช้งานไม่สำเร็จ",
-			en: "An application token could not be issued.",
-		},
-	},
-	"not-registered": {
-		code: failureCode.validateNerpFailed,
-		message: {
-			th: "ตรวจสอบการลงทะเบียนเครื่องไม่ผ่าน",
-			en: "The registration of this device could not be validated.",
-		},
-	},
-	"campaign-over": {
-		code: failureCode.campaignOutOfDuration,
-		message: {
-			th: "อยู่นอกช่วงเวลาของแคมเปญ",
-			en: "The campaign is out of its duration.",
-		},
-	},
-	"broken-upstream": {
-		code: failureCode.dependencyFailed,
-		message: {
-			th: "ระบบปลายทางไม่ตอบสนอง",
-			en: "A system behind this one does not answer.",
-		},
-	},
-	unsupported: {
-		code: failureCode.deviceNotFound,
-		message: {
-			th: "เครื่องนี้ไม่ร่วมรายการ",
-			en: "This device is not among the participating devices.",
-		},
-	},
-	"tier-not-allowed": {
-		code: failureCode.deviceTierNotAllowed,
-		message: {
-			th: "ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
-			en: "This device's tier may not enter.",
-		},
-	},
-	"bad-eula": {
-		code: failureCode.eulaDateInvalid,
-		message: {
-			th: "วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
-			en: "The date of the end-user licence is not valid.",
-		},
-	},
-	"blocked-email": {
-		code: failureCode.emailDomainNotSupported,
-		message: {
-			th: "ไม่รองรับโดเมนอีเมลนี้",
-			en: "This email domain is not supported.",
-		},
-	},
-	maintenance: {
-		code: failureCode.maintenance,
-		message: {
-			th: "ปิดปรับปรุงระบบชั่วคราว กรุณากลับมาใหม่ภายหลัง",
-			en: "The system is under maintenance. Please come back later.",
-		},
-	},
-};
-
-const isPerson = (name: string): name is keyof typeof people =>
-	Object.hasOwn(people, name);
+const isNameIn = <T extends object>(
+	table: T,
+	name: string | null,
+): name is keyof T & string => name !== null && Object.hasOwn(table, name);
 
 /** The longest scenario name that is the id or precedes a dash. */
 function scenarioOf(mockUserId: string): string | null {
-	const names = [...Object.keys(people), ...Object.keys(failures)];
-	return (
-		names
-			.filter(
-				(name) => mockUserId === name || mockUserId.startsWith(`${name}-`),
-			)
-			.sort((a, b) => b.length - a.length)[0] ?? null
-	);
+	const names = Object.keys({ ...people, ...refusals })
+		.filter((name) => `${mockUserId}-`.startsWith(`${name}-`))
+		.sort((a, b) => b.length - a.length);
+	return names[0] ?? null;
 }
+
+const hashOf = (text: string) =>
+	createHash("sha256").update(text).digest("hex");
 
 /** Digits derived from the id. */
 function digitsOf(mockUserId: string, purpose: string, length: number): string {
-	const hash = createHash("sha256")
-		.update(`${purpose} ${mockUserId}`)
-		.digest("hex");
+	const hash = hashOf(`${purpose} ${mockUserId}`);
 	return BigInt(`0x${hash}`).toString().slice(-length).padStart(length, "0");
 }
 
@@ -223,24 +161,18 @@ export const isValidImei = (imei: string) =>
 	/^\d{15}$/.test(imei) && luhnDigit(imei.slice(0, 14)) === imei[14];
 
 export const subOf = (mockUserId: string) =>
-	`demo-${createHash("sha256").update(mockUserId).digest("hex").slice(0, 24)}`;
-
-const refuseSignIn = ({ code, message }: Failure) =>
-	new ApiError(400, code, message);
+	`demo-${hashOf(mockUserId).slice(0, 24)}`;
 
 /** The customer of a mock_user_id. Throws the scenario's sign-in code, or 50003 for an unknown scenario. */
 export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	const scenario = scenarioOf(mockUserId);
-	const failure = scenario ? failures[scenario] : undefined;
-	if (failure) throw refuseSignIn(failure);
-	if (scenario === null || !isPerson(scenario) || mockUserId.length > 100)
-		throw refuseSignIn({
-			code: failureCode.retrieveUserFailed,
-			message: {
-				th: "ไม่พบข้อมูลผู้ใช้",
-				en: "The user could not be retrieved.",
-			},
-		});
+	if (isNameIn(refusals, scenario)) throw refuse(refusals[scenario]);
+	if (!isNameIn(people, scenario) || mockUserId.length > 100)
+		throw refuse([
+			failureCode.retrieveUserFailed,
+			"ไม่พบข้อมูลผู้ใช้",
+			"The user could not be retrieved.",
+		]);
 	const person: Person = people[scenario];
 	const body = `35${digitsOf(mockUserId, "imei", 12)}`;
 	return {
@@ -249,7 +181,7 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 		firstname: person.firstname,
 		lastname: person.lastname,
 		email: `${scenario}.${digitsOf(mockUserId, "email", 6)}@example.com`,
-		mobileno: person.isNew ? "" : mobileOf(mockUserId),
+		mobileno: person.isNew ? "" : `08${digitsOf(mockUserId, "mobile", 8)}`,
 		tier: person.tier,
 		is_plus: person.plus ?? false,
 		model: person.model,
@@ -266,5 +198,13 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	};
 }
 
-const mobileOf = (mockUserId: string) =>
-	`08${digitsOf(mockUserId, "mobile", 8)}`;
+/** The other customer of the scenario "moved", who registered the number before (3 §4 Phone verification); null for other scenarios. */
+export function formerNumberOwner(
+	mockUserId: string,
+	now: Date,
+): NewCustomer | null {
+	const { scenario } = scenarioCustomer(mockUserId, now);
+	return scenario === "moved"
+		? scenarioCustomer(`standard-before-${mockUserId}`.slice(0, 100), now)
+		: null;
+}

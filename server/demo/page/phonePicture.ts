@@ -68,7 +68,7 @@ const sky = html`<svg class="sky" viewBox="0 0 640 900" preserveAspectRatio="xMi
 	<path d="M586 316c1.8 11 5.2 14.4 16 16-10.8 1.6-14.2 5-16 16-1.8-11-5.2-14.4-16-16 10.8-1.6 14.2-5 16-16ZM64 622c1.2 7 3.4 9.3 10 10-6.6 1-8.8 3.2-10 10-1.2-6.8-3.4-9-10-10 6.6-.7 8.8-3 10-10Z" />
 </svg>`;
 
-/** Decorative, so hidden from assistive technology; demo.js fills in the chosen device. */
+/** Decorative, so hidden from assistive technology; page.js fills in the chosen device. */
 export const phonePicture = html`${sky}
 <div id="phone" class="phone" data-tier="Platinum" aria-hidden="true">
 	<div class="screen">

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { demoDocument } from "../../../../server/demo/page/demoDocument";
 
-const script = "../../../../server/demo/page/demo.js";
+const script = "../../../../server/demo/page/page.js";
 const sent = {
 	to: "0812345678",
 	text: "Your code is 482915",
