@@ -12,15 +12,15 @@ import {
 } from "./steps";
 
 /** Opens a page and waits for the first of its texts that is this and no more. */
-const opensAt = (path: string, english: string) =>
+const opensWith = (path: string, english: string) =>
 	opens(path, ({ page, language }) =>
 		page.getByText(translate(language, english), { exact: true }).first(),
 	);
 const firstItem = ({ page }: Stage) =>
 	page.getByRole("main").getByRole("listitem").first();
 
-const profile = opensAt("/profile", "Edit");
-const edit = opensAt("/profile/edit", "First name");
+const profile = opensWith("/profile", "Edit");
+const edit = opensWith("/profile/edit", "First name");
 const term = "/conditions/detail?articleId=TERMS_1&from=profile";
 
 export const memberShots = shotsOf(
@@ -37,7 +37,7 @@ export const memberShots = shotsOf(
 		"profile-failed": async (stage) => {
 			stage.faultProxy.inject("Customer/Profile", reply(500, {}));
 			const problem = "Something went wrong. Please try again.";
-			await opensAt("/profile", problem)(stage);
+			await opensWith("/profile", problem)(stage);
 		},
 		edit,
 		"edit-faults": async (stage) => {
@@ -61,31 +61,31 @@ export const memberShots = shotsOf(
 				page.getByRole("dialog").getByRole("slider").first(),
 			).toBeVisible();
 		},
-		language: opensAt("/language", "Confirm"),
-		conditions: { scenario: "terms", go: opensAt("/conditions", "Updated") },
-		condition: opensAt(term, "Cancel my agreement"),
+		language: opensWith("/language", "Confirm"),
+		conditions: { scenario: "terms", go: opensWith("/conditions", "Updated") },
+		condition: opensWith(term, "Cancel my agreement"),
 		"condition-cancel": async (stage) => {
 			await stage.page.goto(term);
 			await buttonWith(stage, "Cancel my agreement").click();
 			await expect(dialog(stage)).toBeVisible();
 		},
-		ranking: opensAt("/game/v1/ranking", "You"),
+		ranking: opensWith("/game/v1/ranking", "You"),
 		"ranking-none": {
 			scenario: "empty",
-			go: opensAt("/game/v1/ranking", "Not yet ranked"),
+			go: opensWith("/game/v1/ranking", "Not yet ranked"),
 		},
 		"score-history": opens("/game/v1/history", firstItem),
 		games: opens("/game/list", firstItem),
 		"play-game-none": {
 			signedIn: false,
 			// A token that cannot be read: without any the signed-out home shows.
-			go: opensAt("/play-game?token=none", "The game is closed for now"),
+			go: opensWith("/play-game?token=none", "The game is closed for now"),
 		},
 		"my-data": {
 			scenario: "full",
 			go: async (stage) => {
 				await openHome(stage);
-				await opensAt("/profile/data", "Coupon codes")(stage);
+				await opensWith("/profile/data", "Coupon codes")(stage);
 			},
 		},
 		"demo-game": opens("/demo/game", ({ page }) =>
