@@ -2,9 +2,9 @@
 import { join, sep } from "node:path";
 import { createServer } from "vite";
 import { projectRoot } from "../server/config/projectRoot";
-import { SettingsError } from "../server/config/settingRules";
 import { readSettings } from "../server/config/settings";
 import { createDevApi } from "./devApi";
+import { fail, settingsOrFail } from "./fail";
 import { exitWithUsage } from "./usage";
 
 exitWithUsage(`
@@ -16,21 +16,7 @@ DATA_DIR   the folder of the embedded database (.data)
 The other settings of the server and of the build hold as well.
 `);
 
-function fail(message: string): never {
-	process.stderr.write(`${message}\n`);
-	process.exit(1);
-}
-
-function settingsOrFail() {
-	try {
-		return readSettings(process.env);
-	} catch (error) {
-		if (error instanceof SettingsError) fail(error.message);
-		throw error;
-	}
-}
-
-const { port, host, demo, dataDir } = settingsOrFail();
+const { port, host, demo, dataDir } = settingsOrFail(readSettings);
 // Without it /demo of a demo API signs nobody in.
 process.env.VITE_DEMO ??= demo ? "1" : "0";
 

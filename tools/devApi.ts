@@ -1,9 +1,9 @@
 // The API of the development server: a process that is started anew when its code changes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { projectRoot } from "../server/config/projectRoot";
+import { freePort } from "../tests/support/freePort";
 
 /** Editors write several files at once: restart when they have finished, in ms. */
 const quietTime = 100;
@@ -16,14 +16,6 @@ interface DevApi {
 	isRunning(): boolean;
 	restart(): void;
 	stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	probe.close();
-	return typeof address === "object" && address ? address.port : 0;
 }
 
 /** The API on a free port; its log and its errors go to this process's output. */

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
 import { SignJWT } from "jose";
 import { encodeSignInState } from "../server/rules/signInState";
+import { fail } from "./fail";
 import { exitWithUsage } from "./usage";
 
 exitWithUsage(`
@@ -33,11 +34,6 @@ const fields = {
 	email: "",
 	mobileno: "",
 };
-
-function fail(message: string): never {
-	process.stderr.write(`${message}\n`);
-	process.exit(1);
-}
 
 function readOptions() {
 	try {

@@ -1,11 +1,10 @@
 // The sign-in of demo mode: the scenario's customer, and what that customer did before.
 import type { LandingQuery } from "../../src/contract/authentication";
-import type { Database } from "../store/connection/openDatabase";
 import type { CustomerRow } from "../store/member/customers";
+import type { Database } from "../store/connection/openDatabase";
 import { signedInCustomer } from "../store/member/customers";
-import { formerNumberOwner } from "./formerNumberOwner";
 import { withMockFields } from "./mockFields";
-import { scenarioCustomer } from "./scenarios";
+import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
 import { seedMember } from "./seedMember";
 

@@ -6,15 +6,17 @@ import { messages } from "../store/schema/schema";
 const shown = 20;
 
 /** Newest first (docs/contract.md). */
-export const inboxMessages = (db: Database, mobile: string) =>
-	db
-		.select({
-			to: messages.to,
-			text: messages.text,
-			code: messages.code,
-			at: messages.sent_at,
-		})
+export async function inboxMessages(db: Database, mobile: string) {
+	const rows = await db
+		.select()
 		.from(messages)
 		.where(eq(messages.to, mobile))
 		.orderBy(desc(messages.id))
 		.limit(shown);
+	return rows.map(({ to, text, code, sent_at }) => ({
+		to,
+		text,
+		code,
+		at: sent_at.toISOString(),
+	}));
+}

@@ -3,16 +3,15 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
 import { selfOnlyPolicy } from "../middleware/csp";
-import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
+import { pageHeaders } from "../middleware/securityHeaders";
 import { badRequest } from "../rules/apiError";
 import { encodeSignInState } from "../rules/signInState";
 import { validate } from "../rules/validate";
-import { formerNumberOwner } from "./formerNumberOwner";
 import { inboxMessages } from "./inboxMessages";
 import { demoPage } from "./page/demoPage";
 import type { ReplyDropper } from "./replyDropper";
 import { type DemoService, saveGameRound } from "./saveGameRound";
-import { scenarioCustomer, subOf } from "./scenarios";
+import { formerNumberOwner, scenarioCustomer, subOf } from "./scenarios";
 
 const mobileQuery = v.object({
 	mobile: v.pipe(v.string(), v.regex(/^\d{9,10}$/)),
@@ -33,13 +32,12 @@ export function demoRoutes(
 ): Hono {
 	const { store, now } = service;
 	const routes = new Hono();
-	routes.use(
-		withHeaders({
-			...pageHeaders,
-			"Content-Security-Policy": selfOnlyPolicy,
-			"Cache-Control": "no-cache",
-		}),
-	);
+	routes.use(async (c, next) => {
+		const own = { ...pageHeaders, "Content-Security-Policy": selfOnlyPolicy };
+		for (const [name, value] of Object.entries(own)) c.header(name, value);
+		c.header("Cache-Control", "no-cache");
+		await next();
+	});
 	routes.get("/state", (c) => {
 		const link = validate(deepLink, c.req.query());
 		return c.json({ state: encodeSignInState(link) });

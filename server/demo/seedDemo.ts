@@ -4,18 +4,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { projectRoot } from "../config/projectRoot";
-import { startOfDay } from "../rules/bangkokTime";
 import type { Database } from "../store/connection/openDatabase";
 import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";
-import { spaceGame } from "../store/member/gameRanking";
 import { gamePlayers, gameScores } from "../store/schema/memberSchema";
 import { programme } from "../store/schema/schema";
+import { dailyRounds } from "./dailyRounds";
 import { players } from "./players";
 
 export const demoContentFolder = join(projectRoot, "server/demo/content");
-
-const hour = 3_600_000;
 
 /** Players that are not there yet, with a score a day until yesterday. */
 async function seedPlayers(db: Database, now: Date) {
@@ -28,16 +25,9 @@ async function seedPlayers(db: Database, now: Date) {
 	const fresh = players.filter(({ sub }) => subs.has(sub));
 	if (fresh.length === 0) return;
 	await db.insert(gameScores).values(
+		// At noon, a minute apart by player.
 		fresh.flatMap(({ sub, scores }, player) =>
-			scores.map((points, at) => ({
-				...{ name: spaceGame, sub, points },
-				// Noon of the days before, a minute apart by player.
-				created_at: new Date(
-					startOfDay(now, at - scores.length).getTime() +
-						12 * hour +
-						player * 60_000,
-				),
-			})),
+			dailyRounds(sub, scores, now, 12 * 60 + player),
 		),
 	);
 }

@@ -5,16 +5,15 @@ import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
 import { newCodes, newTransactionId } from "../store/claims/codes";
 import type { PrivilegeRow } from "../store/claims/countLimits";
+import type { CustomerRow } from "../store/member/customers";
 import { planDelivery } from "../store/claims/deliveries";
 import { activityUsedFor } from "../store/claims/history";
 import type { Database } from "../store/connection/openDatabase";
-import type { CustomerRow } from "../store/member/customers";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 
 type NewClaim = typeof claims.$inferInsert;
 type ClaimDetails = Partial<NewClaim> & { daysAgo: number };
 
-const { code: codeType, onlineCode, urlCode, physical } = privilegeType;
 const minute = 60_000;
 const usedClaims = 30;
 
@@ -31,25 +30,30 @@ export async function seedHistory(
 		.orderBy(asc(privileges.privilege_id));
 	const past = startOfDay(now, -3);
 	const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
-	const isValid = (it: PrivilegeRow) => it.valid_through > now;
+	const ofType = (type: number) => (it: PrivilegeRow) => it.type === type;
+	const isCode = ofType(privilegeType.code);
+	const isPhysical = ofType(privilegeType.physical);
+	const validOfType = (type: number) => (it: PrivilegeRow) =>
+		it.type === type && it.valid_through > now;
+	const hasClock = (it: PrivilegeRow) => it.reserve_timeout > 0;
+	const validCode = validOfType(privilegeType.code);
+	const codeWithClock = (it: PrivilegeRow) => validCode(it) && hasClock(it);
 	const addedClaims: NewClaim[] = [];
 
 	/** Adds claims of matching privileges, unused ones first. */
 	function addClaims(
 		amount: number,
 		fits: (it: PrivilegeRow) => boolean,
-		details: ClaimDetails | ((it: PrivilegeRow, at: number) => ClaimDetails),
+		detailsOf: (privilege: PrivilegeRow, at: number) => ClaimDetails,
 	) {
 		const fitting = rows.filter(fits);
 		const unused = fitting.filter(
 			(it) =>
 				!addedClaims.some((claim) => claim.privilege_id === it.privilege_id),
 		);
-		for (const [at, privilege] of [...unused, ...fitting]
-			.slice(0, amount)
-			.entries()) {
-			const { daysAgo, ...rest } =
-				typeof details === "function" ? details(privilege, at) : details;
+		const chosen = [...unused, ...fitting].slice(0, amount);
+		for (const [at, privilege] of chosen.entries()) {
+			const { daysAgo, ...rest } = detailsOf(privilege, at);
 			const format = barcodeFormat.find(
 				(each) => each === privilege.barcode_format,
 			);
@@ -68,70 +72,68 @@ export async function seedHistory(
 		}
 	}
 
-	const code = (it: PrivilegeRow) => isValid(it) && it.type === codeType;
-	const timedCode = (it: PrivilegeRow) => code(it) && it.reserve_timeout > 0;
-	const isPrize = (it: PrivilegeRow) => it.type === physical;
-	addClaims(2, (it) => code(it) && !timedCode(it), { daysAgo: 1 });
-	addClaims(2, timedCode, { daysAgo: 2 });
-	addClaims(1, timedCode, ({ reserve_timeout }) => ({
+	const codeWithoutClock = (it: PrivilegeRow) => validCode(it) && !hasClock(it);
+	addClaims(2, codeWithoutClock, () => ({ daysAgo: 1 }));
+	addClaims(2, codeWithClock, () => ({ daysAgo: 2 }));
+	addClaims(1, codeWithClock, ({ reserve_timeout }) => ({
 		daysAgo: 1,
 		wants_use_now: true,
 		opened_at: ago(2),
 		countdown_end: ago(2 - reserve_timeout),
 	}));
-	addClaims(1, (it) => isValid(it) && it.type === onlineCode, { daysAgo: 4 });
+	addClaims(1, validOfType(privilegeType.onlineCode), () => ({ daysAgo: 4 }));
+	const validLink = validOfType(privilegeType.urlCode);
 	for (const display of [1, 2])
 		addClaims(
 			1,
-			(it) => isValid(it) && it.type === urlCode && it.display_type === display,
-			{ daysAgo: 5 },
+			(it) => validLink(it) && it.display_type === display,
+			() => ({ daysAgo: 5 }),
 		);
 	for (const daysAgo of [6, 40])
-		addClaims(1, isPrize, {
+		addClaims(1, isPhysical, () => ({
 			daysAgo,
 			code: "",
 			expires_at: startOfDay(now, 60),
-		});
-	const prizes = new Set(rows.filter(isPrize).map((it) => it.privilege_id));
-	const deliveryClaims = addedClaims.filter((it) =>
-		prizes.has(it.privilege_id),
-	);
-	const newDeliveries = deliveryClaims.map((claim) => {
-		const { transaction_id, claimed_at } = claim;
-		const plan = planDelivery(transaction_id, claimed_at);
-		claim.used_at = plan.delivered_at;
-		return {
-			...plan,
-			transaction_id,
-			first_name: customer.firstname,
-			last_name: customer.lastname,
-			mobile: customer.mobileno,
-			fulladdress:
-				"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
-		};
-	});
-	addClaims(1, timedCode, ({ reserve_timeout }) => ({
+		}));
+	addClaims(1, codeWithClock, ({ reserve_timeout }) => ({
 		daysAgo: 7,
 		opened_at: ago(24 * 60 + reserve_timeout),
 		countdown_end: ago(24 * 60),
 	}));
-	addClaims(1, (it) => it.type === codeType && !it.used_for, {
-		daysAgo: 20,
-		expires_at: past,
-	});
-	addClaims(1, (it) => it.used_for === activityUsedFor && !isPrize(it), {
-		daysAgo: 25,
-		expires_at: past,
-	});
 	addClaims(
-		usedClaims,
-		(it) => it.type === codeType,
-		(_privilege, at) => ({
-			daysAgo: 30 + at,
-			opened_at: startOfDay(now, -30 - at),
-			used_at: startOfDay(now, -29 - at),
-		}),
+		1,
+		(it) => isCode(it) && !it.used_for,
+		() => ({ daysAgo: 20, expires_at: past }),
 	);
+	addClaims(
+		1,
+		(it) => it.used_for === activityUsedFor && !isPhysical(it),
+		() => ({ daysAgo: 25, expires_at: past }),
+	);
+	addClaims(usedClaims, isCode, (_privilege, at) => ({
+		daysAgo: 30 + at,
+		opened_at: startOfDay(now, -30 - at),
+		used_at: startOfDay(now, -29 - at),
+	}));
+	const physical = new Set(
+		rows.filter(isPhysical).map((it) => it.privilege_id),
+	);
+	const newDeliveries = addedClaims
+		.filter((it) => physical.has(it.privilege_id))
+		.map((claim) => {
+			const { transaction_id, claimed_at } = claim;
+			const plan = planDelivery(transaction_id, claimed_at);
+			claim.used_at = plan.delivered_at;
+			return {
+				...plan,
+				transaction_id,
+				first_name: customer.firstname,
+				last_name: customer.lastname,
+				mobile: customer.mobileno,
+				fulladdress:
+					"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+			};
+		});
 	await tx.insert(claims).values(addedClaims);
 	await tx.insert(deliveries).values(newDeliveries);
 }

@@ -1,37 +1,18 @@
 // Past activity of demo customers: game rounds, consent to older terms.
 import { startOfDay } from "../rules/bangkokTime";
+import type { CustomerRow } from "../store/member/customers";
 import type { Database } from "../store/connection/openDatabase";
 import { consentsOf } from "../store/member/consents";
-import type { CustomerRow } from "../store/member/customers";
-import { spaceGame } from "../store/member/gameRanking";
 import { customerConsents, gameScores } from "../store/schema/memberSchema";
-
-const hour = 3_600_000;
+import { dailyRounds } from "./dailyRounds";
 
 /** Points per day, the last one yesterday; too few for the top ten. */
-const rounds: Record<string, number[]> = {
-	platinum: [860, 1240, 1050, 1720, 1440],
-	full: [1400, 2100, 1950, 2300],
-};
-
-async function seedRounds(
-	tx: Database,
-	{ sub, scenario }: CustomerRow,
-	now: Date,
-) {
-	const points = Object.hasOwn(rounds, scenario) ? rounds[scenario] : undefined;
-	if (!points) return;
-	await tx.insert(gameScores).values(
-		points.map((amount, at) => ({
-			name: spaceGame,
-			sub,
-			points: amount,
-			created_at: new Date(
-				startOfDay(now, at - points.length).getTime() + 14 * hour,
-			),
-		})),
-	);
-}
+const rounds = new Map([
+	["platinum", [860, 1240, 1050, 1720, 1440]],
+	["full", [1400, 2100, 1950, 2300]],
+]);
+/** Minutes after midnight. */
+const afternoon = 14 * 60;
 
 async function seedOlderConsents(
 	tx: Database,
@@ -57,6 +38,11 @@ export async function seedMember(
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
-	await seedRounds(tx, customer, now);
-	if (customer.scenario === "terms") await seedOlderConsents(tx, customer, now);
+	const { sub, scenario } = customer;
+	const points = rounds.get(scenario);
+	if (points)
+		await tx
+			.insert(gameScores)
+			.values(dailyRounds(sub, points, now, afternoon));
+	if (scenario === "terms") await seedOlderConsents(tx, customer, now);
 }

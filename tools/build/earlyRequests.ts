@@ -1,11 +1,8 @@
 // Adds the script that asks for home's data while the app's code loads (inline/earlyRequests.ts), and a preload of the Thai texts.
-import { join } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import type { BuildSettings } from "../../server/config/buildSettings.ts";
 import type { EarlySettings } from "./inline/earlyRequests.ts";
 import { inlineScript } from "./inlineScript.ts";
-
-const inlineFolder = join(import.meta.dirname, "inline");
 
 /** The address of a source file's chunk and of all that it imports, without what the page loads anyway. */
 function addressesOf(
@@ -65,7 +62,7 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 					),
 					{
 						tag: "script",
-						children: inlineScript(code, inlineFolder),
+						children: inlineScript(code),
 						injectTo: "body",
 					},
 				];

@@ -24,6 +24,7 @@ const location = (match: string, headers: Headers, work = "") =>
 /** Locations to be included in nginx's `server` block; `ofWorker` is the Content-Security-Policy of sw.js. */
 export function nginxLocations(ofWorker: string): string {
 	const beside = { ...pageHeaders, ...tls };
+	const uncached = { ...beside, "Cache-Control": "no-cache" };
 	const page = {
 		...beside,
 		"Content-Security-Policy": pagePolicy,
@@ -48,15 +49,11 @@ export function nginxLocations(ofWorker: string): string {
 		// nginx may not know its type.
 		location(
 			"= /manifest.webmanifest",
-			{ ...beside, "Cache-Control": "no-cache" },
+			uncached,
 			"default_type application/manifest+json;",
 		),
 		location("~ /\\.", beside, "return 404;"),
-		location(
-			"~ \\.\\w+$",
-			{ ...beside, "Cache-Control": "no-cache" },
-			"try_files $uri @missing;",
-		),
+		location("~ \\.\\w+$", uncached, "try_files $uri @missing;"),
 		location("/", page, "rewrite ^ /index.html last;"),
 		"",
 	].join("\n");

@@ -1,8 +1,10 @@
 // Bundles TypeScript into the one line of an inline script.
+import { join } from "node:path";
 import { buildSync } from "esbuild";
 
-/** `code` may import files of `folder`. */
-export function inlineScript(code: string, folder: string): string {
+/** `code` may import files of the folder inline. */
+export function inlineScript(code: string): string {
+	const folder = join(import.meta.dirname, "inline");
 	const { outputFiles } = buildSync({
 		stdin: { contents: code, resolveDir: folder, loader: "ts" },
 		bundle: true,

@@ -1,9 +1,6 @@
 // Puts the script that runs before the first paint into the head of index.html (inline/pageStart.ts).
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { inlineScript } from "./inlineScript.ts";
-
-const inlineFolder = join(import.meta.dirname, "inline");
 
 export function pageStart(): Plugin {
 	return {
@@ -14,7 +11,7 @@ export function pageStart(): Plugin {
 			handler: () => [
 				{
 					tag: "script",
-					children: inlineScript('import "./pageStart"', inlineFolder),
+					children: inlineScript('import "./pageStart"'),
 					injectTo: "head",
 				},
 			],

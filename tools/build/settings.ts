@@ -1,20 +1,7 @@
 // What the environment decides about a build; a wrong value ends it with one line.
 import { execFileSync } from "node:child_process";
-import {
-	type BuildSettings,
-	readBuildSettings,
-} from "../../server/config/buildSettings.ts";
-import { SettingsError } from "../../server/config/settingRules.ts";
-
-function readSettingsOrExit(): BuildSettings {
-	try {
-		return readBuildSettings(process.env);
-	} catch (error) {
-		if (!(error instanceof SettingsError)) throw error;
-		process.stderr.write(`${error.message}\n`);
-		process.exit(1);
-	}
-}
+import { readBuildSettings } from "../../server/config/buildSettings.ts";
+import { settingsOrFail } from "../fail.ts";
 
 const git = (...args: string[]): string =>
 	String(execFileSync("git", args, { stdio: "pipe" })).trim();
@@ -35,7 +22,7 @@ function readBuild() {
 	}
 }
 
-export const settings = readSettingsOrExit();
+export const settings = settingsOrFail(readBuildSettings);
 
 /** The settings as the code reads them: import.meta.env.NAME. */
 export const definedSettings: Record<string, string> = Object.fromEntries(

@@ -4,7 +4,7 @@
 export const studioSize = { width: 720, height: 405 };
 
 /** The tones of a studio, from its tint. */
-export interface Tones {
+interface Tones {
 	light: string;
 	deep: string;
 	arch: string;

@@ -1,5 +1,4 @@
 // The objects that stand in the studios: emoji of the flat set or our own, each with the box its paint fills.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { ownObjects } from "./ownObjects";
@@ -17,19 +16,9 @@ interface IconSet {
 	icons: Record<string, { body: string }>;
 }
 
-const isIconSet = (value: unknown): value is IconSet =>
-	typeof value === "object" && value !== null && "icons" in value;
-
-const readEmoji = (): IconSet => {
-	const path = createRequire(import.meta.url).resolve(
-		"@iconify-json/fluent-emoji-flat/icons.json",
-	);
-	const set: unknown = JSON.parse(readFileSync(path, "utf8"));
-	if (!isIconSet(set)) throw new Error("The emoji set has no icons.");
-	return set;
-};
-
-const emoji = readEmoji();
+const emoji: IconSet = createRequire(import.meta.url)(
+	"@iconify-json/fluent-emoji-flat/icons.json",
+);
 const emojiSide = 32;
 /** Fine enough that the measured box is within a fiftieth of a unit. */
 const probe = 640;

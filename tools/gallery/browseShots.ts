@@ -3,202 +3,106 @@ import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 } from "../../src/contract/favourites";
-import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, openHome, type Shot, type Stage } from "./shot";
+import { expect, type Stage, shotsOf, type Way } from "./shot";
+import {
+	buttonWith,
+	dialog,
+	firstArticle,
+	openHome,
+	opens,
+	opensFailing,
+	opensLoading,
+	text,
+} from "./steps";
 
-const browse = { group: "2-browse" };
 /** The demo's category of deals near me, and a place in the middle of its shops. */
 const near = "/privilege?catId=5";
 const siam = { latitude: 13.746, longitude: 100.534 };
 
-async function visit({ page }: Stage, path: string) {
-	await page.goto(path);
-	await expect(page.getByRole("article").first()).toBeVisible();
-}
+const visit = (path: string) => opens(path, firstArticle);
 
 /** Near me after a tap that ended with this code of GeolocationPositionError. */
-async function refused({ page, language }: Stage, code: number) {
-	await page.addInitScript((code) => {
-		Geolocation.prototype.getCurrentPosition = (_found, failed) =>
-			failed?.({ code } as GeolocationPositionError);
-	}, code);
-	await page.goto(near);
-	await page
-		.getByRole("button", { name: translate(language, "Use my location") })
-		.click();
-	await expect(
-		page.getByText(translate(language, "We don't know where you are")),
-	).toBeVisible();
+const refused =
+	(code: number): Way =>
+	async (stage) => {
+		await stage.page.addInitScript((code) => {
+			Geolocation.prototype.getCurrentPosition = (_found, failed) =>
+				failed?.({ code } as GeolocationPositionError);
+		}, code);
+		await stage.page.goto(near);
+		await buttonWith(stage, "Use my location").click();
+		await expect(text(stage, "We don't know where you are")).toBeVisible();
+	};
+
+const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
+
+async function openPlaces(stage: Stage) {
+	await stage.page.goto(near);
+	await buttonWith(stage, "Choose a province or place").click();
+	await expect(placeSearch(stage)).toBeVisible();
 }
 
-async function openPlaces({ page, language }: Stage) {
-	await page.goto(near);
-	await page
-		.getByRole("button", {
-			name: translate(language, "Choose a province or place"),
-		})
-		.click();
-	await expect(page.getByRole("dialog").getByRole("searchbox")).toBeVisible();
-}
-
-export const browseShots: Shot[] = [
-	{ ...browse, name: "all", go: (stage) => visit(stage, "/privilege") },
+export const browseShots = shotsOf(
+	{ group: "2-browse" },
 	{
-		...browse,
-		name: "category",
-		go: (stage) => visit(stage, "/privilege?catId=2"),
-	},
-	{
-		...browse,
-		name: "brand",
-		go: (stage) => visit(stage, "/privilegebybrand?brandId=1"),
-	},
-	{
-		...browse,
-		name: "brands",
-		go: async ({ page }) => {
-			await page.goto("/brand_list");
-			await expect(
-				page.getByRole("main").getByRole("link").nth(10),
-			).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "group",
-		go: (stage) => visit(stage, "/privilege-group-deal?pvg_ref=PVG_1001"),
-	},
-	{
-		...browse,
-		name: "group-not-open",
-		go: async ({ page, language }) => {
-			await page.goto("/privilege-group-deal?pvg_ref=PVG_1003");
-			await expect(
-				page.getByRole("button", { name: translate(language, "See more") }),
-			).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "group-read-more",
-		go: async ({ page }) => {
-			await page.goto("/privilege-group-deal-read-more?pvg_ref=PVG_1001");
-			await expect(
-				page.getByRole("article").getByRole("paragraph").first(),
-			).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "favourites",
-		go: async (stage) => {
+		all: visit("/privilege"),
+		category: visit("/privilege?catId=2"),
+		brand: visit("/privilegebybrand?brandId=1"),
+		brands: opens("/brand_list", ({ page }) =>
+			page.getByRole("main").getByRole("link").nth(10),
+		),
+		group: visit("/privilege-group-deal?pvg_ref=PVG_1001"),
+		"group-not-open": opens("/privilege-group-deal?pvg_ref=PVG_1003", (stage) =>
+			buttonWith(stage, "See more"),
+		),
+		"group-read-more": opens(
+			"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
+			({ page }) => page.getByRole("article").getByRole("paragraph").first(),
+		),
+		favourites: async (stage) => {
 			for (const reference of [deals.hero, deals.soldOut])
 				await stage.customer.api.call(addOrRemoveFavoritePrivilege, {
 					Content_Type: favouriteContent.privilege,
 					Content_Ref: `PV_${reference}`,
 				});
-			await visit(stage, "/myfavorite");
+			await visit("/myfavorite")(stage);
 		},
-	},
-	{
-		...browse,
-		name: "favourites-none",
-		go: async ({ page, language }) => {
-			await page.goto("/myfavorite");
-			await expect(
-				page.getByText(translate(language, "No favourites yet")),
-			).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "category-skeleton",
-		go: async ({ page, faultProxy }) => {
-			const deals = faultProxy.inject("getPrivilegeListV3", { kind: "hold" });
-			await page.goto("/privilege?catId=1");
-			await deals.met;
-			await expect(page.getByRole("tab").nth(3)).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "category-failed",
-		go: async ({ page, faultProxy, language }) => {
-			faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
-			await page.goto("/privilege?catId=1");
-			await expect(
-				page.getByRole("button", { name: translate(language, "Try again") }),
-			).toBeVisible();
-		},
-	},
-	{
-		...browse,
-		name: "near-ask",
-		go: async ({ page, language }) => {
-			await page.goto(near);
-			await expect(
-				page.getByRole("button", {
-					name: translate(language, "Use my location"),
-				}),
-			).toBeVisible();
-		},
-	},
-	{ ...browse, name: "near-denied", go: (stage) => refused(stage, 1) },
-	{ ...browse, name: "near-unavailable", go: (stage) => refused(stage, 2) },
-	{ ...browse, name: "near-expired", go: (stage) => refused(stage, 3) },
-	{
-		...browse,
-		name: "near-me",
-		go: async (stage) => {
-			const { page, context, language } = stage;
+		"favourites-none": opens("/myfavorite", "No favourites yet"),
+		"category-skeleton": opensLoading(
+			"getPrivilegeListV3",
+			"/privilege?catId=1",
+			({ page }) => page.getByRole("tab").nth(3),
+		),
+		"category-failed": opensFailing("getPrivilegeListV3", "/privilege?catId=1"),
+		"near-ask": opens(near, (stage) => buttonWith(stage, "Use my location")),
+		"near-denied": refused(1),
+		"near-unavailable": refused(2),
+		"near-expired": refused(3),
+		"near-me": async (stage) => {
+			const { page, context } = stage;
 			await context.grantPermissions(["geolocation"]);
 			await context.setGeolocation(siam);
 			await page.goto(near);
-			await page
-				.getByRole("button", { name: translate(language, "Use my location") })
-				.click();
-			await expect(page.getByRole("article").first()).toBeVisible();
+			await buttonWith(stage, "Use my location").click();
+			await expect(firstArticle(stage)).toBeVisible();
 		},
-	},
-	{
-		...browse,
-		name: "near-place",
-		go: (stage) => visit(stage, `${near}&near=50`),
-	},
-	{ ...browse, name: "near-places", go: openPlaces },
-	{
-		...browse,
-		name: "near-places-none",
-		go: async (stage) => {
+		"near-place": visit(`${near}&near=50`),
+		"near-places": openPlaces,
+		"near-places-none": async (stage) => {
 			await openPlaces(stage);
-			await stage.page.getByRole("dialog").getByRole("searchbox").fill("Paris");
+			await placeSearch(stage).fill("Paris");
 			await expect(
-				stage.page.getByText(
-					translate(stage.language, "No place of that name. Try a province."),
-				),
+				text(stage, "No place of that name. Try a province."),
 			).toBeVisible();
 		},
-	},
-	{
-		...browse,
-		name: "section",
-		go: async (stage) => {
+		section: async (stage) => {
 			await openHome(stage);
 			await stage.page.evaluate(() =>
 				localStorage.setItem("Privilege_Ref_List", '["1133","1002"]'),
 			);
-			await visit(stage, "/privilegebycat?catName=Galaxy%20Gift");
+			await visit("/privilegebycat?catName=Galaxy%20Gift")(stage);
 		},
+		"section-none": opens("/privilegebycat", "No privileges here right now"),
 	},
-	{
-		...browse,
-		name: "section-none",
-		go: async ({ page, language }) => {
-			await page.goto("/privilegebycat");
-			await expect(
-				page.getByText(translate(language, "No privileges here right now")),
-			).toBeVisible();
-		},
-	},
-];
+);

@@ -4,202 +4,145 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Shot, type Stage } from "./shot";
+import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { dialog, opens, opensLoading, press, reply, text } from "./steps";
 
-const privilege = { group: "3-privilege" };
-const claiming = { group: "4-claim" };
+const opensDeal = (reference: string) =>
+	opens(`/?modal-privilege=${reference}`, ({ page }) =>
+		page.getByRole("dialog").getByRole("tab").first(),
+	);
+const openHero = opensDeal(deals.hero);
 
-async function openDeal({ page }: Stage, reference: string) {
-	await page.goto(`/?modal-privilege=${reference}`);
-	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
-}
-
-const states: [string, string][] = [
-	["ready", deals.hero],
-	["sold-out", deals.soldOut],
-	["delivery", deals.physical],
-	["store-closed", deals.closed],
-	["other-device", deals.otherDevice],
-	["large", deals.large],
-	["activity", deals.activity],
-];
-
-/** What the main button says when it is pressed, by alert type. */
-const alerts: [string, string, (stage: Stage) => Promise<void>][] = [
-	["full", deals.soldOut, pressLocked],
-	[
-		"over-time",
-		deals.notStarted,
-		(stage) => button(stage, "Get this privilege").click(),
-	],
-	[
-		"received",
-		deals.onceEach,
-		async (stage) => {
-			await runningCoupon(stage.customer.api, deals.onceEach);
-			await stage.page.reload();
-			await pressLocked(stage);
-		},
-	],
-	["custom", deals.otherDevice, pressLocked],
-];
+/** What the main button says when it is pressed. */
+const opensAlert =
+	(reference: string, pressMain: Way = pressLocked): Way =>
+	async (stage) => {
+		await opensDeal(reference)(stage);
+		await pressMain(stage);
+		await expect(button(stage, "Close").last()).toBeVisible();
+	};
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
 
+/** Opens a tab of the hero's sheet. */
+async function openTab(stage: Stage, at: number) {
+	await openHero(stage);
+	await dialog(stage).getByRole("tab").nth(at).click();
+}
+
 async function openBranches(stage: Stage) {
-	await openDeal(stage, deals.hero);
-	await stage.page.getByRole("dialog").getByRole("tab").nth(2).click();
+	await openTab(stage, 2);
 	await expect(button(stage, "Branches near me")).toBeVisible();
 }
 
 async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
-	await openDeal(stage, deals.hero);
+	await openHero(stage);
 	await claim(stage, use);
 }
 
-export const claimShots: Shot[] = [
-	...states.map(([name, reference]) => ({
-		...privilege,
-		name,
-		go: (stage: Stage) => openDeal(stage, reference),
-	})),
+async function openCounter(stage: Stage) {
+	await beginClaim(stage, "Use now");
+	await expect(button(stage, "My turn, start the clock")).toBeVisible();
+}
+
+const privilegeShots = shotsOf(
+	{ group: "3-privilege" },
 	{
-		...privilege,
-		name: "claimed-once",
-		go: async (stage) => {
+		ready: openHero,
+		"sold-out": opensDeal(deals.soldOut),
+		delivery: opensDeal(deals.physical),
+		"store-closed": opensDeal(deals.closed),
+		"other-device": opensDeal(deals.otherDevice),
+		large: opensDeal(deals.large),
+		activity: opensDeal(deals.activity),
+		"claimed-once": async (stage) => {
 			await runningCoupon(stage.customer.api, deals.onceEach);
-			await openDeal(stage, deals.onceEach);
+			await opensDeal(deals.onceEach)(stage);
 		},
-	},
-	{
-		...privilege,
-		name: "conditions",
-		go: async (stage) => {
-			await openDeal(stage, deals.hero);
-			await stage.page.getByRole("dialog").getByRole("tab").nth(1).click();
-		},
-	},
-	{
-		...privilege,
-		name: "share",
-		go: async (stage) => {
-			await openDeal(stage, deals.hero);
-			await button(stage, "Share").click();
+		conditions: (stage) => openTab(stage, 1),
+		share: async (stage) => {
+			await openHero(stage);
+			await press(stage, "Share");
 			await expect(button(stage, "Copy link")).toBeVisible();
 		},
-	},
-	{
-		...privilege,
-		name: "branches",
-		go: (stage) => openBranches(stage),
-	},
-	{
-		...privilege,
-		name: "branches-failed",
-		go: async (stage) => {
-			stage.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
-			await openDeal(stage, deals.hero);
-			await stage.page.getByRole("dialog").getByRole("tab").nth(2).click();
+		branches: openBranches,
+		"branches-failed": async (stage) => {
+			const { page, faultProxy, language } = stage;
+			faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
+			await openTab(stage, 2);
 			await expect(
-				stage.page.getByRole("dialog", {
-					name: translate(stage.language, "Unable to open and view"),
+				page.getByRole("dialog", {
+					name: translate(language, "Unable to open and view"),
 				}),
 			).toBeVisible();
 		},
-	},
-	{
-		...privilege,
-		name: "branches-near",
-		go: async (stage) => {
-			await stage.context.grantPermissions(["geolocation"]);
-			await stage.context.setGeolocation(siam);
+		"branches-near": async (stage) => {
+			const { page, context } = stage;
+			await context.grantPermissions(["geolocation"]);
+			await context.setGeolocation(siam);
 			await openBranches(stage);
-			await button(stage, "Branches near me").click();
+			await press(stage, "Branches near me");
 			await expect(
-				stage.page.getByRole("dialog").last().getByRole("listitem").first(),
+				page.getByRole("dialog").last().getByRole("listitem").first(),
 			).toBeVisible();
 		},
-	},
-	{
-		...privilege,
-		name: "branches-near-refused",
-		go: async (stage) => {
+		"branches-near-refused": async (stage) => {
 			await openBranches(stage);
-			await button(stage, "Branches near me").click();
+			await press(stage, "Branches near me");
 			await expect(button(stage, "Try again")).toBeVisible();
 		},
+		"alert-full": opensAlert(deals.soldOut),
+		"alert-over-time": opensAlert(deals.notStarted, (stage) =>
+			press(stage, "Get this privilege"),
+		),
+		"alert-received": opensAlert(deals.onceEach, async (stage) => {
+			await runningCoupon(stage.customer.api, deals.onceEach);
+			await stage.page.reload();
+			await pressLocked(stage);
+		}),
+		"alert-custom": opensAlert(deals.otherDevice),
+		skeleton: opensLoading(
+			"/Detail",
+			`/?modal-privilege=${deals.hero}`,
+			dialog,
+		),
 	},
-	...alerts.map(([name, reference, press]) => ({
-		...privilege,
-		name: `alert-${name}`,
-		go: async (stage: Stage) => {
-			await openDeal(stage, reference);
-			await press(stage);
-			await expect(button(stage, "Close").last()).toBeVisible();
-		},
-	})),
+);
+
+const claimingShots = shotsOf(
+	{ group: "4-claim" },
 	{
-		...privilege,
-		name: "skeleton",
-		go: async ({ page, faultProxy }) => {
-			const detail = faultProxy.inject("/Detail", { kind: "hold" });
-			await page.goto(`/?modal-privilege=${deals.hero}`);
-			await detail.met;
-			await expect(page.getByRole("dialog")).toBeVisible();
-		},
-	},
-	{
-		...claiming,
-		name: "1-choice",
-		go: async (stage) => {
-			await openDeal(stage, deals.hero);
-			await button(stage, "Get this privilege").click();
+		"1-choice": async (stage) => {
+			await openHero(stage);
+			await press(stage, "Get this privilege");
 			await expect(stage.page.getByRole("radio").first()).toBeVisible();
 		},
-	},
-	{
-		...claiming,
-		name: "1-activity",
-		go: async (stage) => {
-			await openDeal(stage, deals.activity);
+		"1-activity": async (stage) => {
+			await opensDeal(deals.activity)(stage);
 			// The activity has a word of its own on the main button.
-			await stage.page.getByRole("dialog").getByRole("button").last().click();
+			await dialog(stage).getByRole("button").last().click();
 			await expect(button(stage, "Later")).toBeVisible();
 		},
-	},
-	{
-		...claiming,
-		name: "2-counter",
-		go: async (stage) => {
-			await beginClaim(stage, "Use now");
-			await expect(button(stage, "My turn, start the clock")).toBeVisible();
+		"2-counter": openCounter,
+		"2-counter-offline": {
+			offline: true,
+			go: async (stage) => {
+				const { page, language } = stage;
+				await openCounter(stage);
+				await goOffline(page);
+				await page
+					.getByRole("dialog", {
+						name: translate(language, "No Internet connection"),
+					})
+					.getByRole("button", {
+						name: translate(language, "Close"),
+						exact: true,
+					})
+					.click();
+				await expect(button(stage, "My turn, start the clock")).toBeDisabled();
+			},
 		},
-	},
-	{
-		...claiming,
-		name: "2-counter-offline",
-		offline: true,
-		go: async (stage) => {
-			const { page, language } = stage;
-			await beginClaim(stage, "Use now");
-			await expect(button(stage, "My turn, start the clock")).toBeVisible();
-			await goOffline(page);
-			await page
-				.getByRole("dialog", {
-					name: translate(language, "No Internet connection"),
-				})
-				.getByRole("button", {
-					name: translate(language, "Close"),
-					exact: true,
-				})
-				.click();
-			await expect(button(stage, "My turn, start the clock")).toBeDisabled();
-		},
-	},
-	{
-		...claiming,
-		name: "2-counter-no-room",
-		go: async (stage) => {
+		"2-counter-no-room": async (stage) => {
 			await stage.page.addInitScript(() => {
 				const full = new DOMException("full", "QuotaExceededError");
 				IDBObjectStore.prototype.put = () => {
@@ -208,21 +151,15 @@ export const claimShots: Shot[] = [
 				Cache.prototype.put = () => Promise.reject(full);
 			});
 			await beginClaim(stage, "Use now");
-			await button(stage, "My turn, start the clock").click();
+			await press(stage, "My turn, start the clock");
 			await expect(
-				stage.page.getByText(
-					translate(
-						stage.language,
-						"This phone could not save the code, so the clock is not started. Free up some space and try again.",
-					),
+				text(
+					stage,
+					"This phone could not save the code, so the clock is not started. Free up some space and try again.",
 				),
 			).toBeVisible();
 		},
-	},
-	{
-		...claiming,
-		name: "3-checking",
-		go: async (stage) => {
+		"3-checking": async (stage) => {
 			stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
 			const history = stage.faultProxy.inject("History/Redeem", {
 				kind: "hold",
@@ -230,32 +167,23 @@ export const claimShots: Shot[] = [
 			await beginClaim(stage, "Use later");
 			await history.met;
 		},
-	},
-	{
-		...claiming,
-		name: "4-kept-for-later",
-		go: async (stage) => {
+		"4-kept-for-later": async (stage) => {
 			await beginClaim(stage, "Use later");
 			await expect(button(stage, "My coupons")).toBeVisible();
 		},
-	},
-	{
-		...claiming,
-		name: "5-refused",
-		go: async (stage) => {
-			stage.faultProxy.inject("SubmitRedeem", {
-				kind: "reply",
-				status: 400,
-				body: JSON.stringify({
-					status: "error",
-					error: { code: 40009 },
-					messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
-					messageen:
-						"Today's privileges are all claimed. Please come back tomorrow.",
-				}),
-			});
+		"5-refused": async (stage) => {
+			const refusal = {
+				status: "error",
+				error: { code: 40009 },
+				messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+				messageen:
+					"Today's privileges are all claimed. Please come back tomorrow.",
+			};
+			stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
 			await beginClaim(stage, "Use later");
 			await expect(button(stage, "Close").last()).toBeVisible();
 		},
 	},
-];
+);
+
+export const claimShots = [...privilegeShots, ...claimingShots];

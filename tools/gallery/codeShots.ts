@@ -1,148 +1,99 @@
 // The code in its forms, at the counter, and at its end.
-import { claimForLater, runningCoupon } from "../../tests/e2e/support/coupon";
+import { claimForLater } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Shot, type Stage } from "./shot";
+import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { dialog, openClaimed, openCode, opens, press } from "./steps";
 
-const code = { group: "5-code" };
+type Form = "Code" | "Barcode" | "QR";
 
-async function openCode(stage: Stage, reference: string) {
-	const { page, customer } = stage;
-	const id = await runningCoupon(customer.api, reference);
-	await page.goto(`/history?state=history&open=${id}`);
-	const code = page.getByRole("dialog");
-	await expect(
-		code.getByText(
-			translate(stage.language, "Saved on this phone, opens offline"),
-		),
-	).toBeVisible();
-	// What is drawn around it follows a code that its address opens.
-	await expect(code.getByRole("heading").first()).toContainText(/./);
-}
-
-async function openForm(stage: Stage, form: "Code" | "Barcode" | "QR") {
-	await openCode(stage, deals.hero);
-	const dialog = await codeDialog(stage);
-	await dialog
+async function openForm(stage: Stage, form: Form, deal = deals.hero) {
+	await openCode(stage, deal);
+	const code = await codeDialog(stage);
+	await code
 		.getByRole("tab", { name: translate(stage.language, form), exact: true })
 		.click();
 	if (form !== "Code")
-		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+		await expect(code.locator("canvas[data-drawn]")).toBeVisible();
 }
 
 async function openFullScreen(stage: Stage) {
 	await openForm(stage, "Barcode");
-	await button(stage, "Full screen").click();
+	await press(stage, "Full screen");
 	await expect(button(stage, "It didn't scan?")).toBeVisible();
 }
 
-export const codeShots: Shot[] = [
-	{ ...code, name: "1-text", go: (stage) => openForm(stage, "Code") },
-	{ ...code, name: "2-barcode", go: (stage) => openForm(stage, "Barcode") },
-	{ ...code, name: "3-qr", go: (stage) => openForm(stage, "QR") },
-	{ ...code, name: "4-full-screen", go: openFullScreen },
+/** The full screen after as many presses that it did not scan. */
+const openOtherWay =
+	(presses: number): Way =>
+	async (stage) => {
+		await openFullScreen(stage);
+		await press(stage, ...Array<string>(presses).fill("It didn't scan?"));
+	};
+
+const turnSideways = ({ page }: Stage) =>
+	page.setViewportSize({ width: 780, height: 360 });
+
+export const codeShots = shotsOf(
+	{ group: "5-code" },
 	{
-		...code,
-		name: "4-full-screen-sideways",
-		go: async (stage) => {
+		"1-text": (stage) => openForm(stage, "Code"),
+		"2-barcode": (stage) => openForm(stage, "Barcode"),
+		"3-qr": (stage) => openForm(stage, "QR"),
+		"4-full-screen": openFullScreen,
+		"4-full-screen-sideways": async (stage) => {
 			await openFullScreen(stage);
-			await stage.page.setViewportSize({ width: 780, height: 360 });
+			await turnSideways(stage);
 		},
-	},
-	...["2-turned", "4-small", "5-qr", "6-digits"].map((name, index) => ({
-		...code,
-		name: `5-way-${name}`,
-		go: async (stage: Stage) => {
-			await openFullScreen(stage);
-			const presses = [1, 3, 4, 5][index] ?? 0;
-			for (let press = 0; press < presses; press++)
-				await button(stage, "It didn't scan?").click();
-		},
-	})),
-	{
-		...code,
-		name: "5-next-of-brand-sideways",
-		go: async (stage) => {
+		"5-way-2-turned": openOtherWay(1),
+		"5-way-4-small": openOtherWay(3),
+		"5-way-5-qr": openOtherWay(4),
+		"5-way-6-digits": openOtherWay(5),
+		"5-next-of-brand-sideways": async (stage) => {
 			await openCode(stage, "1042");
 			await openFullScreen(stage);
-			await button(stage, "The next code").click();
-			await stage.page.setViewportSize({ width: 780, height: 360 });
+			await press(stage, "The next code");
+			await turnSideways(stage);
 		},
-	},
-	{
-		...code,
-		name: "6-ask-again",
-		go: async (stage) => {
+		"6-ask-again": async (stage) => {
 			await openForm(stage, "Code");
-			await button(stage, "Scanned, mark as used").click();
+			await press(stage, "Scanned, mark as used");
 			await expect(button(stage, "Confirm")).toBeVisible();
 		},
-	},
-	{
-		...code,
-		name: "7-used",
-		go: async (stage) => {
+		"7-used": async (stage) => {
 			await openForm(stage, "Code");
-			await button(stage, "Scanned, mark as used").click();
-			await button(stage, "Confirm").click();
-			await button(stage, "Keep it as used").click();
+			await press(stage, "Scanned, mark as used", "Confirm");
+			await press(stage, "Keep it as used");
 			await expect(button(stage, "Done")).toBeVisible();
 		},
-	},
-	{
-		...code,
-		name: "7-undo",
-		go: async (stage) => {
+		"7-undo": async (stage) => {
 			await openForm(stage, "Code");
-			await button(stage, "Scanned, mark as used").click();
-			await button(stage, "Confirm").click();
+			await press(stage, "Scanned, mark as used", "Confirm");
 			await expect(button(stage, "Keep it as used")).toBeVisible();
 		},
-	},
-	{ ...code, name: "8-link", go: (stage) => openCode(stage, deals.link) },
-	{
-		...code,
-		name: "8-link-button",
-		go: (stage) => openCode(stage, deals.linkButton),
-	},
-	{ ...code, name: "8-online", go: (stage) => openCode(stage, deals.online) },
-	...deals.formats.map(({ format, reference }) => ({
-		...code,
-		name: `9-${format}`,
-		go: async (stage: Stage) => {
-			await openCode(stage, reference);
-			const dialog = await codeDialog(stage);
-			await dialog
-				.getByRole("tab", {
-					name: translate(stage.language, "Barcode"),
-					exact: true,
-				})
-				.click();
-			await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+		"8-link": (stage) => openCode(stage, deals.link),
+		"8-link-button": (stage) => openCode(stage, deals.linkButton),
+		"8-online": (stage) => openCode(stage, deals.online),
+		...Object.fromEntries(
+			deals.formats.map(({ format, reference }) => [
+				`9-${format}`,
+				(stage: Stage) => openForm(stage, "Barcode", reference),
+			]),
+		),
+		failed: async (stage) => {
+			const id = await claimForLater(stage.customer.api, deals.hero);
+			stage.faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
+			const path = `/history?state=history&open=${id}`;
+			await opens(path, "Unable to receive the code")(stage);
 		},
-	})),
-	{
-		...code,
-		name: "failed",
-		go: async ({ page, customer, faultProxy, language }) => {
-			const id = await claimForLater(customer.api, deals.hero);
-			faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
-			await page.goto(`/history?state=history&open=${id}`);
-			await expect(
-				page.getByText(translate(language, "Unable to receive the code")),
-			).toBeVisible();
-		},
-	},
-	{
-		...code,
-		name: "skeleton",
-		go: async ({ page, customer, faultProxy }) => {
-			const id = await runningCoupon(customer.api, deals.hero);
-			const detail = faultProxy.inject("CouponCodeDetail", { kind: "hold" });
-			await page.goto(`/history?state=history&open=${id}`);
+		skeleton: async (stage) => {
+			const detail = stage.faultProxy.inject("CouponCodeDetail", {
+				kind: "hold",
+			});
+			await openClaimed(stage, deals.hero);
 			await detail.met;
-			await expect(page.getByRole("dialog")).toBeVisible();
+			await expect(dialog(stage)).toBeVisible();
 		},
 	},
-];
+);

@@ -8,9 +8,8 @@ import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Shot, type Stage } from "./shot";
-
-const delivery = { group: "10-delivery" };
+import { expect, type Stage, shotsOf } from "./shot";
+import { opens, press, reply } from "./steps";
 
 /** A prize has been chosen on this phone. */
 const chosen = ({ page }: Stage) =>
@@ -46,7 +45,7 @@ async function openCode(stage: Stage): Promise<string> {
 async function order(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, home);
 	await stage.page.keyboard.type(await openCode(stage));
-	await button(stage, "Confirm").click();
+	await press(stage, "Confirm");
 	await expect(button(stage, "My coupons")).toBeVisible();
 }
 
@@ -63,111 +62,77 @@ const inTransit = {
 	},
 };
 
-export const deliveryShots: Shot[] = [
+export const deliveryShots = shotsOf(
+	{ group: "10-delivery" },
 	{
-		...delivery,
-		name: "1-address-missing",
-		whole: true,
-		go: async (stage) => {
-			await openAddress(stage);
-			await button(stage, "Confirm address").click();
+		"1-address-missing": {
+			whole: true,
+			go: async (stage) => {
+				await openAddress(stage);
+				await press(stage, "Confirm address");
+			},
 		},
-	},
-	{ ...delivery, name: "2-address-saved", go: openSavedAddress },
-	{
-		...delivery,
-		name: "3-edit-or-confirm",
-		go: async (stage) => {
+		"2-address-saved": openSavedAddress,
+		"3-edit-or-confirm": async (stage) => {
 			await openSavedAddress(stage);
-			await button(stage, "Confirm address").click();
+			await press(stage, "Confirm address");
 			await expect(button(stage, "Edit")).toBeVisible();
 		},
-	},
-	{
-		...delivery,
-		name: "4-number",
-		go: async (stage) => {
+		"4-number": async (stage) => {
 			const { page, language } = stage;
 			await chosen(stage);
 			await page.goto("/mobileno?module=privilege");
 			await page
 				.getByLabel(translate(language, "Mobile number"))
 				.fill("0212345678");
-			await button(stage, "Confirm").click();
+			await press(stage, "Confirm");
 		},
-	},
-	{
-		...delivery,
-		name: "4-terms-first",
-		scenario: "moved",
-		go: async (stage) => {
-			await chosen(stage);
-			await stage.page.goto("/mobileno?module=privilege");
-			await expect(button(stage, "Read the terms")).toBeVisible();
+		"4-terms-first": {
+			scenario: "moved",
+			go: async (stage) => {
+				await chosen(stage);
+				await stage.page.goto("/mobileno?module=privilege");
+				await expect(button(stage, "Read the terms")).toBeVisible();
+			},
 		},
-	},
-	{
-		...delivery,
-		name: "5-code",
-		go: async (stage) => {
+		"5-code": async (stage) => {
 			await openCode(stage);
 			await stage.page.keyboard.type("4829");
 		},
-	},
-	{
-		...delivery,
-		name: "6-wrong-code",
-		go: async (stage) => {
+		"6-wrong-code": async (stage) => {
 			const code = await openCode(stage);
 			await stage.page.keyboard.type(
 				String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
 			);
-			await button(stage, "Confirm").click();
+			await press(stage, "Confirm");
 			await expect(
 				stage.page.getByRole("textbox", { disabled: false }).first(),
 			).toHaveAttribute("aria-invalid", "true");
 		},
-	},
-	{
-		...delivery,
-		name: "6-declined",
-		go: async (stage) => {
+		"6-declined": async (stage) => {
 			// No address was ever given.
 			await stage.page.keyboard.type(await openCode(stage));
-			await button(stage, "Confirm").click();
+			await press(stage, "Confirm");
 			await expect(button(stage, "Close").last()).toBeVisible();
 		},
-	},
-	{ ...delivery, name: "7-ordered", go: order },
-	{
-		...delivery,
-		name: "8-parcel",
-		go: async (stage) => {
+		"7-ordered": order,
+		"8-parcel": async (stage) => {
+			const { page, faultProxy, language } = stage;
 			await order(stage);
 			// It has left: a done step, the current one, a next one, and its number.
-			stage.faultProxy.inject("GetTrackingStatus", {
-				kind: "reply",
-				status: 200,
-				body: JSON.stringify({ status: "success", data: inTransit }),
-			});
-			await button(stage, "My coupons").click();
-			await stage.page
+			faultProxy.inject(
+				"GetTrackingStatus",
+				reply(200, { status: "success", data: inTransit }),
+			);
+			await press(stage, "My coupons");
+			await page
 				.getByRole("article")
-				.getByRole("button", {
-					name: translate(stage.language, "Track parcel"),
-				})
+				.getByRole("button", { name: translate(language, "Track parcel") })
 				.click();
 			await expect(
-				stage.page.getByRole("dialog").locator("[aria-current=step]"),
+				page.getByRole("dialog").locator("[aria-current=step]"),
 			).toBeVisible();
 		},
+		"9-no-prize": opens("/address", (stage) => button(stage, "Back to home")),
 	},
-	{
-		...delivery,
-		name: "9-no-prize",
-		go: async (stage) => {
-			await stage.page.goto("/address");
-			await expect(button(stage, "Back to home")).toBeVisible();
-		},
-	},
-];
+);

@@ -1,33 +1,30 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Shot, type Stage } from "./shot";
-
-const faultProxy = { group: "8-sign-in", signedIn: false };
-const pages = { group: "9-pages" };
+import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { dialog, opens, opensFailing, opensLoading } from "./steps";
 
 /** Signs in as a scenario that is refused, and waits for what comes of it. */
 const openLanding =
-	(scenario: string, role: "dialog" | "heading") =>
-	async ({ page }: Stage) => {
+	(scenario: string, role: "dialog" | "heading"): Way =>
+	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
 		if (role === "heading") await expect(page).not.toHaveURL(/landing/);
 		await expect(page.getByRole(role).first()).toBeVisible();
 	};
 
-const visit =
-	(path: string) =>
-	async ({ page }: Stage) => {
-		await page.goto(path);
-		await expect(page.getByRole("heading").first()).toBeVisible();
-	};
+const visit = (path: string) =>
+	opens(path, ({ page }) => page.getByRole("heading").first());
 
 /** The contact page as it stands at this time of the day in Bangkok. */
 const contactAt =
-	(time: string) =>
-	async ({ page }: Stage) => {
-		await page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+07:00`));
-		await page.goto("/contact_us");
-		await expect(page.getByRole("status").first()).toBeVisible();
+	(time: string): Way =>
+	async (stage) => {
+		await stage.page.clock.setFixedTime(
+			new Date(`2026-11-21T${time}:00+07:00`),
+		);
+		await opens("/contact_us", ({ page }) => page.getByRole("status").first())(
+			stage,
+		);
 	};
 
 const debugData = JSON.stringify({
@@ -56,125 +53,85 @@ async function openWeb({ page }: Stage, url: string) {
 	);
 }
 
-export const entryShots: Shot[] = [
+const signInShots = shotsOf(
+	{ group: "8-sign-in", signedIn: false },
 	{
-		...faultProxy,
-		name: "opening",
-		go: async ({ page, faultProxy }) => {
-			const landing = faultProxy.inject("Authentication/Landing", {
-				kind: "hold",
-			});
-			await page.goto("/landing?mock_user_id=platinum");
-			await landing.met;
-			await expect(page.getByRole("heading")).toBeVisible();
-		},
-	},
-	...["unsupported", "tier-not-allowed", "bad-eula", "not-registered"].map(
-		(name) => ({ ...faultProxy, name, go: openLanding(name, "heading") }),
-	),
-	...["blocked-email", "maintenance", "no-token", "broken-upstream"].map(
-		(name) => ({ ...faultProxy, name, go: openLanding(name, "dialog") }),
-	),
-	{
-		...faultProxy,
-		name: "blocked-email-closed",
-		go: async (stage) => {
+		opening: opensLoading(
+			"Authentication/Landing",
+			"/landing?mock_user_id=platinum",
+			({ page }) => page.getByRole("heading"),
+		),
+		unsupported: openLanding("unsupported", "heading"),
+		"tier-not-allowed": openLanding("tier-not-allowed", "heading"),
+		"bad-eula": openLanding("bad-eula", "heading"),
+		"not-registered": openLanding("not-registered", "heading"),
+		"blocked-email": openLanding("blocked-email", "dialog"),
+		maintenance: openLanding("maintenance", "dialog"),
+		"no-token": openLanding("no-token", "dialog"),
+		"broken-upstream": openLanding("broken-upstream", "dialog"),
+		"blocked-email-closed": async (stage) => {
 			await openLanding("blocked-email", "dialog")(stage);
 			await stage.page.keyboard.press("Escape");
-			await expect(stage.page.getByRole("dialog")).toBeHidden();
+			await expect(dialog(stage)).toBeHidden();
 		},
-	},
-	{
-		...faultProxy,
-		name: "campaign-over",
-		go: async ({ page, language }) => {
-			await page.goto("/landing?mock_user_id=campaign-over");
-			await expect(
-				page.getByText(translate(language, "Nothing is open right now")),
-			).toBeVisible();
+		"campaign-over": opens(
+			"/landing?mock_user_id=campaign-over",
+			"Nothing is open right now",
+		),
+		"refused-beside-an-account": {
+			signedIn: true,
+			go: opens(
+				"/landing?mock_user_id=campaign-over",
+				"Continue with this account",
+			),
 		},
-	},
-	{
-		...faultProxy,
-		name: "refused-beside-an-account",
-		signedIn: true,
-		go: async ({ page, language }) => {
-			await page.goto("/landing?mock_user_id=campaign-over");
-			await expect(
-				page.getByText(translate(language, "Continue with this account")),
-			).toBeVisible();
+		"switch-account": {
+			signedIn: true,
+			go: opens("/landing?mock_user_id=gold-gallery", dialog),
 		},
-	},
-	{
-		...faultProxy,
-		name: "switch-account",
-		signedIn: true,
-		go: async ({ page }) => {
-			await page.goto("/landing?mock_user_id=gold-gallery");
-			await expect(page.getByRole("dialog")).toBeVisible();
-		},
-	},
-	{
-		...faultProxy,
-		name: "article-failed",
-		go: async (stage) => {
+		"article-failed": async (stage) => {
 			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
 				kind: "dropBefore",
 			});
 			await openLanding("unsupported", "dialog")(stage);
 		},
-	},
-	{
-		...faultProxy,
-		name: "no-reply",
-		go: async (stage) => {
+		"no-reply": async (stage) => {
 			stage.faultProxy.inject("Authentication/Landing", { kind: "dropBefore" });
 			await openLanding("platinum", "dialog")(stage);
 		},
-	},
-	{
-		...faultProxy,
-		name: "taking-too-long",
-		go: async ({ page, faultProxy }) => {
-			await page.clock.install();
-			const landing = faultProxy.inject("Authentication/Landing", {
-				kind: "hold",
-			});
-			await page.goto("/landing?mock_user_id=platinum");
-			await landing.met;
-			await page.clock.fastForward(15_000);
-			await expect(page.getByRole("dialog")).toBeVisible();
+		"taking-too-long": async (stage) => {
+			await stage.page.clock.install();
+			await opensLoading(
+				"Authentication/Landing",
+				"/landing?mock_user_id=platinum",
+			)(stage);
+			await stage.page.clock.fastForward(15_000);
+			await expect(dialog(stage)).toBeVisible();
 		},
-	},
-	{
-		...faultProxy,
-		name: "unknown-deep-link",
-		go: async ({ page, customer, faultProxy }) => {
+		"unknown-deep-link": async (stage) => {
 			const reply = await fetch(
-				`${faultProxy.address}/demo/state?type=detail&cmd=&cmd_detail_id=XX_1&cmd_category_parent_id=&cmd_category_child_id=`,
+				`${stage.faultProxy.address}/demo/state?type=detail&cmd=&cmd_detail_id=XX_1&cmd_category_parent_id=&cmd_category_child_id=`,
 			);
 			const { state } = await reply.json();
-			await page.goto(
-				`/landing?${new URLSearchParams({ mock_user_id: customer.id, state })}`,
-			);
-			await expect(page.getByRole("dialog")).toBeVisible();
+			const query = { mock_user_id: stage.customer.id, state };
+			const path = `/landing?${new URLSearchParams(query)}`;
+			await opens(path, dialog)(stage);
 		},
 	},
-	{ ...pages, name: "not-found", go: visit("/nowhere") },
+);
+
+const pageShots = shotsOf(
+	{ group: "9-pages" },
 	{
-		...pages,
-		name: "start-failed",
-		bilingual: true,
-		go: async ({ page, faultProxy }) => {
-			faultProxy.inject("/assets/index-", { kind: "dropBefore" });
-			await page.goto("/");
-			await expect(page.getByRole("alert")).toBeVisible();
+		"not-found": visit("/nowhere"),
+		"start-failed": {
+			bilingual: true,
+			go: async (stage) => {
+				stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
+				await opens("/", ({ page }) => page.getByRole("alert"))(stage);
+			},
 		},
-	},
-	{
-		...pages,
-		name: "page-failed",
-		go: async ({ page, faultProxy, language }) => {
+		"page-failed": async ({ page, faultProxy, language }) => {
 			faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
 			await page.goto("/myfavorite");
 			await expect(
@@ -183,77 +140,39 @@ export const entryShots: Shot[] = [
 				}),
 			).toBeVisible();
 		},
-	},
-	{ ...pages, name: "blank", go: visit("/blank") },
-	{
-		...pages,
-		name: "blank-debug",
-		go: visit(
+		blank: visit("/blank"),
+		"blank-debug": visit(
 			`/blank?${new URLSearchParams({ mode: "debug", data: debugData })}`,
 		),
-	},
-	{
-		...pages,
-		name: "no-permission-device",
-		go: visit(`/no-permission-device?${errorQuery}`),
-	},
-	{
-		...pages,
-		name: "no-permission-device-by-code",
-		go: async (stage) => {
+		"no-permission-device": visit(`/no-permission-device?${errorQuery}`),
+		"no-permission-device-by-code": async (stage) => {
 			await visit("/no-permission-device?errorCode=50014")(stage);
 			await stage.page.waitForLoadState("networkidle");
 		},
-	},
-	{
-		...pages,
-		name: "no-permission-article-loading",
-		go: async ({ page, faultProxy }) => {
-			const article = faultProxy.inject("Authentication/NoPermissionArticle", {
-				kind: "hold",
-			});
-			await page.goto("/no-permission-device-article?errorCode=50012");
-			await article.met;
-			await expect(page.getByRole("button")).toBeVisible();
-		},
-	},
-	{
-		...pages,
-		name: "no-permission-article-failed",
-		go: async ({ page, faultProxy, language }) => {
-			faultProxy.inject("Authentication/NoPermissionArticle", {
-				kind: "dropBefore",
-			});
-			await page.goto("/no-permission-device-article?errorCode=50012");
-			await expect(
-				page.getByRole("button", { name: translate(language, "Try again") }),
-			).toBeVisible();
-		},
-	},
-	{ ...pages, name: "alert-error", go: visit("/alert-error") },
-	{
-		...pages,
-		name: "alert-error-by-query",
-		go: visit(`/alert-error?${errorQuery}`),
-	},
-	{ ...pages, name: "contact-open", go: contactAt("12:24") },
-	{ ...pages, name: "contact-closed", go: contactAt("22:10") },
-	{
-		...pages,
-		name: "internal-web",
-		go: async (stage) => {
+		"no-permission-article-loading": opensLoading(
+			"Authentication/NoPermissionArticle",
+			"/no-permission-device-article?errorCode=50012",
+			({ page }) => page.getByRole("button"),
+		),
+		"no-permission-article-failed": opensFailing(
+			"Authentication/NoPermissionArticle",
+			"/no-permission-device-article?errorCode=50012",
+		),
+		"alert-error": visit("/alert-error"),
+		"alert-error-by-query": visit(`/alert-error?${errorQuery}`),
+		"contact-open": contactAt("12:24"),
+		"contact-closed": contactAt("22:10"),
+		"internal-web": async (stage) => {
 			await openWeb(stage, "https://www.example.com/orion-care");
 			await expect(
 				stage.page.frameLocator("iframe").getByRole("heading"),
 			).toBeVisible();
 		},
-	},
-	{
-		...pages,
-		name: "internal-web-cannot",
-		go: async (stage) => {
+		"internal-web-cannot": async (stage) => {
 			await openWeb(stage, "javascript:alert(1)");
 			await expect(stage.page.getByRole("heading").nth(1)).toBeVisible();
 		},
 	},
-];
+);
+
+export const entryShots = [...signInShots, ...pageShots];

@@ -4,66 +4,64 @@ import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, openHome, type Shot, type Stage } from "./shot";
-
-const homeScreen = { group: "9-home-screen" };
+import { expect, shotsOf, type Way } from "./shot";
+import { openHome } from "./steps";
 
 const iphone = (rest: string) =>
 	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 
 /** Puts a code away in a browser of this name; null for one that has offered its own prompt. */
-async function afterCode(stage: Stage, userAgent: string | null) {
-	const { page, customer, language } = stage;
-	const id = await runningCoupon(customer.api, deals.hero);
-	await page.addInitScript((name) => {
-		if (name) Object.defineProperty(navigator, "userAgent", { value: name });
-	}, userAgent);
-	await openHome(stage);
-	await page.goto(`/history?state=history&open=${id}`);
-	if (!userAgent)
-		await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
-	const code = await codeDialog(stage);
-	await expect(
-		code.getByText(translate(language, "Saved on this phone, opens offline")),
-	).toBeVisible();
-	await page.keyboard.press("Escape");
-	await expect(code).toBeHidden();
-	await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-const cards: [string, string | null][] = [
-	["install-prompt", null],
-	["install-ios", iphone("Version/18.5 Mobile/15E148 Safari/604.1")],
-	["install-ios-chrome", iphone("CriOS/148.0.0.0 Mobile/15E148 Safari/604.1")],
-	["install-line", iphone("Mobile/15E148 Safari Line/15.6.0")],
-	["install-in-app", iphone("Mobile/22F76 [FBAN/FBIOS;FBAV/520.0]")],
-];
-
-export const homeScreenShots: Shot[] = [
-	...cards.map(([name, userAgent]) => ({
-		...homeScreen,
-		name,
-		go: (stage: Stage) => afterCode(stage, userAgent),
-	})),
-	{
-		...homeScreen,
-		name: "update",
-		// Its worker comes with it.
-		offline: true,
-		go: async (stage) => {
-			const { page, faultProxy } = stage;
-			await openHome(stage);
-			await page.evaluate(() => navigator.serviceWorker.ready);
-			faultProxy.inject("/sw.js", {
-				kind: "reply",
-				status: 200,
-				type: "text/javascript",
-				body: `${readBuilt("sw.js")}\n// The next release.`,
-			});
-			await page.evaluate(async () =>
-				(await navigator.serviceWorker.ready).update(),
+const afterCode =
+	(userAgent: string | null): Way =>
+	async (stage) => {
+		const { page, customer, language } = stage;
+		const id = await runningCoupon(customer.api, deals.hero);
+		await page.addInitScript((name) => {
+			if (name) Object.defineProperty(navigator, "userAgent", { value: name });
+		}, userAgent);
+		await openHome(stage);
+		await page.goto(`/history?state=history&open=${id}`);
+		if (!userAgent)
+			await page.evaluate(() =>
+				dispatchEvent(new Event("beforeinstallprompt")),
 			);
-			await expect(button(stage, "Update")).toBeVisible();
+		const code = await codeDialog(stage);
+		await expect(
+			code.getByText(translate(language, "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(code).toBeHidden();
+		await expect(page.getByRole("dialog")).toBeVisible();
+	};
+
+export const homeScreenShots = shotsOf(
+	{ group: "9-home-screen" },
+	{
+		"install-prompt": afterCode(null),
+		"install-ios": afterCode(iphone("Version/18.5 Mobile/15E148 Safari/604.1")),
+		"install-ios-chrome": afterCode(
+			iphone("CriOS/148.0.0.0 Mobile/15E148 Safari/604.1"),
+		),
+		"install-line": afterCode(iphone("Mobile/15E148 Safari Line/15.6.0")),
+		"install-in-app": afterCode(iphone("Mobile/22F76 [FBAN/FBIOS;FBAV/520.0]")),
+		update: {
+			// Its worker comes with it.
+			offline: true,
+			go: async (stage) => {
+				const { page, faultProxy } = stage;
+				await openHome(stage);
+				await page.evaluate(() => navigator.serviceWorker.ready);
+				faultProxy.inject("/sw.js", {
+					kind: "reply",
+					status: 200,
+					type: "text/javascript",
+					body: `${readBuilt("sw.js")}\n// The next release.`,
+				});
+				await page.evaluate(async () =>
+					(await navigator.serviceWorker.ready).update(),
+				);
+				await expect(button(stage, "Update")).toBeVisible();
+			},
 		},
 	},
-];
+);

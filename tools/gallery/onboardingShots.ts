@@ -2,22 +2,17 @@
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Shot, type Stage } from "./shot";
+import { expect, type Stage, shotsOf } from "./shot";
+import { buttonWith, opens, press, reply, text } from "./steps";
 
-const onboarding = { group: "11-onboarding" };
-
-async function openNumber({ page, language }: Stage) {
-	await page.goto("/");
-	await expect(
-		page.getByLabel(translate(language, "Mobile number")),
-	).toBeVisible();
-}
+const numberField = ({ page, language }: Stage) =>
+	page.getByLabel(translate(language, "Mobile number"));
+const openNumber = opens("/", numberField);
 
 async function openCode(stage: Stage, mobile = someNumber()) {
-	const { page, language } = stage;
 	await openNumber(stage);
-	await page.getByLabel(translate(language, "Mobile number")).fill(mobile);
-	await button(stage, "Confirm").click();
+	await numberField(stage).fill(mobile);
+	await press(stage, "Confirm");
 	return mobile;
 }
 
@@ -30,171 +25,116 @@ async function openForm(stage: Stage) {
 		.first()
 		.focus();
 	await page.keyboard.type(code);
-	await button(stage, "Confirm").click();
+	await press(stage, "Confirm");
 	await expect(button(stage, "Register")).toBeVisible();
 }
 
 async function openTerms(stage: Stage) {
 	const { page, language } = stage;
 	await openForm(stage);
-	await page
-		.getByRole("button", { name: translate(language, "Terms and conditions") })
-		.click();
+	await buttonWith(stage, "Terms and conditions").click();
 	await page.getByLabel(translate(language, "Agree to all")).check();
 }
 
 async function register(stage: Stage) {
 	await openTerms(stage);
-	await button(stage, "Accept").click();
-	await button(stage, "Register").click();
+	await press(stage, "Accept", "Register");
 	await expect(stage.page.getByRole("radio").first()).toBeVisible();
 }
 
 async function thanks(stage: Stage) {
 	await register(stage);
-	await button(stage, "Skip").click();
+	await press(stage, "Skip");
 	await expect(button(stage, "Let's go")).toBeVisible();
 }
 
 async function tour(stage: Stage) {
 	await thanks(stage);
-	await button(stage, "Let's go").click();
+	await press(stage, "Let's go");
 	await expect(button(stage, "Next")).toBeVisible();
 }
 
-export const onboardingShots: Shot[] = [
-	{ ...onboarding, name: "1-number", scenario: "new", go: openNumber },
+export const onboardingShots = shotsOf(
+	{ group: "11-onboarding", scenario: "legacy" },
 	{
-		...onboarding,
-		name: "2-other-phone",
-		scenario: "moved",
-		go: async (stage) => {
-			await openCode(
-				stage,
-				await numberOf(stage.faultProxy.address, stage.customer),
-			);
-			await expect(button(stage, "Move to this phone")).toBeVisible();
+		"1-number": { scenario: "new", go: openNumber },
+		"2-other-phone": {
+			scenario: "moved",
+			go: async (stage) => {
+				const { faultProxy, customer } = stage;
+				await openCode(stage, await numberOf(faultProxy.address, customer));
+				await expect(button(stage, "Move to this phone")).toBeVisible();
+			},
 		},
-	},
-	{
-		...onboarding,
-		name: "2-number-taken",
-		scenario: "new",
-		go: async (stage) => {
-			stage.faultProxy.inject("SMS/VerifyMobileNo", {
-				kind: "reply",
-				status: 400,
-				body: JSON.stringify({ status: "error", error: { code: 40001 } }),
-			});
-			await openCode(stage);
-			await stage.page.keyboard.press("Escape");
-			await expect(
-				stage.page.getByText(
-					translate(stage.language, "Number already registered"),
-				),
-			).toBeVisible();
+		"2-number-taken": {
+			scenario: "new",
+			go: async (stage) => {
+				stage.faultProxy.inject(
+					"SMS/VerifyMobileNo",
+					reply(400, { status: "error", error: { code: 40001 } }),
+				);
+				await openCode(stage);
+				await stage.page.keyboard.press("Escape");
+				await expect(text(stage, "Number already registered")).toBeVisible();
+			},
 		},
-	},
-	{
-		...onboarding,
-		name: "2-code-wrong",
-		scenario: "new",
-		go: async (stage) => {
-			const code = await codeTo(
-				stage.faultProxy.address,
-				await openCode(stage),
-			);
-			const boxes = stage.page.getByRole("textbox");
-			await boxes.first().focus();
-			await stage.page.keyboard.type(code === "111111" ? "222222" : "111111");
-			await button(stage, "Confirm").click();
-			await expect(
-				stage.page.getByText(
-					translate(
-						stage.language,
-						"Incorrect code. Please check it and try again.",
-					),
-				),
-			).toBeVisible();
+		"2-code-wrong": {
+			scenario: "new",
+			go: async (stage) => {
+				const { page, faultProxy } = stage;
+				const code = await codeTo(faultProxy.address, await openCode(stage));
+				await page.getByRole("textbox").first().focus();
+				await page.keyboard.type(code === "111111" ? "222222" : "111111");
+				await press(stage, "Confirm");
+				await expect(
+					text(stage, "Incorrect code. Please check it and try again."),
+				).toBeVisible();
+			},
 		},
-	},
-	{
-		...onboarding,
-		name: "3-form-missing",
-		scenario: "new",
-		go: async (stage) => {
-			await openForm(stage);
-			await button(stage, "Register").click();
+		"3-form-missing": {
+			scenario: "new",
+			go: async (stage) => {
+				await openForm(stage);
+				await press(stage, "Register");
+			},
 		},
-	},
-	{ ...onboarding, name: "4-legacy", scenario: "legacy", go: openForm },
-	{ ...onboarding, name: "5-terms", scenario: "new", go: openTerms },
-	{
-		...onboarding,
-		name: "6-leave",
-		scenario: "legacy",
-		go: async (stage) => {
+		"4-legacy": openForm,
+		"5-terms": { scenario: "new", go: openTerms },
+		"6-leave": async (stage) => {
 			await openForm(stage);
 			await stage.page.keyboard.press("Escape");
 			await expect(button(stage, "Save and leave")).toBeVisible();
 		},
-	},
-	{
-		...onboarding,
-		name: "6-put-away",
-		scenario: "legacy",
-		go: async (stage) => {
+		"6-put-away": async (stage) => {
 			await openForm(stage);
 			await stage.page.keyboard.press("Escape");
-			await button(stage, "Save and leave").click();
+			await press(stage, "Save and leave");
 			await expect(button(stage, "Finish your registration")).toBeVisible();
 		},
-	},
-	{
-		...onboarding,
-		name: "6-almost-done",
-		scenario: "legacy",
-		go: async (stage) => {
+		"6-almost-done": async (stage) => {
 			stage.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
 			await openTerms(stage);
-			await button(stage, "Accept").click();
-			await button(stage, "Register").click();
+			await press(stage, "Accept", "Register");
 			await expect(button(stage, "Later")).toBeVisible();
 		},
-	},
-	{ ...onboarding, name: "7-survey", scenario: "legacy", go: register },
-	{ ...onboarding, name: "7-thanks", scenario: "legacy", go: thanks },
-	{ ...onboarding, name: "8-tour", scenario: "legacy", go: tour },
-	{
-		...onboarding,
-		name: "9-announcement",
-		scenario: "legacy",
-		go: async (stage) => {
+		"7-survey": register,
+		"7-thanks": thanks,
+		"8-tour": tour,
+		"9-announcement": async (stage) => {
+			const { page, language } = stage;
 			await tour(stage);
-			await button(stage, "Skip").click();
+			await press(stage, "Skip");
 			await expect(
-				stage.page.getByLabel(
-					translate(stage.language, "Do not show this again today"),
-				),
+				page.getByLabel(translate(language, "Do not show this again today")),
 			).toBeVisible();
 		},
-	},
-	{
-		...onboarding,
-		name: "10-terms-updated",
-		scenario: "terms",
-		go: async (stage) => {
-			await stage.page.goto("/");
-			await expect(button(stage, "Agree and continue")).toBeVisible();
+		"10-terms-updated": {
+			scenario: "terms",
+			go: opens("/", (stage) => button(stage, "Agree and continue")),
+		},
+		"11-tier-ends": {
+			scenario: "ending",
+			go: opens("/", (stage) => button(stage, "Learn more")),
 		},
 	},
-	{
-		...onboarding,
-		name: "11-tier-ends",
-		scenario: "ending",
-		go: async (stage) => {
-			await stage.page.goto("/");
-			await expect(button(stage, "Learn more")).toBeVisible();
-		},
-	},
-];
+);

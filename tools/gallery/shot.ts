@@ -6,11 +6,7 @@ import {
 } from "@playwright/test";
 import type { Locale } from "../../src/domain/text/localized";
 import type { FaultProxy } from "../../tests/e2e/support/faultProxy";
-import {
-	type Customer,
-	chooseLanguage,
-	waitForHome,
-} from "../../tests/e2e/support/journey";
+import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 
 /** Waits longer than usual: pictures are also drawn on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
@@ -23,10 +19,10 @@ export interface Stage {
 	language: Locale;
 }
 
-export interface Shot {
-	/** One contact sheet a group. */
-	group: string;
-	name: string;
+/** From the first address to the state to be drawn; waits until it stands. */
+export type Way = (stage: Stage) => Promise<void>;
+
+interface ShotSettings {
 	/** The demo scenario of its customer; platinum unless named. */
 	scenario?: string;
 	/** False for a phone that nobody has signed in on. */
@@ -37,14 +33,30 @@ export interface Shot {
 	bilingual?: boolean;
 	/** The whole page in place of the screen. */
 	whole?: boolean;
-	/** From the first address to the state to be drawn; waits until it stands. */
-	go(stage: Stage): Promise<void>;
 }
+
+export interface Shot extends ShotSettings {
+	/** One contact sheet a group. */
+	group: string;
+	name: string;
+	go: Way;
+}
+
+/** The shots of a group by their names: each its way alone, or with settings of its own. */
+export const shotsOf = (
+	common: ShotSettings & { group: string },
+	ways: Record<string, Way | (ShotSettings & { go: Way })>,
+): Shot[] =>
+	Object.entries(ways).map(([name, way]) => ({
+		...common,
+		name,
+		...(typeof way === "function" ? { go: way } : way),
+	}));
 
 /** A phone that was signed in on an earlier day, in the person's language; nothing else is saved on it. */
 export async function begin(
 	{ page, customer, language }: Pick<Stage, "page" | "customer" | "language">,
-	{ signedIn = true }: Pick<Shot, "signedIn">,
+	{ signedIn = true }: ShotSettings,
 ) {
 	await chooseLanguage(page, language);
 	if (signedIn)
@@ -52,10 +64,4 @@ export async function begin(
 			if (localStorage.getItem("token") === null)
 				localStorage.setItem("token", token);
 		}, customer.api.token);
-}
-
-/** Opens home and waits for its deals. */
-export async function openHome({ page }: Stage) {
-	await page.goto("/");
-	await waitForHome(page);
 }

@@ -1,109 +1,74 @@
 // Surveys: pictures to pick, what is missing, texts, the question before the answers go, and one that is answered.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
-import { translate } from "../../tests/support/catalogue";
-import { expect, type Shot, type Stage } from "./shot";
+import { expect, type Stage, shotsOf } from "./shot";
+import { opens, press, text } from "./steps";
 
-const survey = { group: "13-survey" };
+const open = opens("/survey?module=banner&ref=SVY_1001", ({ page }) =>
+	page.getByRole("radio").first(),
+);
 
-const open = async ({ page }: Stage) => {
-	await page.goto("/survey?module=banner&ref=SVY_1001");
-	await expect(page.getByRole("radio").first()).toBeVisible();
-};
+async function check({ page }: Stage, ...places: number[]) {
+	for (const at of places) await page.getByRole("checkbox").nth(at).check();
+}
+
 async function openPictures(stage: Stage) {
 	await open(stage);
 	await stage.page.getByRole("radio").first().check();
-	await button(stage, "Next").click();
-	for (const at of [0, 2])
-		await stage.page.getByRole("checkbox").nth(at).check();
+	await press(stage, "Next");
+	await check(stage, 0, 2);
 }
 
 /** The short survey, up to the question before its answers go. */
 async function openSend(stage: Stage) {
 	await stage.page.goto("/survey?module=banner&ref=SVY_1003");
 	await stage.page.locator("fieldset input").first().check();
-	await button(stage, "Next").click();
-	await button(stage, "Finish").click();
+	await press(stage, "Next", "Finish");
 	await expect(button(stage, "Send answers")).toBeVisible();
 }
 
-export const surveyShots: Shot[] = [
+export const surveyShots = shotsOf(
+	{ group: "13-survey" },
 	{
-		...survey,
-		name: "1-other-answer-missing",
-		go: async (stage) => {
+		"1-other-answer-missing": async (stage) => {
 			await open(stage);
 			await stage.page.getByRole("radio").last().check();
-			await button(stage, "Next").click();
+			await press(stage, "Next");
 		},
-	},
-	{ ...survey, name: "2-pictures", go: openPictures },
-	{
-		...survey,
-		name: "3-texts",
-		go: async (stage) => {
+		"2-pictures": openPictures,
+		"3-texts": async (stage) => {
 			await openPictures(stage);
-			await button(stage, "Next").click();
-			for (const at of [0, 1])
-				await stage.page.getByRole("checkbox").nth(at).check();
-			await button(stage, "Next").click();
+			await press(stage, "Next");
+			await check(stage, 0, 1);
+			await press(stage, "Next");
 			await expect(stage.page.getByRole("textbox").first()).toBeVisible();
 		},
-	},
-	{
-		...survey,
-		name: "3-too-few",
-		go: async (stage) => {
+		"3-too-few": async (stage) => {
 			await openPictures(stage);
-			await button(stage, "Next").click();
-			await stage.page.getByRole("checkbox").first().check();
-			await button(stage, "Next").click();
+			await press(stage, "Next");
+			await check(stage, 0);
+			await press(stage, "Next");
 		},
-	},
-	{
-		...survey,
-		name: "3-leave",
-		go: async (stage) => {
+		"3-leave": async (stage) => {
 			await openPictures(stage);
-			await button(stage, "Close").click();
+			await press(stage, "Close");
 			await expect(button(stage, "Leave")).toBeVisible();
 		},
-	},
-	{ ...survey, name: "3-send", go: openSend },
-	{
-		...survey,
-		name: "3-thanks",
-		go: async (stage) => {
+		"3-send": openSend,
+		"3-thanks": async (stage) => {
 			await openSend(stage);
-			await button(stage, "Send answers").click();
-			await expect(
-				stage.page.getByText(
-					translate(stage.language, "Thank you for your answers"),
-				),
-			).toBeVisible();
+			await press(stage, "Send answers");
+			await expect(text(stage, "Thank you for your answers")).toBeVisible();
 		},
-	},
-	{
-		...survey,
-		name: "5-otp",
-		scenario: "new",
-		go: async (stage) => {
-			const mobile = someNumber();
-			await stage.page.goto(`/survey/otp?contact_no=${mobile}`);
-			await codeTo(stage.faultProxy.address, mobile);
-			await expect(stage.page.getByText(/0[45]:\d\d/)).toBeVisible();
+		"5-otp": {
+			scenario: "new",
+			go: async ({ page, faultProxy }) => {
+				const mobile = someNumber();
+				await page.goto(`/survey/otp?contact_no=${mobile}`);
+				await codeTo(faultProxy.address, mobile);
+				await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
+			},
 		},
+		"4-not-there": opens("/survey?ref=SVY_9", "Unable to open this survey"),
 	},
-	{
-		...survey,
-		name: "4-not-there",
-		go: async (stage) => {
-			await stage.page.goto("/survey?ref=SVY_9");
-			await expect(
-				stage.page.getByText(
-					translate(stage.language, "Unable to open this survey"),
-				),
-			).toBeVisible();
-		},
-	},
-];
+);

@@ -76,13 +76,12 @@ async function englishNames(): Promise<Map<string, string>> {
 
 const found = postcodes();
 const english = await englishNames();
-const namesOf = (pairs: (readonly [string, string])[]) => new Map(pairs);
-const provinces = namesOf(
+const provinces = new Map(
 	found.flatMap((it) =>
 		it.provinceList.map((p) => [p.provinceId, p.provinceName] as const),
 	),
 );
-const districts = namesOf(
+const districts = new Map(
 	found.flatMap((it) =>
 		it.districtList.map((d) => [d.districtId, d.districtName] as const),
 	),

@@ -1,4 +1,5 @@
 // The calls that a customer's screens make on a filled database, with the database and handler time of each.
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
@@ -43,6 +44,11 @@ const ask = <E extends Endpoint>(
 	send: (me) => me.call(endpoint, request),
 });
 
+const askList = (
+	request: v.InferInput<typeof deals.getPrivilegeListV3.request>,
+	detail: string,
+) => ask(deals.getPrivilegeListV3, request, detail);
+
 const page = { page_number: 1, items_per_page: 25 };
 const everything = { parent_category_id: 0, sub_category_id: 0, ...page };
 const byName = (OrderBy_Character_Th_First: boolean) => ({
@@ -75,28 +81,12 @@ const asks: Ask[] = [
 	ask(deals.getParentCategoryList, {}),
 	ask(deals.getBrandList, {}),
 	ask(browse.getSubCategoryList, { parentCategory: "1" }),
-	ask(deals.getPrivilegeListV3, { ...everything, ...byPoint }, "home"),
-	ask(deals.getPrivilegeListV3, everything, "first page"),
-	ask(
-		deals.getPrivilegeListV3,
-		{ ...everything, page_number: 150 },
-		"page 150",
-	),
-	ask(
-		deals.getPrivilegeListV3,
-		{ ...everything, ...byName(true) },
-		"by Thai name",
-	),
-	ask(
-		deals.getPrivilegeListV3,
-		{ ...everything, ...byName(false) },
-		"by English name",
-	),
-	ask(
-		deals.getPrivilegeListV3,
-		{ ...everything, parent_category_id: 1 },
-		"a category",
-	),
+	askList({ ...everything, ...byPoint }, "home"),
+	askList(everything, "first page"),
+	askList({ ...everything, page_number: 150 }, "page 150"),
+	askList({ ...everything, ...byName(true) }, "by Thai name"),
+	askList({ ...everything, ...byName(false) }, "by English name"),
+	askList({ ...everything, parent_category_id: 1 }, "a category"),
 	ask(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
 	ask(browse.getPrivilegeListByReferenceListV2, {
 		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
@@ -153,7 +143,7 @@ const asks: Ask[] = [
 	},
 ];
 
-export interface MeasuredCall {
+interface MeasuredCall {
 	name: string;
 	/** ms from the request to the whole reply, in the middle of the rounds. */
 	ms: number;
@@ -226,9 +216,7 @@ export async function measureCalls(url: string, rounds: number, only = "") {
 	store.pool?.on("connect", (client) => recorder.watch(client));
 	const app = createApp({ store, settings, now: () => new Date() });
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-	await new Promise<void>((resolve) =>
-		server.listen(0, "127.0.0.1", () => resolve()),
-	);
+	await once(server.listen(0, "127.0.0.1"), "listening");
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const me = await signInClient(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);

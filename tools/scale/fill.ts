@@ -14,7 +14,7 @@ export interface Amounts {
 	seed: number;
 }
 
-/** Subs of the made customers: scale-1 and so on. */
+/** The first id of the made rows; the demo's are below it. */
 const firstId = 1_000_000;
 const codesLeft = 100;
 const claimDays = 365;
@@ -28,66 +28,47 @@ const latinWord = (number: string) =>
 	`initcap((array['ba','ko','mi','sa','tu','re','lo','na','vi','zu','fe'])[1 + ${number} % 11] ||
 	 (array['rin','lek','mon','sat','pur','nel','dov'])[1 + (${number} / 11) % 7] || (array['a','o','ia','en','u'])[1 + (${number} / 77) % 5])`;
 
-/** A table's columns, of which some are replaced. */
+/** Adds the demo's rows of a table in turn, again and again: numbered n = 1, 2, …, with ids of their own and some columns replaced. */
 async function copyRows(
 	client: Client,
 	table: string,
-	source: string,
-	replaced: Record<string, string>,
+	id: string,
+	amount: number,
+	replaced: Record<string, string> = {},
 ) {
 	const { rows } = await client.query<{ name: string }>(
 		"select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' order by ordinal_position",
 		[table],
 	);
+	const made: Record<string, string> = { ...replaced, [id]: `${firstId} + n` };
 	const names = rows.map(({ name }) => `"${name}"`).join(", ");
-	const values = rows.map(({ name }) => replaced[name] ?? `p."${name}"`);
+	const values = rows.map(({ name }) => made[name] ?? `p."${name}"`).join(", ");
+	const inTurn = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as place, count(*) over () as places from ${table} where ${id} < ${firstId}) p on p.place = n % p.places`;
 	await client.query(
-		`insert into ${table} (${names}) select ${values.join(", ")} from ${source}`,
+		`insert into ${table} (${names}) select ${values} from ${inTurn}`,
 	);
 }
 
-/** `rows` of a table in turn, numbered from 0, beside n = 1, 2, …: the demo's rows again and again. */
-const inTurn = (table: string, key: string, amount: number) =>
-	`generate_series(1, ${amount}) n join (select *, row_number() over (order by ${key}) - 1 as place, count(*) over () as places from ${table} where ${key} < ${firstId}) p on p.place = n % p.places`;
-
 async function fillCatalogue(client: Client, privileges: number) {
 	const brands = Math.ceil(privileges / 20);
-	await copyRows(client, "brands", inTurn("brands", "brand_id", brands), {
-		brand_id: `${firstId} + n`,
+	await copyRows(client, "brands", "brand_id", brands, {
 		name_th: `p.name_th || ' ' || ${word("n")}`,
 		name_en: `p.name_en || ' ' || ${latinWord("n")}`,
 		seq: "1000 + n",
 	});
-	await copyRows(
-		client,
-		"branches",
-		inTurn("branches", "branch_id", brands * 20),
-		{
-			branch_id: `${firstId} + n`,
-			brand_id: `${firstId} + 1 + n % ${brands}`,
-		},
-	);
-	await copyRows(
-		client,
-		"privileges",
-		inTurn("privileges", "privilege_id", privileges),
-		{
-			privilege_id: `${firstId} + n`,
-			reference: `'S' || n`,
-			alt_reference: `'PV_S' || n`,
-			brand_id: `${firstId} + 1 + n % ${brands}`,
-			name_th: `p.name_th || ' ' || ${word("n")} || ${word("n / 16")}`,
-			name_en: `p.name_en || ' ' || ${latinWord("n")} || ' ' || ${latinWord("n / 7")}`,
-			entry_total: "0",
-			entry_remaining: String(codesLeft),
-		},
-	);
-	await copyRows(
-		client,
-		"notifications",
-		inTurn("notifications", "campaign_id", Math.ceil(privileges / 25)),
-		{ campaign_id: `${firstId} + n` },
-	);
+	const brand_id = `${firstId} + 1 + n % ${brands}`;
+	await copyRows(client, "branches", "branch_id", brands * 20, { brand_id });
+	await copyRows(client, "privileges", "privilege_id", privileges, {
+		reference: `'S' || n`,
+		alt_reference: `'PV_S' || n`,
+		brand_id,
+		name_th: `p.name_th || ' ' || ${word("n")} || ${word("n / 16")}`,
+		name_en: `p.name_en || ' ' || ${latinWord("n")} || ' ' || ${latinWord("n / 7")}`,
+		entry_total: "0",
+		entry_remaining: String(codesLeft),
+	});
+	const notifications = Math.ceil(privileges / 25);
+	await copyRows(client, "notifications", "campaign_id", notifications);
 }
 
 const customersSql = (amount: number) => `

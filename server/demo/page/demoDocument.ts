@@ -4,9 +4,7 @@ import { type DemoDevice, ordinaryDevices, specialDevices } from "./devices";
 import { icon, phonePicture, tierBadge } from "./phonePicture";
 
 const caption = (device: DemoDevice, language: "th" | "en") =>
-	[device.owner?.[language], device.note?.[language]]
-		.filter(Boolean)
-		.join(" · ");
+	[device.owner?.[language], device.note[language]].filter(Boolean).join(" · ");
 
 const deviceRow = (device: DemoDevice, chosen: boolean) => html`<li>
 	<label class="device" data-tier="${device.badge ?? "none"}">

@@ -12,19 +12,18 @@ const types: Record<string, string> = {
 	".svg": "image/svg+xml",
 };
 
-/** The files of this folder; colours and reset are the app's. */
-const files = [
-	...["src/ui/tokens.css", "src/ui/base.css"],
-	...readdirSync(join(projectRoot, "server/demo/page")).map(
-		(name) => `server/demo/page/${name}`,
-	),
-];
+const folder = "server/demo/page";
 
-/** Reads the files once. */
+/** Reads the files once: those beside this one, and the app's colours and reset. */
 export function demoPage(): Hono {
 	const page = new Hono();
 	page.get("/", (c) => c.html(demoDocument));
 	page.get("/game", (c) => c.html(gameDocument));
+	const own = readdirSync(join(projectRoot, folder));
+	const files = [
+		...["src/ui/tokens.css", "src/ui/base.css"],
+		...own.map((name) => join(folder, name)),
+	];
 	for (const file of files) {
 		const type = types[extname(file)];
 		if (!type) continue;

@@ -1,5 +1,4 @@
 // The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
-import { tierNames } from "../../rules/tierNames";
 import { type Person, people } from "../scenarios";
 
 interface Bilingual {
@@ -12,77 +11,75 @@ export interface DemoDevice {
 	scenario: string;
 	model: string;
 	/** The tier badge; a device without one cannot sign in. */
-	badge?: string | undefined;
+	badge?: "Platinum" | "Gold" | "Standard" | "Gift Plus";
 	/** The customer's name, if any. */
 	owner?: Bilingual;
-	note?: Bilingual;
+	note: Bilingual;
 }
 
-/** A device that can sign in; `owner` is the customer's English name, if any. */
-function device(
-	scenario: keyof typeof people,
-	owner: string,
-	note?: Bilingual,
-): DemoDevice {
-	const { name, phone, tier, plus }: Person = people[scenario];
+const tierBadges = {
+	"Tier 1": "Platinum",
+	"Tier 2": "Gold",
+	"Tier 3": "Standard",
+} as const;
+
+/** The device of a customer who can sign in. */
+function deviceOf(scenario: keyof typeof people, th = "", en = ""): DemoDevice {
+	const person: Person = people[scenario];
 	return {
 		scenario,
-		model: phone[2],
-		badge: plus ? "Gift Plus" : tierNames[tier],
-		...(owner && { owner: { th: `คุณ${name[0]}`, en: owner } }),
-		...(note && { note }),
+		model: person.device,
+		badge: person.plus ? "Gift Plus" : tierBadges[person.tier],
+		...(person.firstname && {
+			owner: { th: `คุณ${person.firstname}`, en: person.englishName },
+		}),
+		note: { th, en },
 	};
 }
 
-export const ordinaryDevices: DemoDevice[] = [
-	device("platinum", "Pimchanok"),
-	device("gold", "Pun"),
-	device("standard", "Mali"),
-	device("plus", "Thana"),
-	device("flagship", "Arun", { th: "เครื่องเรือธง", en: "flagship" }),
-	device("new", "", { th: "สมาชิกใหม่", en: "New member" }),
-	device("legacy", "Somporn", { th: "ลูกค้าเดิม", en: "legacy customer" }),
-	device("moved", "", {
-		th: "เบอร์นี้ใช้กับเครื่องอื่นแล้ว",
-		en: "Number used elsewhere",
-	}),
+const refused = (
+	scenario: string,
+	model: string,
+	th: string,
+	en: string,
+): DemoDevice => ({ scenario, model, note: { th, en } });
+
+/** Devices that can sign in. */
+export const ordinaryDevices = [
+	deviceOf("platinum"),
+	deviceOf("gold"),
+	deviceOf("standard"),
+	deviceOf("plus"),
+	deviceOf("flagship", "เครื่องเรือธง", "flagship"),
+	deviceOf("new", "สมาชิกใหม่", "New member"),
+	deviceOf("legacy", "ลูกค้าเดิม", "legacy customer"),
+	deviceOf("moved", "เบอร์นี้ใช้กับเครื่องอื่นแล้ว", "Number used elsewhere"),
 ];
 
 /** Special histories, and devices that cannot sign in. */
-export const specialDevices: DemoDevice[] = [
-	device("empty", "Pimchanok", { th: "ไม่มีประวัติ", en: "no history" }),
-	device("full", "Kanda", { th: "ประวัติครบทุกสถานะ", en: "full history" }),
-	device("terms", "Pimchanok", {
-		th: "ข้อกำหนดมีการปรับปรุง",
-		en: "updated terms",
-	}),
-	device("ending", "Pimchanok", {
-		th: "ระดับสมาชิกใกล้สิ้นสุด",
-		en: "tier ends soon",
-	}),
-	{
-		scenario: "unsupported",
-		model: "Comet 4",
-		note: { th: "เครื่องไม่ร่วมรายการ", en: "Unsupported device" },
-	},
-	{
-		scenario: "tier-not-allowed",
-		model: "Orion M07",
-		note: { th: "ระดับเครื่องไม่ร่วมรายการ", en: "Tier not allowed" },
-	},
-	{
-		scenario: "bad-eula",
-		model: "Orion A16",
-		note: { th: "วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง", en: "Bad end-user-licence date" },
-	},
-	{
-		scenario: "blocked-email",
-		model: "Orion A36",
-		note: { th: "โดเมนอีเมลถูกปิดกั้น", en: "Blocked email domain" },
-	},
-	{
-		scenario: "maintenance",
-		model: "Orion S24",
-		note: { th: "ระบบปิดปรับปรุง", en: "Under maintenance" },
-	},
+export const specialDevices = [
+	deviceOf("empty", "ไม่มีประวัติ", "no history"),
+	deviceOf("full", "ประวัติครบทุกสถานะ", "full history"),
+	deviceOf("terms", "ข้อกำหนดมีการปรับปรุง", "updated terms"),
+	deviceOf("ending", "ระดับสมาชิกใกล้สิ้นสุด", "tier ends soon"),
+	refused("unsupported", "Comet 4", "เครื่องไม่ร่วมรายการ", "Unsupported device"),
+	refused(
+		"tier-not-allowed",
+		"Orion M07",
+		"ระดับเครื่องไม่ร่วมรายการ",
+		"Tier not allowed",
+	),
+	refused(
+		"bad-eula",
+		"Orion A16",
+		"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
+		"Bad end-user-licence date",
+	),
+	refused(
+		"blocked-email",
+		"Orion A36",
+		"โดเมนอีเมลถูกปิดกั้น",
+		"Blocked email domain",
+	),
+	refused("maintenance", "Orion S24", "ระบบปิดปรับปรุง", "Under maintenance"),
 ];

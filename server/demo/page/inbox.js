@@ -64,13 +64,10 @@ async function poll() {
 	timer = setTimeout(poll, pollEvery);
 }
 
-/** Shown messages keep their elements, so that a focused copy button stays focused. */
+/** The newest message comes first. Shown ones keep their elements, so that a focused copy button stays focused. */
 function show(messages) {
-	const newestFirst = messages.toSorted(
-		(a, b) => new Date(b.at).getTime() - new Date(a.at).getTime(),
-	);
 	const next = new Map();
-	for (const message of newestFirst) {
+	for (const message of messages) {
 		const id = `${message.at} ${message.text}`;
 		next.set(id, shown.get(id) ?? card(message));
 	}
@@ -82,7 +79,7 @@ function show(messages) {
 			list.insertBefore(element, list.children[at] ?? null);
 	});
 	while (list.childElementCount > next.size) list.lastElementChild.remove();
-	const newest = newestFirst[0];
+	const [newest] = messages;
 	latest.textContent = newest?.code ?? "";
 	if (!firstLoad && arrived && newest)
 		write(

@@ -1,0 +1,85 @@
+// Steps that several pictures share: what a page says and offers, and addresses opened in good and bad conditions.
+import type { Locator } from "@playwright/test";
+import { runningCoupon } from "../../tests/e2e/support/coupon";
+import type { Fault } from "../../tests/e2e/support/faultProxy";
+import { waitForHome } from "../../tests/e2e/support/journey";
+import { button, type Person } from "../../tests/e2e/support/person";
+import { translate } from "../../tests/support/catalogue";
+import { expect, type Stage, type Way } from "./shot";
+
+/** A place of the page that says this, in the person's language. */
+export const text = ({ page, language }: Person, english: string): Locator =>
+	page.getByText(translate(language, english));
+
+/** A button whose name has these words, and perhaps others. */
+export const buttonWith = (
+	{ page, language }: Person,
+	english: string,
+): Locator => page.getByRole("button", { name: translate(language, english) });
+
+export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
+	page.getByRole("dialog");
+
+/** Presses buttons one after another. */
+export async function press(person: Person, ...names: string[]) {
+	for (const english of names) await button(person, english).click();
+}
+
+export const firstArticle = ({ page }: Stage): Locator =>
+	page.getByRole("article").first();
+
+/** An answer of the API in place of the server's. */
+export const reply = (status: number, body: object): Fault => ({
+	kind: "reply",
+	status,
+	body: JSON.stringify(body),
+});
+
+/** Opens an address and waits for a part of its page, or for a text of the app on it. */
+export const opens =
+	(path: string, part: string | ((stage: Stage) => Locator)): Way =>
+	async (stage) => {
+		await stage.page.goto(path);
+		await expect(
+			typeof part === "string" ? text(stage, part) : part(stage),
+		).toBeVisible();
+	};
+
+/** Opens an address whose call is lost, and waits for the offer to try again. */
+export const opensFailing =
+	(call: string, path: string): Way =>
+	async (stage) => {
+		stage.faultProxy.inject(call, { kind: "dropBefore" });
+		await opens(path, (it) => buttonWith(it, "Try again"))(stage);
+	};
+
+/** Opens an address whose call gets no reply; `part` is what stands without it. */
+export const opensLoading =
+	(call: string, path: string, part?: (stage: Stage) => Locator): Way =>
+	async (stage) => {
+		const held = stage.faultProxy.inject(call, { kind: "hold" });
+		await stage.page.goto(path);
+		await held.met;
+		if (part) await expect(part(stage)).toBeVisible();
+	};
+
+/** Opens home and waits for its deals. */
+export async function openHome({ page }: Stage) {
+	await page.goto("/");
+	await waitForHome(page);
+}
+
+/** Claims a deal and opens its code in the history. */
+export async function openClaimed({ page, customer }: Stage, deal: string) {
+	const id = await runningCoupon(customer.api, deal);
+	await page.goto(`/history?state=history&open=${id}`);
+}
+
+/** Claims a deal and opens its code, once the phone has saved it. */
+export async function openCode(stage: Stage, deal: string) {
+	await openClaimed(stage, deal);
+	const saved = translate(stage.language, "Saved on this phone, opens offline");
+	await expect(dialog(stage).getByText(saved)).toBeVisible();
+	// What is drawn around it follows a code that its address opens.
+	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
+}
