@@ -17,17 +17,6 @@ import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
 
-export type Cover = Pick<
-	Article,
-	| "article_id"
-	| "alt_reference"
-	| "article_title_th"
-	| "article_title_en"
-	| "article_cover_url"
-	| "content_cover_url"
-	| "valid_from"
->;
-
 /** `to` is an item's target; `dated` shows publication dates. */
 export function CoverList({
 	load,
@@ -35,14 +24,12 @@ export function CoverList({
 	to,
 	dated = false,
 	drawing = "box",
-	onOpen,
 }: {
 	load: ListQuery;
-	articles: readonly Cover[] | undefined;
-	to: (article: Cover) => { to: string; search: Record<string, string> };
+	articles: readonly Article[] | undefined;
+	to: (article: Article) => { to: string; search: Record<string, string> };
 	dated?: boolean;
 	drawing?: Drawing;
-	onOpen?: (article: Cover) => void;
 }) {
 	const locale = useLocale();
 	const localized = useLocalized();
@@ -78,11 +65,7 @@ export function CoverList({
 				<ul className={`column ${styles.list}`}>
 					{articles.map((article, index) => (
 						<li key={article.article_id}>
-							<Link
-								{...to(article)}
-								className={`ring ${styles.card}`}
-								onClick={() => onOpen?.(article)}
-							>
+							<Link {...to(article)} className={`ring ${styles.card}`}>
 								<Picture
 									src={article.article_cover_url || article.content_cover_url}
 									alt=""

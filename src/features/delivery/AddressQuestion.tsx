@@ -1,13 +1,10 @@
 // Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
-import { useId } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { AddressLine } from "./AddressLine";
 import styles from "./delivery.module.css";
 
@@ -33,46 +30,35 @@ export function AddressQuestion({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const titleId = useId();
 	const { message } = failure ?? {};
 	return (
-		<Dialog
+		<QuestionDialog
 			open={open}
+			tone="accent"
+			icon={<Truck size={28} />}
+			title={t`Send it to this address?`}
+			confirmLabel={<Trans>Confirm</Trans>}
+			closeLabel={<Trans>Edit</Trans>}
+			busy={busy}
+			onConfirm={onConfirm}
 			onClose={onEdit}
 			onClosed={onClosed}
-			labelledby={titleId}
 		>
-			<DialogBody
-				drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
-				title={t`Send it to this address?`}
-				titleId={titleId}
-				actions={
-					<>
-						<Button block busy={busy} onClick={onConfirm}>
-							<Trans>Confirm</Trans>
-						</Button>
-						<Button block kind="text" disabled={busy} onClick={onEdit}>
-							<Trans>Edit</Trans>
-						</Button>
-					</>
-				}
-			>
-				<address className={styles.label}>
-					<strong>
-						{form.first_name.trim()} {form.last_name.trim()}
-					</strong>
-					<span>{form.contactno}</span>
-					<AddressLine>{form.address}</AddressLine>
-					<AddressLine>{`${places} ${form.postalcode}`}</AddressLine>
-					{form.remark.trim() && <span>{form.remark.trim()}</span>}
-				</address>
-				{message && (
-					<p role="alert" className={styles.failure}>
-						{localized(message.th, message.en) ||
-							t`The address could not be saved. Check your connection and confirm again.`}
-					</p>
-				)}
-			</DialogBody>
-		</Dialog>
+			<address className={styles.label}>
+				<strong>
+					{form.first_name.trim()} {form.last_name.trim()}
+				</strong>
+				<span>{form.contactno}</span>
+				<AddressLine>{form.address}</AddressLine>
+				<AddressLine>{`${places} ${form.postalcode}`}</AddressLine>
+				{form.remark.trim() && <span>{form.remark.trim()}</span>}
+			</address>
+			{message && (
+				<p role="alert" className={styles.failure}>
+					{localized(message.th, message.en) ||
+						t`The address could not be saved. Check your connection and confirm again.`}
+				</p>
+			)}
+		</QuestionDialog>
 	);
 }
