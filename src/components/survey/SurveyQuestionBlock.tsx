@@ -44,7 +44,7 @@ export function SurveyQuestionBlock({
 	return (
 		<div className={styles.question}>
 			{!titleId && (
-				<h2 id={own} className={styles.words}>
+				<h2 id={own}>
 					<Phrases>{text}</Phrases>
 				</h2>
 			)}

@@ -5,7 +5,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { useLocalized } from "../../platform/i18n/locale";
-import { AddressLine } from "./AddressLine";
+import { AddressCard } from "./AddressCard";
 import styles from "./delivery.module.css";
 
 export function AddressQuestion({
@@ -44,15 +44,13 @@ export function AddressQuestion({
 			onClose={onEdit}
 			onClosed={onClosed}
 		>
-			<address className={styles.label}>
-				<strong>
-					{form.first_name.trim()} {form.last_name.trim()}
-				</strong>
-				<span>{form.contactno}</span>
-				<AddressLine>{form.address}</AddressLine>
-				<AddressLine>{`${places} ${form.postalcode}`}</AddressLine>
+			<AddressCard
+				name={`${form.first_name.trim()} ${form.last_name.trim()}`}
+				mobile={form.contactno}
+				lines={[form.address, `${places} ${form.postalcode}`]}
+			>
 				{form.remark.trim() && <span>{form.remark.trim()}</span>}
-			</address>
+			</AddressCard>
 			{message && (
 				<p role="alert" className={styles.failure}>
 					{localized(message.th, message.en) ||

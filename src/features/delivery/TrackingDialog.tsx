@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
-import { AddressLine } from "./AddressLine";
+import { AddressCard } from "./AddressCard";
 import styles from "./TrackingDialog.module.css";
 
 export default function TrackingDialog({
@@ -67,14 +67,11 @@ export default function TrackingDialog({
 						</p>
 					)}
 					{data.address && (
-						<address className={styles.to}>
-							<strong>
-								{data.address.customer_first_name}{" "}
-								{data.address.customer_last_name}
-							</strong>
-							<span>{formatMobile(data.address.customer_mobile)}</span>
-							<AddressLine>{data.address.fulladdress}</AddressLine>
-						</address>
+						<AddressCard
+							name={`${data.address.customer_first_name} ${data.address.customer_last_name}`}
+							mobile={formatMobile(data.address.customer_mobile)}
+							lines={[data.address.fulladdress]}
+						/>
 					)}
 				</div>
 			) : (

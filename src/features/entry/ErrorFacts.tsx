@@ -10,7 +10,7 @@ export function ErrorFacts({
 	const { t } = useLingui();
 	if (!errorCode && !reference) return null;
 	return (
-		<p className={`${styles.small} ${styles.codes}`}>
+		<p className={styles.codes}>
 			{errorCode && <span>{t`Error code ${errorCode}`}</span>}
 			{reference && <span>{t`Reference ${reference}`}</span>}
 		</p>

@@ -2,36 +2,32 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { scoreDate } from "../../domain/game/scoreDate";
 import { useOnline } from "../../platform/browser/online";
 import { useLocale } from "../../platform/i18n/locale";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
 export function GameHistoryPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const locale = useLocale();
 	const online = useOnline();
 	const rounds = useQuery(gameQueries.history());
 	const list = rounds.data ?? [];
 	const state = useMinimumLoading(listState(rounds, online, list.length));
 	return (
-		<Page busy={state === "loading"} title={t`Score history`} onBack={back}>
+		<BackPage busy={state === "loading"} title={t`Score history`}>
 			{state === "failed" ? (
 				<FailedList load={rounds} />
 			) : state === "loading" ? (
 				<div className={`column ${styles.list}`}>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={72} radius={18} />
-					))}
+					<SkeletonBoxes count={5} height={72} radius={18} />
 				</div>
 			) : (
 				<>
@@ -67,6 +63,6 @@ export function GameHistoryPage() {
 					)}
 				</>
 			)}
-		</Page>
+		</BackPage>
 	);
 }

@@ -5,30 +5,27 @@ import { Link } from "@tanstack/react-router";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Trophy from "lucide-react/icons/trophy";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Games.module.css";
 
 export function GameListPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const online = useOnline();
 	const games = useQuery(gameQueries.list());
 	const list = games.data ?? [];
 	const state = listState(games, online, list.length);
 	return (
-		<Page
+		<BackPage
 			busy={state === "loading"}
 			title={t`Games and ranking`}
-			onBack={back}
 			// With games the links have a row of their own.
 			action={
 				state !== "loading" &&
@@ -45,9 +42,7 @@ export function GameListPage() {
 				<FailedList load={games} />
 			) : state === "loading" ? (
 				<div className={`column ${styles.list}`}>
-					{skeletonKeys(2).map((box) => (
-						<Skeleton key={box} ratio="16/9" height="auto" radius={18} />
-					))}
+					<SkeletonBoxes count={2} ratio="16/9" height="auto" radius={18} />
 				</div>
 			) : (
 				<>
@@ -96,6 +91,6 @@ export function GameListPage() {
 					)}
 				</>
 			)}
-		</Page>
+		</BackPage>
 	);
 }

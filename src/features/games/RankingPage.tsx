@@ -5,9 +5,9 @@ import { Link } from "@tanstack/react-router";
 import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
 import { isOwnRank, rankingOf } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { useOnline } from "../../platform/browser/online";
@@ -15,7 +15,6 @@ import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium, PodiumSkeleton } from "./Podium";
 import styles from "./Ranking.module.css";
@@ -26,7 +25,6 @@ const noRanking = rankingOf([], null);
 
 export function RankingPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const online = useOnline();
 	const load = useQuery(gameQueries.ranking());
 	const own = load.data?.customer_rank ?? null;
@@ -36,11 +34,10 @@ export function RankingPage() {
 	);
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
-		<Page
+		<BackPage
 			className={styles.page}
 			busy={state === "loading"}
 			title={t`Space game ranking`}
-			onBack={back}
 			action={
 				<IconLink
 					to="/game/v1/history"
@@ -114,6 +111,6 @@ export function RankingPage() {
 					)}
 				</div>
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

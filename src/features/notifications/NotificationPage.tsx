@@ -4,9 +4,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/dates";
@@ -17,15 +18,12 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 
 export function NotificationPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const online = useOnline();
 	const list = useQuery(notifyQueries.list());
 	const read = useMutation(notifyMutations.read());
@@ -47,16 +45,16 @@ export function NotificationPage() {
 	}
 
 	return (
-		<Page fill title={t`Notifications`} onBack={back}>
+		<BackPage fill title={t`Notifications`}>
 			<FreshnessLine load={list} />
 			{state === "failed" && <FailedList load={list} />}
 			{state === "loading" && (
-				<div className={`column ${styles.list}`} aria-busy="true">
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={104} radius={18} />
-					))}
-				</div>
+				<LoadingBoxes
+					className={`column ${styles.list}`}
+					count={5}
+					height={104}
+					radius={18}
+				/>
 			)}
 			{list.data?.length === 0 && (
 				<EmptyState
@@ -74,7 +72,7 @@ export function NotificationPage() {
 					))}
 				</ul>
 			)}
-		</Page>
+		</BackPage>
 	);
 }
 

@@ -52,7 +52,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				label={t`Registration`}
 			>
 				<div className={styles.register}>
-					<p className={styles.count}>
+					<p className={styles.hint}>
 						<Trans>Step {number} of 3</Trans>
 					</p>
 					<h2 className={styles.title}>{titles[shown]}</h2>

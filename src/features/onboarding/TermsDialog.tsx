@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/open";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
@@ -67,12 +67,12 @@ export default function TermsDialog({
 			label={t`Terms and conditions`}
 		>
 			{consents.isFetching ? (
-				<div className={styles.step} aria-busy="true">
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{skeletonKeys(4).map((box) => (
-						<Skeleton key={box} height={64} radius={18} />
-					))}
-				</div>
+				<LoadingBoxes
+					className={styles.step}
+					count={4}
+					height={64}
+					radius={18}
+				/>
 			) : (
 				<FailedList load={consents} />
 			)}

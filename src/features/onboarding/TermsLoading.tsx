@@ -1,12 +1,11 @@
 // The register form while its terms load, or where they failed to load.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../components/lists/FreshnessLine";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { Button } from "../../ui/form/Button";
 import styles from "./onboarding.module.css";
 
 export function TermsLoading({ load }: { load: ListQuery }) {
-	const { t } = useLingui();
 	return load.isError && !load.isFetching ? (
 		<div className={styles.step}>
 			<p role="alert" className={styles.text}>
@@ -19,11 +18,6 @@ export function TermsLoading({ load }: { load: ListQuery }) {
 			</div>
 		</div>
 	) : (
-		<div className={styles.step} aria-busy="true">
-			<span role="status" className="visually-hidden">{t`Loading`}</span>
-			{skeletonKeys(4).map((box) => (
-				<Skeleton key={box} height={76} radius={14} />
-			))}
-		</div>
+		<LoadingBoxes className={styles.step} count={4} height={76} radius={14} />
 	);
 }

@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { loadPath } from "../../platform/browser/open";
@@ -14,9 +15,7 @@ import {
 	type SavedData,
 	wipeSavedData,
 } from "../../platform/storage/savedData";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";
@@ -25,7 +24,6 @@ import { StorageProtection } from "./StorageProtection";
 
 export function MyDataPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const [saved, setSaved] = useState<SavedData | null>(null);
 	const persisted = useStoragePersisted();
@@ -59,12 +57,10 @@ export function MyDataPage() {
 		setWiping(false);
 	}
 	return (
-		<Page busy={saved === null} title={t`My data`} onBack={back}>
+		<BackPage busy={saved === null} title={t`My data`}>
 			<div className={`column ${styles.body}`}>
 				{saved === null || persisted === undefined ? (
-					skeletonKeys(4).map((box) => (
-						<Skeleton key={box} height={64} radius={18} />
-					))
+					<SkeletonBoxes count={4} height={64} radius={18} />
 				) : (
 					<>
 						<StorageProtection persisted={persisted} />
@@ -99,6 +95,6 @@ export function MyDataPage() {
 					<Trans>Wipe what is saved</Trans>
 				</Button>
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

@@ -1,6 +1,7 @@
 // The skeleton of a survey.
 import { Trans } from "@lingui/react/macro";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
@@ -17,9 +18,7 @@ export function SurveySkeleton() {
 				<Skeleton width="80%" height={28} radius={8} />
 				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
 				<div className={styles.skeletonKeys}>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={56} radius={18} />
-					))}
+					<SkeletonBoxes count={5} height={56} radius={18} />
 				</div>
 			</div>
 			<div className={styles.bar} aria-hidden="true">

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
 import type { Consent } from "../../contract/article";
 import { isAgreed } from "../../domain/member/agreement";
 import { useOnline } from "../../platform/browser/online";
@@ -13,7 +13,6 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {
@@ -61,17 +60,12 @@ function Row({ consent }: { consent: Consent }) {
 
 export function ConditionsPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const online = useOnline();
 	const terms = useQuery(termsQueries.list());
 	const consents = terms.data ?? [];
 	const state = listState(terms, online, consents.length);
 	return (
-		<Page
-			busy={state === "loading"}
-			title={t`Terms and conditions`}
-			onBack={back}
-		>
+		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
 			{state === "failed" ? (
 				<FailedList load={terms} />
 			) : (
@@ -94,6 +88,6 @@ export function ConditionsPage() {
 					)}
 				</>
 			)}
-		</Page>
+		</BackPage>
 	);
 }
