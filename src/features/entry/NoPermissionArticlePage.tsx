@@ -48,15 +48,9 @@ export default function NoPermissionArticlePage() {
 				</div>
 			</EntryPage>
 		);
-	const title = localized(
-		data?.article_title_th ?? "",
-		data?.article_title_en ?? "",
-	);
-	const content = localized(data?.content_th ?? "", data?.content_en ?? "");
-	const button = localized(
-		data?.button_name_th ?? "",
-		data?.button_name_en ?? "",
-	);
+	const title = data && localized(data.article_title_th, data.article_title_en);
+	const content = data && localized(data.content_th, data.content_en);
+	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<EntryPage
 			drawing={drawing}

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
-import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
@@ -10,15 +9,10 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
 /** Each language in its own words. */
-const languages: {
-	locale: Locale;
-	lang: string;
-	name: string;
-	other: string;
-}[] = [
+const languages = [
 	{ locale: "th", lang: "th", name: "ไทย", other: "Thai" },
 	{ locale: "en-US", lang: "en", name: "English", other: "อังกฤษ" },
-];
+] as const;
 
 export function LanguagePage() {
 	const { t } = useLingui();

@@ -1,6 +1,7 @@
 // The frame of a sample page; samples are for developers, in English and not shipped (1 §2).
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../ui/form/Button";
 import { PageHeader } from "../../ui/layout/PageHeader";
 import { samples } from "./samples";
 import styles from "./samples.module.css";
@@ -47,4 +48,10 @@ export function Sample({
 			<div className={styles.row}>{children}</div>
 		</section>
 	);
+}
+
+export function SampleButton(
+	props: Pick<ComponentProps<typeof Button>, "children" | "onClick">,
+) {
+	return <Button {...props} kind="second" size="small" />;
 }
