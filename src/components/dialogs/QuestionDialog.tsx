@@ -3,10 +3,10 @@ import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import type { ModalProps } from "../../ui/overlay/useModal";
 
 /** `closeLabel` adds a text button that closes it; `more` stands between the two; `busy` waits for the answer's call. */
 export function QuestionDialog({
-	open,
 	tone,
 	icon,
 	title,
@@ -17,10 +17,8 @@ export function QuestionDialog({
 	closeLabel,
 	busy,
 	onConfirm,
-	onClose,
-	onClosed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	tone: "accent" | "warn" | "good";
 	icon: ReactNode;
 	title: string;
@@ -31,17 +29,10 @@ export function QuestionDialog({
 	closeLabel?: ReactNode;
 	busy?: boolean;
 	onConfirm: () => void;
-	onClose: () => void;
-	onClosed?: () => void;
 }) {
 	const titleId = useId();
 	return (
-		<Dialog
-			open={open}
-			onClose={onClose}
-			onClosed={onClosed}
-			labelledby={titleId}
-		>
+		<Dialog {...modal} labelledby={titleId}>
 			<DialogBody
 				drawing={<Emblem tone={tone} icon={icon} />}
 				title={title}
@@ -54,7 +45,7 @@ export function QuestionDialog({
 						</Button>
 						{more}
 						{closeLabel && (
-							<Button block kind="text" disabled={busy} onClick={onClose}>
+							<Button block kind="text" disabled={busy} onClick={modal.onClose}>
 								{closeLabel}
 							</Button>
 						)}

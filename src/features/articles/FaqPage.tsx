@@ -1,15 +1,16 @@
 // /faq: questions that expand to their answers, and the call center (M18, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
-import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -20,9 +21,8 @@ import { VideoFrame } from "./VideoFrame";
 
 export function FaqPage() {
 	const { t } = useLingui();
-	const online = useOnline();
 	const faq = useQuery(articleQueries.faq());
-	const state = listState(faq, online, faq.data?.length ?? 0);
+	const state = useListState(faq, faq.data?.length ?? 0);
 	return (
 		<BackPage title={t`FAQ`}>
 			<FreshnessLine load={faq} />

@@ -80,7 +80,7 @@ export function AddressEditor({
 				busy={save.isPending}
 				failure={save.error}
 				onConfirm={confirm}
-				onEdit={() => setAsking(false)}
+				onClose={() => setAsking(false)}
 				onClosed={() => {
 					if (saved.current) goTo(pathAfterAddress(module, mobile));
 				}}

@@ -5,35 +5,31 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { useLocalized } from "../../platform/i18n/locale";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import { AddressCard } from "./AddressCard";
 import styles from "./delivery.module.css";
 
 export function AddressQuestion({
-	open,
 	form,
 	places,
 	busy,
 	failure,
 	onConfirm,
-	onEdit,
-	onClosed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	form: AddressForm;
 	/** Sub-district, district and province as text. */
 	places: string;
 	busy: boolean;
 	failure: Failure | null;
 	onConfirm: () => void;
-	onEdit: () => void;
-	onClosed: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { message } = failure ?? {};
 	return (
 		<QuestionDialog
-			open={open}
+			{...modal}
 			tone="accent"
 			icon={<Truck size={28} />}
 			title={t`Send it to this address?`}
@@ -41,8 +37,6 @@ export function AddressQuestion({
 			closeLabel={<Trans>Edit</Trans>}
 			busy={busy}
 			onConfirm={onConfirm}
-			onClose={onEdit}
-			onClosed={onClosed}
 		>
 			<AddressCard
 				name={`${form.first_name.trim()} ${form.last_name.trim()}`}

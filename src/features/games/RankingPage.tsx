@@ -1,4 +1,5 @@
 // /game/v1/ranking: podium, own row, the top ten, the game (M19, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,11 +7,11 @@ import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { isOwnRank, rankingOf } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
-import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -25,13 +26,10 @@ const noRanking = rankingOf([], null);
 
 export function RankingPage() {
 	const { t } = useLingui();
-	const online = useOnline();
 	const load = useQuery(gameQueries.ranking());
 	const own = load.data?.customer_rank ?? null;
 	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
-	const state = useMinimumLoading(
-		listState(load, online, loaded.podium.length),
-	);
+	const state = useMinimumLoading(useListState(load, loaded.podium.length));
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
 		<BackPage

@@ -1,17 +1,16 @@
 // /notification: the notifications; a tap marks one as read and opens its target (M16, 3 §2, 3 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { LoadedList } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/dates";
-import { useOnline } from "../../platform/browser/online";
 import { openTarget } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -24,11 +23,9 @@ import styles from "./Notification.module.css";
 
 export function NotificationPage() {
 	const { t } = useLingui();
-	const online = useOnline();
 	const list = useQuery(notifyQueries.list());
 	const read = useMutation(notifyMutations.read());
 	const openPrivilege = useOpenPrivilege();
-	const state = listState(list, online, list.data?.length ?? 0);
 	const unread = list.data && countUnread(list.data);
 	useEffect(() => {
 		if (unread !== undefined) setUnread(unread);
@@ -46,32 +43,35 @@ export function NotificationPage() {
 
 	return (
 		<BackPage fill title={t`Notifications`}>
-			<FreshnessLine load={list} />
-			{state === "failed" && <FailedList load={list} />}
-			{state === "loading" && (
-				<LoadingBoxes
-					className={`column ${styles.list}`}
-					count={5}
-					height={104}
-					radius={18}
-				/>
-			)}
-			{list.data?.length === 0 && (
-				<EmptyState
-					drawing="bell"
-					title={<Trans>No news notifications</Trans>}
-					text={<Trans>When there is news for you, it appears here.</Trans>}
-				/>
-			)}
-			{list.data && list.data.length > 0 && (
-				<ul className={`column ${styles.list}`}>
-					{list.data.map((notification) => (
-						<li key={notification.campaign_id}>
-							<Card notification={notification} onOpen={open} />
-						</li>
-					))}
-				</ul>
-			)}
+			<LoadedList
+				load={list}
+				items={list.data}
+				skeleton={
+					<LoadingBoxes
+						className={`column ${styles.list}`}
+						count={5}
+						height={104}
+						radius={18}
+					/>
+				}
+				empty={
+					<EmptyState
+						drawing="bell"
+						title={<Trans>No news notifications</Trans>}
+						text={<Trans>When there is news for you, it appears here.</Trans>}
+					/>
+				}
+			>
+				{(notifications) => (
+					<ul className={`column ${styles.list}`}>
+						{notifications.map((notification) => (
+							<li key={notification.campaign_id}>
+								<Card notification={notification} onOpen={open} />
+							</li>
+						))}
+					</ul>
+				)}
+			</LoadedList>
 		</BackPage>
 	);
 }

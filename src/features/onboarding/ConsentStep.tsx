@@ -2,6 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslated } from "../../components/cards/useTranslated";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
@@ -19,7 +21,6 @@ import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import { TermsField } from "./TermsField";
-import { TermsLoading } from "./TermsLoading";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
@@ -134,5 +135,23 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+/** The form while its terms load, or where they failed to load. */
+function TermsLoading({ load }: { load: ListQuery }) {
+	return load.isError && !load.isFetching ? (
+		<div className={styles.step}>
+			<p role="alert" className={styles.text}>
+				<Trans>The terms could not be loaded.</Trans>
+			</p>
+			<div className={styles.end}>
+				<Button block onClick={() => void load.refetch()}>
+					<Trans>Try again</Trans>
+				</Button>
+			</div>
+		</div>
+	) : (
+		<LoadingBoxes className={styles.step} count={4} height={76} radius={14} />
 	);
 }

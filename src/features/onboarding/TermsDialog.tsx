@@ -12,6 +12,7 @@ import { goTo } from "../../platform/browser/open";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
@@ -80,19 +81,11 @@ export default function TermsDialog({
 	);
 }
 
-function RegisterFirst({
-	open,
-	onClose,
-	onClosed,
-}: {
-	open: boolean;
-	onClose: () => void;
-	onClosed: () => void;
-}) {
+function RegisterFirst(modal: ModalProps) {
 	const { t } = useLingui();
 	return (
 		<QuestionDialog
-			open={open}
+			{...modal}
 			tone="accent"
 			icon={<UserRoundPlus size={28} />}
 			title={t`Register first`}
@@ -106,12 +99,10 @@ function RegisterFirst({
 			closeLabel={<Trans>Later</Trans>}
 			onConfirm={() => {
 				saveReturnPage();
-				onClose();
+				modal.onClose();
 				// Home starts or continues the registration.
 				goTo("/");
 			}}
-			onClose={onClose}
-			onClosed={onClosed}
 		/>
 	);
 }

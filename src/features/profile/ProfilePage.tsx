@@ -21,7 +21,6 @@ import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
 import { ProfileBanners } from "./ProfileBanners";
 import { ProfileMenu } from "./ProfileMenu";
-import { profileTier } from "./profileTier";
 import { TierCard } from "./TierCard";
 
 function Person({ customer }: { customer: Customer }) {
@@ -96,11 +95,7 @@ export function ProfilePage() {
 					<>
 						<Person customer={customer} />
 						<DebugEntry>
-							<TierCard
-								tier={profileTier(customer)}
-								customer={customer}
-								deviceName={deviceName}
-							/>
+							<TierCard customer={customer} deviceName={deviceName} />
 						</DebugEntry>
 					</>
 				) : profile.isError ? (

@@ -8,8 +8,7 @@ import {
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Segments } from "../../ui/list/Tabs";
-import { Facts } from "./Facts";
-import { Sample, SampleButton, SamplePage } from "./SamplePage";
+import { Facts, Sample, SampleButton, SamplePage } from "./SamplePage";
 
 const moment = "2026-12-31T16:59:00Z";
 

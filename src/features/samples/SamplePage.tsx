@@ -55,3 +55,17 @@ export function SampleButton(
 ) {
 	return <Button {...props} kind="second" size="small" />;
 }
+
+/** Results by expression. */
+export function Facts({ facts }: { facts: Record<string, string> }) {
+	return (
+		<dl className={styles.facts}>
+			{Object.entries(facts).map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
