@@ -1,9 +1,11 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import * as v from "valibot";
+import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import {
 	type AddressForm,
@@ -60,7 +62,7 @@ export default function AddressPage() {
 			ready={!waits}
 			skeleton={
 				<LoadingBoxes
-					className={styles.fields}
+					className={layout.fields}
 					count={6}
 					height={80}
 					radius={14}

@@ -1,4 +1,5 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -14,6 +15,7 @@ import {
 import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureLine } from "../../components/lists/FailureLine";
+import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
@@ -162,7 +164,7 @@ export function AvatarForm({
 					}}
 				/>
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				{!isCropping && <FailureLine failure={changePicture.error} />}
 				<Button
 					block

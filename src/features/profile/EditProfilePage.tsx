@@ -1,13 +1,14 @@
 // /profile/edit: editable names, read-only other data (M11, 3 §4, 3 §5).
+
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
 import { BackPage } from "../../components/pages/BackPage";
+import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { customerQueries } from "../../queries/customer";
 import { EditProfileForm } from "./EditProfileForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
-import styles from "./Profile.module.css";
 
 export function EditProfilePage() {
 	const { t } = useLingui();
@@ -26,7 +27,7 @@ export function EditProfilePage() {
 				<FailedProfile load={profile} />
 			) : (
 				<LoadingBoxes
-					className={styles.fields}
+					className={layout.fields}
 					count={5}
 					height={80}
 					radius={14}

@@ -1,7 +1,9 @@
 // /language: Thai or English, applied by the confirm button (M13, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
+import layout from "../../components/pages/form.module.css";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
@@ -56,7 +58,7 @@ export function LanguagePage() {
 					))}
 				</fieldset>
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				{state === "failed" && (
 					<p role="alert" className={styles.failure}>
 						<Trans>

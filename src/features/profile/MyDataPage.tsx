@@ -1,9 +1,11 @@
 // /profile/data: what is saved on this phone, its size, protection and age, and its deletion.
+
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import layout from "../../components/pages/form.module.css";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
@@ -18,7 +20,6 @@ import {
 import { Button } from "../../ui/form/Button";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
-import page from "./Profile.module.css";
 import { SavedFacts } from "./SavedFacts";
 import { StorageProtection } from "./StorageProtection";
 
@@ -84,7 +85,7 @@ export function MyDataPage() {
 					</>
 				)}
 			</div>
-			<div className={page.bar}>
+			<div className={layout.bar}>
 				<Button
 					block
 					kind="second"

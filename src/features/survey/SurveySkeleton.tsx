@@ -1,5 +1,7 @@
 // The skeleton of a survey.
+
 import { Trans } from "@lingui/react/macro";
+import layout from "../../components/pages/form.module.css";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
@@ -21,7 +23,7 @@ export function SurveySkeleton() {
 					<SkeletonBoxes count={5} height={56} radius={18} />
 				</div>
 			</div>
-			<div className={styles.bar} aria-hidden="true">
+			<div className={layout.bar} aria-hidden="true">
 				<Skeleton height={52} />
 			</div>
 		</Page>
