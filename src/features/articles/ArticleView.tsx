@@ -68,6 +68,7 @@ export function ArticleView({
 		() => load.refetch(),
 	);
 	const status = statusButton(article);
+	const StatusIcon = status?.kind === "tracking" ? Truck : Ticket;
 	const title = localized(article.article_title_th, article.article_title_en);
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
 		article;
@@ -120,13 +121,7 @@ export function ArticleView({
 						<Button
 							block
 							kind="second"
-							icon={
-								status.kind === "tracking" ? (
-									<Truck size={20} aria-hidden="true" />
-								) : (
-									<Ticket size={20} aria-hidden="true" />
-								)
-							}
+							icon={<StatusIcon size={20} aria-hidden="true" />}
 							onClick={() => openStatus(status)}
 						>
 							{statusTexts[status.kind]}

@@ -96,26 +96,25 @@ function Steps({ status }: { status: number }) {
 	};
 	return (
 		<ol className={styles.steps}>
-			{trackingSteps(status).map(({ step, done, current }) => (
-				<li
-					key={step}
-					className={done ? styles.done : styles.next}
-					aria-current={current ? "step" : undefined}
-				>
-					{done ? (
-						<CircleCheck size={22} aria-hidden="true" />
-					) : (
-						<Circle size={22} aria-hidden="true" />
-					)}
-					<span>
-						{names[step]}
-						<span className="visually-hidden">
-							{" "}
-							{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+			{trackingSteps(status).map(({ step, done, current }) => {
+				const Icon = done ? CircleCheck : Circle;
+				return (
+					<li
+						key={step}
+						className={done ? styles.done : styles.next}
+						aria-current={current ? "step" : undefined}
+					>
+						<Icon size={22} aria-hidden="true" />
+						<span>
+							{names[step]}
+							<span className="visually-hidden">
+								{" "}
+								{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+							</span>
 						</span>
-					</span>
-				</li>
-			))}
+					</li>
+				);
+			})}
 		</ol>
 	);
 }

@@ -2,13 +2,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { ContactLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorFacts } from "./ErrorFacts";
+import { ErrorHelp } from "./ErrorHelp";
 import { readErrorQuery } from "./errorQuery";
 
 export default function AlertErrorPage() {
@@ -32,8 +31,7 @@ export default function AlertErrorPage() {
 				</>
 			}
 		>
-			<ErrorFacts {...error} />
-			<CallCenterRow />
+			<ErrorHelp {...error} />
 		</EntryPage>
 	);
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -16,7 +15,7 @@ import { RichText } from "../../ui/media/RichText";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { CodesLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorFacts } from "./ErrorFacts";
+import { ErrorHelp } from "./ErrorHelp";
 import styles from "./entry.module.css";
 import { readErrorQuery } from "./errorQuery";
 
@@ -88,8 +87,7 @@ export default function NoPermissionArticlePage() {
 					<RichText html={content} />
 				</div>
 			)}
-			<ErrorFacts errorCode={errorCode} reference="" />
-			<CallCenterRow />
+			<ErrorHelp errorCode={errorCode} reference="" />
 		</EntryPage>
 	);
 }

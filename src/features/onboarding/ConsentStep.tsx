@@ -56,6 +56,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		);
 	}
 	if (!consents) return <TermsLoading load={terms} />;
+	const nameField = { control, maxLength: 100, clean: sanitizeName };
 	const failure = register.error && submitProblem(register.error);
 	return (
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
@@ -66,23 +67,19 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			)}
 			{asked.includes("firstname") && (
 				<FormField
-					control={control}
+					{...nameField}
 					name="firstname"
 					label={t`First name`}
 					autoComplete="given-name"
-					maxLength={100}
-					clean={sanitizeName}
 					problems={{ empty: t`Please enter your first name` }}
 				/>
 			)}
 			{asked.includes("lastname") && (
 				<FormField
-					control={control}
+					{...nameField}
 					name="lastname"
 					label={t`Last name`}
 					autoComplete="family-name"
-					maxLength={100}
-					clean={sanitizeName}
 					problems={{ empty: t`Please enter your last name` }}
 				/>
 			)}

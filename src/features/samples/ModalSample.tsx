@@ -40,17 +40,15 @@ function show(given: Partial<Confirmation>) {
 
 export default function ModalSample() {
 	const [answer, setAnswer] = useState("");
-	const ask = async () =>
-		setAnswer(
-			(await confirm({
-				variant: "none",
-				title: words("Are you sure?"),
-				confirmLabel: words("Yes"),
-				showClose: true,
-			}))
-				? "true"
-				: "false",
-		);
+	async function ask() {
+		const isConfirmed = await confirm({
+			variant: "none",
+			title: words("Are you sure?"),
+			confirmLabel: words("Yes"),
+			showClose: true,
+		});
+		setAnswer(String(isConfirmed));
+	}
 	return (
 		<SamplePage title="Dialogs">
 			<Sample name="variant">
