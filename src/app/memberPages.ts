@@ -4,18 +4,16 @@ import {
 	AnnouncementDetailPage,
 	AnnouncementPage,
 } from "../features/articles/AnnouncementPages";
-import { ArticlePage } from "../features/articles/ArticlePage";
-import { FaqPage } from "../features/articles/FaqPage";
-import InternalWebPage from "../features/articles/InternalWebPage";
 import {
+	ArticlePage,
+	LearnMorePage,
 	RewardDetailPage,
 	RewardListPage,
-} from "../features/articles/RewardPages";
-import {
-	LearnMorePage,
 	TipDetailPage,
 	TipListPage,
-} from "../features/articles/TipPages";
+} from "../features/articles/ArticlePages";
+import { FaqPage } from "../features/articles/FaqPage";
+import InternalWebPage from "../features/articles/InternalWebPage";
 import ContactPage from "../features/entry/ContactPage";
 import { GameHistoryPage } from "../features/games/GameHistoryPage";
 import { GameListPage } from "../features/games/GameListPage";

@@ -27,14 +27,12 @@ export function MobileField({
 	label,
 	value,
 	problem,
-	disabled,
 	onChange,
 }: {
 	ref?: Ref<HTMLInputElement>;
 	label: ReactNode;
 	value: string;
 	problem?: ReactNode;
-	disabled?: boolean;
 	onChange: (shown: string) => void;
 }) {
 	const { t } = useLingui();
@@ -64,7 +62,6 @@ export function MobileField({
 			placeholder={t`08x-xxx-xxxx`}
 			value={value}
 			problem={problem}
-			disabled={disabled}
 			onChange={change}
 		/>
 	);

@@ -56,8 +56,7 @@ export function OtpForm({
 	const waitsForCode = code !== null && !sent && sending;
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (busy) return;
-		if (code && sent) onConfirm(code);
+		if (!busy && code && sent) onConfirm(code);
 	}
 	const message =
 		problem ??

@@ -3,17 +3,15 @@ import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import {
-	type Answer,
 	isFull,
 	maxAnswerLength,
 	pickBounds,
-	type SurveyError,
-	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
+import type { AnswerProps } from "./TextAnswers";
 import { useFieldName, useValidationText } from "./useValidationText";
 
 export function Choices({
@@ -24,14 +22,9 @@ export function Choices({
 	describedby,
 	onPick,
 	onType,
-}: {
-	question: SurveyQuestion;
-	answer: Answer;
-	error: SurveyError | undefined;
-	labelledby: string;
+}: AnswerProps & {
 	describedby: string;
 	onPick: (optionid: string) => void;
-	onType: (optionid: string, text: string) => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();

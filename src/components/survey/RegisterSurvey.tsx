@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SurveySection } from "../../contract/survey";
+import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { surveySteps } from "../../domain/survey/survey";
 import { confirm } from "../../platform/browser/dialogs";
 import { registerSurvey, surveyQueries } from "../../queries/survey";
@@ -16,13 +17,11 @@ import { SurveyProgress } from "./SurveyProgress";
 import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
-type End = "submitted" | "skipped" | "none";
-
 /** Loads the survey and shows its sheet; `onEnd` as in RegisterSurveyComponent (3 §8). */
-export function RegisterSurvey({ onEnd }: { onEnd: (how: End) => void }) {
+export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	const load = useQuery(surveyQueries.sections(registerSurvey));
 	const hasEnded = useRef(false);
-	const end = useEffectEvent((how: End) => {
+	const end = useEffectEvent((how: SurveyEnd) => {
 		if (hasEnded.current) return;
 		hasEnded.current = true;
 		onEnd(how);
@@ -41,10 +40,10 @@ function RegisterSheet({
 	onEnd,
 }: {
 	sections: readonly SurveySection[];
-	onEnd: (how: End) => void;
+	onEnd: (how: SurveyEnd) => void;
 }) {
 	const { t } = useLingui();
-	const [how, setHow] = useState<End | null>(null);
+	const [how, setHow] = useState<SurveyEnd | null>(null);
 	const survey = useSurvey({
 		reference: registerSurvey,
 		sections,

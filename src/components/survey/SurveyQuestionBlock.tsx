@@ -3,18 +3,12 @@ import { Plural, Trans } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
-import {
-	type Answer,
-	defaultMaxPicks,
-	pickBounds,
-	type SurveyError,
-	type SurveyQuestion,
-} from "../../domain/survey/surveyAnswer";
+import { defaultMaxPicks, pickBounds } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
-import { TextAnswers } from "./TextAnswers";
+import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
 /** `titleId`: the id of the section's heading where that is this question. */
@@ -25,13 +19,9 @@ export function SurveyQuestionBlock({
 	titleId,
 	onPick,
 	onType,
-}: {
-	question: SurveyQuestion;
-	answer: Answer;
-	error: SurveyError | undefined;
+}: Omit<AnswerProps, "labelledby"> & {
 	titleId?: string;
 	onPick: (optionid: string) => void;
-	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
@@ -44,7 +34,7 @@ export function SurveyQuestionBlock({
 	return (
 		<div className={styles.question}>
 			{!titleId && (
-				<h2 id={own} className={styles.words}>
+				<h2 id={own}>
 					<Phrases>{text}</Phrases>
 				</h2>
 			)}
@@ -78,10 +68,7 @@ export function SurveyQuestionBlock({
 function PickHint({
 	question,
 	answer,
-}: {
-	question: SurveyQuestion;
-	answer: Answer;
-}) {
+}: Pick<AnswerProps, "question" | "answer">) {
 	const { least, most } = pickBounds(question);
 	const chosen = answer.picked.length;
 	if (most === 1) return <Trans>Choose one answer</Trans>;

@@ -1,15 +1,23 @@
 // The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text).
-
-import type {
-	SurveyError,
-	SurveyQuestion,
+import {
+	type Answer,
+	maxAnswerLength,
+	type SurveyError,
+	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
-import { type Answer, maxAnswerLength } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextArea";
 import styles from "./survey.module.css";
 import { useFieldName, useValidationText } from "./useValidationText";
+
+export interface AnswerProps {
+	question: SurveyQuestion;
+	answer: Answer;
+	error: SurveyError | undefined;
+	labelledby: string;
+	onType: (optionid: string, text: string) => void;
+}
 
 export function TextAnswers({
 	question,
@@ -17,13 +25,7 @@ export function TextAnswers({
 	error,
 	labelledby,
 	onType,
-}: {
-	question: SurveyQuestion;
-	answer: Answer;
-	error: SurveyError | undefined;
-	labelledby: string;
-	onType: (optionid: string, text: string) => void;
-}) {
+}: AnswerProps) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
 	const nameOf = useFieldName();

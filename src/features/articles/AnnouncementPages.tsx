@@ -3,21 +3,19 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
 import {
 	type AnnouncementTab,
 	readAnnouncementTab,
 } from "../../domain/article/announcementTab";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { announcementQueries } from "../../queries/announcement";
-import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
 import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 import { CoverList } from "./CoverList";
 
 export function AnnouncementPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
 	const tab = readAnnouncementTab(search.tab);
@@ -31,7 +29,7 @@ export function AnnouncementPage() {
 		});
 	useEffect(() => logEvent("Announcement List", "view", tab), [tab]);
 	return (
-		<Page wide fill title={t`News and results`} onBack={back}>
+		<BackPage wide fill title={t`News and results`}>
 			<Tabs
 				label={t`News and results`}
 				value={tab}
@@ -43,7 +41,7 @@ export function AnnouncementPage() {
 			>
 				<Announcements key={tab} tab={tab} />
 			</Tabs>
-		</Page>
+		</BackPage>
 	);
 }
 

@@ -1,11 +1,10 @@
 // An article: cover, kind, title, rich text, video, received reward, button (M14, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
-import ChevronLeft from "lucide-react/icons/chevron-left";
 import Share2 from "lucide-react/icons/share-2";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import {
 	FreshnessLine,
@@ -27,39 +26,37 @@ import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
 import { ArticleBar } from "./ArticleBar";
+import { ArticleCover } from "./ArticleCover";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
 
-/** The label over the title, by action type; nothing for a plain text. */
-function Kind({ action }: { action: number }) {
-	switch (action) {
-		case articleAction.joinActivity:
-			return <Trans>Activity</Trans>;
-		case articleAction.survey:
-			return <Trans>Survey</Trans>;
-		case articleAction.delivery:
-		case articleAction.coupon:
-			return <Trans>Reward</Trans>;
-		case articleAction.game:
-			return <Trans>Game</Trans>;
-		default:
-			return null;
-	}
-}
+/** The labels over the title, by action type; none for a plain text. */
+const kinds: Partial<Record<number, ReactNode>> = {
+	[articleAction.joinActivity]: <Trans>Activity</Trans>,
+	[articleAction.survey]: <Trans>Survey</Trans>,
+	[articleAction.delivery]: <Trans>Reward</Trans>,
+	[articleAction.coupon]: <Trans>Reward</Trans>,
+	[articleAction.game]: <Trans>Game</Trans>,
+};
+
+/** The labels of the button under the text. */
+const statusTexts: Record<StatusButton["kind"], ReactNode> = {
+	tracking: <Trans>View delivery status</Trans>,
+	entitlement: <Trans>Open it in My coupons</Trans>,
+	coupon: <Trans>View what you received</Trans>,
+};
 
 export function ArticleView({
 	article,
 	load,
 	module,
 	dated = false,
-	onBack,
 }: {
 	article: Article;
 	load: ListQuery;
 	module: string;
 	/** Shows the publication date. */
 	dated?: boolean;
-	onBack: () => void;
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -71,11 +68,12 @@ export function ArticleView({
 		() => load.refetch(),
 	);
 	const status = statusButton(article);
+	const StatusIcon = status?.kind === "tracking" ? Truck : Ticket;
 	const title = localized(article.article_title_th, article.article_title_en);
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
 		article;
 	const published = dated ? formatDate(article.valid_from, locale) : "";
-	const kind = call_to_action ? Kind({ action: action_type }) : null;
+	const kind = call_to_action && kinds[action_type];
 
 	const isAction = call_to_action || action_type !== articleAction.none;
 	useEffect(() => {
@@ -85,30 +83,25 @@ export function ArticleView({
 
 	return (
 		<Page>
-			<div className={styles.cover}>
-				<Picture
-					src={article.content_cover_url || article.article_cover_url}
-					alt=""
-					eager
-					className={styles.picture}
-				/>
-				<div className={`column ${styles.tools}`}>
+			<ArticleCover
+				picture={
+					<Picture
+						src={article.content_cover_url || article.article_cover_url}
+						alt=""
+						eager
+						className={styles.picture}
+					/>
+				}
+			>
+				{alt_reference && (
 					<IconButton
 						round
-						label={t`Back`}
-						icon={<ChevronLeft size={26} />}
-						onClick={onBack}
+						label={t`Share this article`}
+						icon={<Share2 size={22} />}
+						onClick={() => setSharing(true)}
 					/>
-					{alt_reference && (
-						<IconButton
-							round
-							label={t`Share this article`}
-							icon={<Share2 size={22} />}
-							onClick={() => setSharing(true)}
-						/>
-					)}
-				</div>
-			</div>
+				)}
+			</ArticleCover>
 			<article className={styles.sheet}>
 				<FreshnessLine load={load} />
 				<div className={`column ${styles.words}`}>
@@ -128,16 +121,10 @@ export function ArticleView({
 						<Button
 							block
 							kind="second"
-							icon={
-								status.kind === "tracking" ? (
-									<Truck size={20} aria-hidden="true" />
-								) : (
-									<Ticket size={20} aria-hidden="true" />
-								)
-							}
+							icon={<StatusIcon size={20} aria-hidden="true" />}
 							onClick={() => openStatus(status)}
 						>
-							<StatusText kind={status.kind} />
+							{statusTexts[status.kind]}
 						</Button>
 					)}
 				</div>
@@ -161,15 +148,4 @@ export function ArticleView({
 			/>
 		</Page>
 	);
-}
-
-function StatusText({ kind }: Pick<StatusButton, "kind">) {
-	switch (kind) {
-		case "tracking":
-			return <Trans>View delivery status</Trans>;
-		case "entitlement":
-			return <Trans>Open it in My coupons</Trans>;
-		case "coupon":
-			return <Trans>View what you received</Trans>;
-	}
 }

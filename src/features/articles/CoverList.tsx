@@ -1,32 +1,18 @@
 // A list of article covers with its four states (3 §2).
+
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { FailedList } from "../../components/lists/FailedList";
-import {
-	FreshnessLine,
-	type ListQuery,
-	listState,
-} from "../../components/lists/FreshnessLine";
+import type { ReactNode } from "react";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
+import { LoadedList } from "../../components/lists/LoadedList";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";
-import { useOnline } from "../../platform/browser/online";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
-
-export type Cover = Pick<
-	Article,
-	| "article_id"
-	| "alt_reference"
-	| "article_title_th"
-	| "article_title_en"
-	| "article_cover_url"
-	| "content_cover_url"
-	| "valid_from"
->;
 
 /** `to` is an item's target; `dated` shows publication dates. */
 export function CoverList({
@@ -35,80 +21,71 @@ export function CoverList({
 	to,
 	dated = false,
 	drawing = "box",
-	onOpen,
 }: {
 	load: ListQuery;
-	articles: readonly Cover[] | undefined;
-	to: (article: Cover) => { to: string; search: Record<string, string> };
+	articles: readonly Article[] | undefined;
+	to: (article: Article) => { to: string; search: Record<string, string> };
 	dated?: boolean;
 	drawing?: Drawing;
-	onOpen?: (article: Cover) => void;
 }) {
 	const locale = useLocale();
 	const localized = useLocalized();
-	const online = useOnline();
-	const state = listState(load, online, articles?.length ?? 0);
-	if (state === "failed") return <FailedList load={load} />;
-	if (state === "loading" || !articles)
-		return (
-			<div className={`column ${styles.list}`} aria-hidden="true">
-				{skeletonKeys(5).map((box) => (
-					<div key={box} className={styles.card}>
-						<Skeleton ratio="2/1" radius={0} />
-						<span className={styles.words}>
-							<span className={`${styles.title} clamp-2`}>
-								<Skeleton width="70%" height="1lh" />
-							</span>
-							{dated && (
-								<span className={styles.date}>
-									<Skeleton width="30%" height="1lh" />
-								</span>
-							)}
-						</span>
-					</div>
-				))}
-			</div>
-		);
 	return (
-		<>
-			<FreshnessLine load={load} />
-			{articles.length === 0 ? (
-				<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />
-			) : (
+		<LoadedList
+			load={load}
+			items={articles}
+			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
+			skeleton={
+				<div className={`column ${styles.list}`} aria-hidden="true">
+					{skeletonKeys(5).map((box) => (
+						<div key={box} className={styles.card}>
+							<Skeleton ratio="2/1" radius={0} />
+							<CoverWords
+								title={<Skeleton width="70%" height="1lh" />}
+								date={dated && <Skeleton width="30%" height="1lh" />}
+							/>
+						</div>
+					))}
+				</div>
+			}
+		>
+			{(covers) => (
 				<ul className={`column ${styles.list}`}>
-					{articles.map((article, index) => (
+					{covers.map((article, index) => (
 						<li key={article.article_id}>
-							<Link
-								{...to(article)}
-								className={`ring ${styles.card}`}
-								onClick={() => onOpen?.(article)}
-							>
+							<Link {...to(article)} className={`ring ${styles.card}`}>
 								<Picture
 									src={article.article_cover_url || article.content_cover_url}
 									alt=""
 									ratio="2/1"
 									eager={index < 2}
 								/>
-								<span className={styles.words}>
-									<span className={`${styles.title} clamp-2`}>
+								<CoverWords
+									title={
 										<Phrases>
 											{localized(
 												article.article_title_th,
 												article.article_title_en,
 											)}
 										</Phrases>
-									</span>
-									{dated && (
-										<span className={styles.date}>
-											{formatDate(article.valid_from, locale)}
-										</span>
-									)}
-								</span>
+									}
+									date={dated && formatDate(article.valid_from, locale)}
+								/>
 							</Link>
 						</li>
 					))}
 				</ul>
 			)}
-		</>
+		</LoadedList>
+	);
+}
+
+/** `date` is false where it is not shown. */
+function CoverWords({ title, date }: { title: ReactNode; date: ReactNode }) {
+	return (
+		<span className={styles.words}>
+			<span className={`${styles.title} clamp-2`}>{title}</span>
+			{date !== false && <span className={styles.date}>{date}</span>}
+		</span>
 	);
 }

@@ -1,19 +1,19 @@
 // /faq: questions that expand to their answers, and the call center (M18, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { useListState } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
-import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { Phrases } from "../../ui/layout/Phrases";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Faq.module.css";
@@ -21,12 +21,10 @@ import { VideoFrame } from "./VideoFrame";
 
 export function FaqPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const faq = useQuery(articleQueries.faq());
-	const state = listState(faq, online, faq.data?.length ?? 0);
+	const state = useListState(faq, faq.data?.length ?? 0);
 	return (
-		<Page title={t`FAQ`} onBack={back}>
+		<BackPage title={t`FAQ`}>
 			<FreshnessLine load={faq} />
 			<div className={styles.middle}>
 				{state === "failed" && <FailedList load={faq} />}
@@ -35,9 +33,7 @@ export function FaqPage() {
 				)}
 				{state === "loading" && (
 					<div className={`column ${styles.list}`} aria-hidden="true">
-						{skeletonKeys(5).map((box) => (
-							<Skeleton key={box} height={56} radius={18} />
-						))}
+						<SkeletonBoxes count={5} height={56} radius={18} />
 					</div>
 				)}
 				{faq.data && faq.data.length > 0 && (
@@ -56,7 +52,7 @@ export function FaqPage() {
 				</p>
 				<CallCenterRow />
 			</div>
-		</Page>
+		</BackPage>
 	);
 }
 

@@ -49,6 +49,7 @@ export function VideoFrame({
 				<track kind="captions" />
 			</video>
 		);
+	const Icon = online ? Play : WifiOff;
 	return (
 		<button
 			type="button"
@@ -58,11 +59,7 @@ export function VideoFrame({
 			onClick={() => setPlaying(video.src)}
 		>
 			<span className={styles.disc}>
-				{online ? (
-					<Play size={28} aria-hidden="true" />
-				) : (
-					<WifiOff size={28} aria-hidden="true" />
-				)}
+				<Icon size={28} aria-hidden="true" />
 			</span>
 			<span className={styles.words}>
 				{online ? (

@@ -6,7 +6,6 @@ import { useAgreement } from "../../components/dialogs/useAgreement";
 import type { Article } from "../../contract/article";
 import { isShownGlobally } from "../../domain/app/failure";
 import {
-	type ArticleButton,
 	type ArticleButtonAction,
 	articleButton,
 } from "../../domain/article/articleAction";
@@ -37,14 +36,7 @@ export function useArticleAction(
 	article: Article,
 	module: string,
 	reload: () => void,
-): {
-	button: ArticleButton | null;
-	busy: boolean;
-	press: () => void;
-	/** Reloads a reward that failed to load. */
-	retry: () => void;
-	openStatus: (status: StatusButton) => void;
-} {
+) {
 	const openPrivilege = useOpenPrivilege();
 	const agreement = useAgreement();
 	const join = useMutation(articleMutations.join());
@@ -158,6 +150,7 @@ export function useArticleAction(
 		button,
 		busy: join.isPending,
 		press,
+		/** Reloads a reward that failed to load. */
 		retry: () => void detail.refetch(),
 		openStatus,
 	};

@@ -1,7 +1,9 @@
 // The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
+
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import layout from "../../components/pages/form.module.css";
 import {
 	type AddressForm,
 	addressSchema,
@@ -16,7 +18,6 @@ import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { AddressFields } from "./AddressFields";
 import { AddressQuestion } from "./AddressQuestion";
-import styles from "./delivery.module.css";
 import { usePlaces } from "./usePlaces";
 
 /** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
@@ -66,9 +67,9 @@ export function AddressEditor({
 		);
 	}
 	return (
-		<form noValidate className={styles.form} onSubmit={submit}>
+		<form noValidate className={layout.form} onSubmit={submit}>
 			<AddressFields form={form} places={places} />
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				<Button block type="submit" busy={places.isLoading}>
 					<Trans>Confirm address</Trans>
 				</Button>
@@ -80,7 +81,7 @@ export function AddressEditor({
 				busy={save.isPending}
 				failure={save.error}
 				onConfirm={confirm}
-				onEdit={() => setAsking(false)}
+				onClose={() => setAsking(false)}
 				onClosed={() => {
 					if (saved.current) goTo(pathAfterAddress(module, mobile));
 				}}

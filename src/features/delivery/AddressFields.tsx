@@ -1,7 +1,9 @@
 // The fields of the delivery address; a place clears those below it (2 §5).
+
 import { useLingui } from "@lingui/react/macro";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { MobileField } from "../../components/otp/MobileField";
+import layout from "../../components/pages/form.module.css";
 import {
 	type AddressField,
 	type AddressForm,
@@ -36,7 +38,7 @@ export function AddressFields({
 	}
 	const field = { control, problems };
 	return (
-		<div className={styles.fields}>
+		<div className={layout.fields}>
 			<div className={styles.names}>
 				<FormField
 					{...field}

@@ -1,10 +1,12 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import * as v from "valibot";
-import { useBack } from "../../components/dialogs/useBack";
+import layout from "../../components/pages/form.module.css";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import {
 	type AddressForm,
 	emptyAddress,
@@ -18,17 +20,13 @@ import { readDraft } from "../../platform/storage/draft";
 import { record } from "../../platform/storage/record";
 import { customerQueries } from "../../queries/customer";
 import { deliveryQueries } from "../../queries/delivery";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
+import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./MissingPrize";
-import { TermsRequired } from "./TermsRequired";
 
 /** The prize itself is stored (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
 	const [draft] = useState(() =>
@@ -51,10 +49,9 @@ export default function AddressPage() {
 	// A draft is shown at once; without saved addresses the form starts empty.
 	const waits = !draft && (addresses.isLoading || profile.isLoading);
 	return (
-		<Page
-			narrow
+		<DeliveryPage
+			reference={reference}
 			title={t`Delivery address`}
-			onBack={back}
 			action={
 				reference !== "" && (
 					<span className={styles.when}>
@@ -62,26 +59,22 @@ export default function AddressPage() {
 					</span>
 				)
 			}
+			ready={!waits}
+			skeleton={
+				<LoadingBoxes
+					className={layout.fields}
+					count={6}
+					height={80}
+					radius={14}
+				/>
+			}
 		>
-			{reference === "" ? (
-				<MissingPrize />
-			) : waits ? (
-				<div className={styles.fields} aria-busy="true">
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{skeletonKeys(6).map((box) => (
-						<Skeleton key={box} height={80} radius={14} />
-					))}
-				</div>
-			) : (
-				<TermsRequired>
-					<AddressEditor
-						begin={begin()}
-						restored={draft !== null}
-						module={module}
-						mobile={profile.data?.mobileno ?? ""}
-					/>
-				</TermsRequired>
-			)}
-		</Page>
+			<AddressEditor
+				begin={begin()}
+				restored={draft !== null}
+				module={module}
+				mobile={profile.data?.mobileno ?? ""}
+			/>
+		</DeliveryPage>
 	);
 }

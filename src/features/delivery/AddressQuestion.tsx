@@ -1,78 +1,56 @@
 // Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
-import { useId } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
-import { AddressLine } from "./AddressLine";
+import type { ModalProps } from "../../ui/overlay/useModal";
+import { AddressCard } from "./AddressCard";
 import styles from "./delivery.module.css";
 
 export function AddressQuestion({
-	open,
 	form,
 	places,
 	busy,
 	failure,
 	onConfirm,
-	onEdit,
-	onClosed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	form: AddressForm;
 	/** Sub-district, district and province as text. */
 	places: string;
 	busy: boolean;
 	failure: Failure | null;
 	onConfirm: () => void;
-	onEdit: () => void;
-	onClosed: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const titleId = useId();
 	const { message } = failure ?? {};
 	return (
-		<Dialog
-			open={open}
-			onClose={onEdit}
-			onClosed={onClosed}
-			labelledby={titleId}
+		<QuestionDialog
+			{...modal}
+			tone="accent"
+			icon={<Truck size={28} />}
+			title={t`Send it to this address?`}
+			confirmLabel={<Trans>Confirm</Trans>}
+			closeLabel={<Trans>Edit</Trans>}
+			busy={busy}
+			onConfirm={onConfirm}
 		>
-			<DialogBody
-				drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
-				title={t`Send it to this address?`}
-				titleId={titleId}
-				actions={
-					<>
-						<Button block busy={busy} onClick={onConfirm}>
-							<Trans>Confirm</Trans>
-						</Button>
-						<Button block kind="text" disabled={busy} onClick={onEdit}>
-							<Trans>Edit</Trans>
-						</Button>
-					</>
-				}
+			<AddressCard
+				name={`${form.first_name.trim()} ${form.last_name.trim()}`}
+				mobile={form.contactno}
+				lines={[form.address, `${places} ${form.postalcode}`]}
 			>
-				<address className={styles.label}>
-					<strong>
-						{form.first_name.trim()} {form.last_name.trim()}
-					</strong>
-					<span>{form.contactno}</span>
-					<AddressLine>{form.address}</AddressLine>
-					<AddressLine>{`${places} ${form.postalcode}`}</AddressLine>
-					{form.remark.trim() && <span>{form.remark.trim()}</span>}
-				</address>
-				{message && (
-					<p role="alert" className={styles.failure}>
-						{localized(message.th, message.en) ||
-							t`The address could not be saved. Check your connection and confirm again.`}
-					</p>
-				)}
-			</DialogBody>
-		</Dialog>
+				{form.remark.trim() && <span>{form.remark.trim()}</span>}
+			</AddressCard>
+			{message && (
+				<p role="alert" className={styles.failure}>
+					{localized(message.th, message.en) ||
+						t`The address could not be saved. Check your connection and confirm again.`}
+				</p>
+			)}
+		</QuestionDialog>
 	);
 }

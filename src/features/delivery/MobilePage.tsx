@@ -4,7 +4,6 @@ import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { useTranslated } from "../../components/cards/useTranslated";
-import { useBack } from "../../components/dialogs/useBack";
 import { MobileField } from "../../components/otp/MobileField";
 import { useSendCode } from "../../components/otp/useSendCode";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -26,15 +25,12 @@ import {
 } from "../../platform/storage/deliveryDraft";
 import { readDraft, saveDraft } from "../../platform/storage/draft";
 import { Button } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
+import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./MissingPrize";
-import { TermsRequired } from "./TermsRequired";
 
 export default function MobilePage() {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const back = useBack();
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
 	const [number, setNumber] = useState(
@@ -68,41 +64,35 @@ export default function MobilePage() {
 		}
 	}
 	return (
-		<Page narrow large title={t`Your mobile number`} onBack={back}>
-			{reference === "" ? (
-				<MissingPrize />
-			) : (
-				<TermsRequired>
-					<form noValidate className={styles.step} onSubmit={submit}>
-						<p className={styles.text}>
-							<Trans>
-								We send a 6-digit code to this number to confirm the delivery.
-							</Trans>
-						</p>
-						<MobileField
-							label={t`Mobile number`}
-							value={number}
-							problem={
-								problem
-									? text(problem)
-									: isBad &&
-										t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
-							}
-							onChange={change}
-						/>
-						<div className={styles.end}>
-							<Button
-								block
-								type="submit"
-								busy={sending}
-								disabled={!isMobileComplete(number)}
-							>
-								<Trans>Confirm</Trans>
-							</Button>
-						</div>
-					</form>
-				</TermsRequired>
-			)}
-		</Page>
+		<DeliveryPage reference={reference} large title={t`Your mobile number`}>
+			<form noValidate className={styles.step} onSubmit={submit}>
+				<p className={styles.text}>
+					<Trans>
+						We send a 6-digit code to this number to confirm the delivery.
+					</Trans>
+				</p>
+				<MobileField
+					label={t`Mobile number`}
+					value={number}
+					problem={
+						problem
+							? text(problem)
+							: isBad &&
+								t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
+					}
+					onChange={change}
+				/>
+				<div className={styles.end}>
+					<Button
+						block
+						type="submit"
+						busy={sending}
+						disabled={!isMobileComplete(number)}
+					>
+						<Trans>Confirm</Trans>
+					</Button>
+				</div>
+			</form>
+		</DeliveryPage>
 	);
 }

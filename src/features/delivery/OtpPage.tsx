@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
-import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
@@ -11,15 +10,12 @@ import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryReference } from "../../platform/storage/deliveryDraft";
-import { Page } from "../../ui/layout/Page";
+import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./MissingPrize";
-import { TermsRequired } from "./TermsRequired";
 import { useOrder } from "./useOrder";
 
 export default function OtpPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const navigate = useNavigate();
 	const { contact_no = "", module = "" }: Record<string, string> = useSearch({
 		strict: false,
@@ -34,21 +30,18 @@ export default function OtpPage() {
 	}, [reference, isNumber, toNumber, navigate]);
 
 	return (
-		<Page narrow large title={t`Enter the code`} onBack={back}>
-			{reference === "" ? (
-				<MissingPrize />
-			) : (
-				isNumber && (
-					<TermsRequired>
-						<Code
-							mobile={mobileDigits(contact_no)}
-							reference={reference}
-							module={module}
-						/>
-					</TermsRequired>
-				)
-			)}
-		</Page>
+		<DeliveryPage
+			reference={reference}
+			ready={isNumber}
+			large
+			title={t`Enter the code`}
+		>
+			<Code
+				mobile={mobileDigits(contact_no)}
+				reference={reference}
+				module={module}
+			/>
+		</DeliveryPage>
 	);
 }
 

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
-import { AddressLine } from "./AddressLine";
+import { AddressCard } from "./AddressCard";
 import styles from "./TrackingDialog.module.css";
 
 export default function TrackingDialog({
@@ -67,14 +67,11 @@ export default function TrackingDialog({
 						</p>
 					)}
 					{data.address && (
-						<address className={styles.to}>
-							<strong>
-								{data.address.customer_first_name}{" "}
-								{data.address.customer_last_name}
-							</strong>
-							<span>{formatMobile(data.address.customer_mobile)}</span>
-							<AddressLine>{data.address.fulladdress}</AddressLine>
-						</address>
+						<AddressCard
+							name={`${data.address.customer_first_name} ${data.address.customer_last_name}`}
+							mobile={formatMobile(data.address.customer_mobile)}
+							lines={[data.address.fulladdress]}
+						/>
 					)}
 				</div>
 			) : (
@@ -99,26 +96,25 @@ function Steps({ status }: { status: number }) {
 	};
 	return (
 		<ol className={styles.steps}>
-			{trackingSteps(status).map(({ step, done, current }) => (
-				<li
-					key={step}
-					className={done ? styles.done : styles.next}
-					aria-current={current ? "step" : undefined}
-				>
-					{done ? (
-						<CircleCheck size={22} aria-hidden="true" />
-					) : (
-						<Circle size={22} aria-hidden="true" />
-					)}
-					<span>
-						{names[step]}
-						<span className="visually-hidden">
-							{" "}
-							{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+			{trackingSteps(status).map(({ step, done, current }) => {
+				const Icon = done ? CircleCheck : Circle;
+				return (
+					<li
+						key={step}
+						className={done ? styles.done : styles.next}
+						aria-current={current ? "step" : undefined}
+					>
+						<Icon size={22} aria-hidden="true" />
+						<span>
+							{names[step]}
+							<span className="visually-hidden">
+								{" "}
+								{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+							</span>
 						</span>
-					</span>
-				</li>
-			))}
+					</li>
+				);
+			})}
 		</ol>
 	);
 }

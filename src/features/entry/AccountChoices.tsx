@@ -1,13 +1,14 @@
 // The choices after a refused sign-in with an account on this phone: continue or sign out (contract: "a token in an address").
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { signOut } from "../../components/dialogs/signIn";
 import { restartOnAccountChange } from "../../platform/session/account";
 import { signedInName } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button } from "../../ui/form/Button";
+import { EntryLink } from "./EntryLink";
 import styles from "./entry.module.css";
 
 declare module "@tanstack/react-router" {
@@ -42,13 +43,9 @@ export function AccountChoices() {
 					<Trans>Another account is still signed in on this phone.</Trans>
 				)}
 			</p>
-			<Link
-				to="/"
-				replace
-				className={buttonClass({ block: true, kind: "second" })}
-			>
+			<EntryLink to="/" replace kind="second">
 				<Trans>Continue with this account</Trans>
-			</Link>
+			</EntryLink>
 			<Button
 				block
 				kind="text"

@@ -1,13 +1,13 @@
 // /alert-error: the error of its address, and help (P06, 1 §2).
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useLingui } from "@lingui/react/macro";
+import { useSearch } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
+import { ContactLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorFacts } from "./ErrorFacts";
+import { ErrorHelp } from "./ErrorHelp";
 import { readErrorQuery } from "./errorQuery";
 
 export default function AlertErrorPage() {
@@ -27,17 +27,11 @@ export default function AlertErrorPage() {
 					<Button block onClick={back}>
 						{error.closeButton || t`Close`}
 					</Button>
-					<Link
-						to="/contact_us"
-						className={buttonClass({ block: true, kind: "text" })}
-					>
-						<Trans>Contact us</Trans>
-					</Link>
+					<ContactLink />
 				</>
 			}
 		>
-			<ErrorFacts {...error} />
-			<CallCenterRow />
+			<ErrorHelp {...error} />
 		</EntryPage>
 	);
 }

@@ -1,12 +1,12 @@
 // /blank: the end of a failed sign-in; with mode=debug it shows code and messages (P04, 1 §2).
 import { Trans } from "@lingui/react/macro";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import LogIn from "lucide-react/icons/log-in";
 import { readBlankData } from "../../domain/app/blankData";
 import { goTo } from "../../platform/browser/open";
-import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
+import { ContactLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 
@@ -27,15 +27,7 @@ export default function BlankPage() {
 			actions={
 				<>
 					{hasAccountWays && <AccountChoices />}
-					<Link
-						to="/contact_us"
-						className={buttonClass({
-							block: true,
-							kind: hasAccountWays ? "text" : "second",
-						})}
-					>
-						<Trans>Contact us</Trans>
-					</Link>
+					<ContactLink kind={hasAccountWays ? "text" : "second"} />
 				</>
 			}
 		>

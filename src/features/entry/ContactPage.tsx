@@ -7,7 +7,7 @@ import {
 	CallCenterHours,
 	CallCenterStatus,
 } from "../../components/dialogs/CallCenter";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
 import { formatDate, formatDays } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
@@ -15,21 +15,19 @@ import { settings } from "../../platform/http/settings";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { Emblem } from "../../ui/media/Emblem";
 import styles from "./Contact.module.css";
 
 export default function ContactPage() {
 	const { t } = useLingui();
 	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
-	const back = useBack();
 	const locale = useLocale();
 	// Bangkok days by the server's clock, updated at midnight.
 	const days = deliveryWindow(useNow(60_000));
 	const arrival = formatDays(days.from, days.through, locale);
 	const { supportPhone, supportLink, builtOn } = settings;
 	return (
-		<Page title={t`Contact us`} onBack={back}>
+		<BackPage title={t`Contact us`}>
 			<div className={styles.middle}>
 				<Emblem tone="accent" icon={<Headset />} />
 				<h2 className={styles.title}>
@@ -79,6 +77,6 @@ export default function ContactPage() {
 					</span>
 				</a>
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

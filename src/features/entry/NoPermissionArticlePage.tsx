@@ -1,20 +1,21 @@
 // /no-permission-device-article: the article for a refused device, by code (P05, 1 §8, 3 §6).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { CallCenterRow } from "../../components/dialogs/CallCenter";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
 import { currentSession } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
+import { CodesLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorFacts } from "./ErrorFacts";
+import { ErrorHelp } from "./ErrorHelp";
 import styles from "./entry.module.css";
 import { readErrorQuery } from "./errorQuery";
 
@@ -42,21 +43,13 @@ export default function NoPermissionArticlePage() {
 				onClose={hasAccountWays ? undefined : close}
 			>
 				<div className={styles.lines} aria-hidden="true">
-					{skeletonKeys(3).map((key) => (
-						<Skeleton key={key} height={16} />
-					))}
+					<SkeletonBoxes count={3} height={16} />
 				</div>
 			</EntryPage>
 		);
-	const title = localized(
-		data?.article_title_th ?? "",
-		data?.article_title_en ?? "",
-	);
-	const content = localized(data?.content_th ?? "", data?.content_en ?? "");
-	const button = localized(
-		data?.button_name_th ?? "",
-		data?.button_name_en ?? "",
-	);
+	const title = data && localized(data.article_title_th, data.article_title_en);
+	const content = data && localized(data.content_th, data.content_en);
+	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<EntryPage
 			drawing={drawing}
@@ -72,13 +65,9 @@ export default function NoPermissionArticlePage() {
 						</Button>
 					)}
 					{currentSession() && (
-						<Link
-							to="/history"
-							search={{ state: "history" }}
-							className={buttonClass({ block: true, kind: "text" })}
-						>
+						<CodesLink kind="text">
 							<Trans>My coupons</Trans>
-						</Link>
+						</CodesLink>
 					)}
 					{article.isError && (
 						<Button
@@ -98,8 +87,7 @@ export default function NoPermissionArticlePage() {
 					<RichText html={content} />
 				</div>
 			)}
-			<ErrorFacts errorCode={errorCode} reference="" />
-			<CallCenterRow />
+			<ErrorHelp errorCode={errorCode} reference="" />
 		</EntryPage>
 	);
 }

@@ -3,14 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
 import { authenticationQueries } from "../../queries/authentication";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { EntryPage } from "./EntryPage";
-import { ErrorFacts } from "./ErrorFacts";
+import { ErrorHelp } from "./ErrorHelp";
 import { readErrorQuery } from "./errorQuery";
 
 export default function NoPermissionPage() {
@@ -41,8 +40,7 @@ export default function NoPermissionPage() {
 				</Button>
 			}
 		>
-			<ErrorFacts {...error} />
-			<CallCenterRow />
+			<ErrorHelp {...error} />
 		</EntryPage>
 	);
 }

@@ -1,10 +1,9 @@
 // /not-found: 404 with links (P03); also for a customer without a profile (3 §6).
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import Compass from "lucide-react/icons/compass";
 import { currentSession } from "../../platform/session/session";
-import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
+import { CodesLink, ContactLink, EntryLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {
@@ -20,24 +19,15 @@ export default function NotFoundPage() {
 			}
 			actions={
 				<>
-					<Link to="/" className={buttonClass({ block: true })}>
+					<EntryLink to="/">
 						<Trans>Back to home</Trans>
-					</Link>
+					</EntryLink>
 					{currentSession() && (
-						<Link
-							to="/history"
-							search={{ state: "history" }}
-							className={buttonClass({ block: true, kind: "second" })}
-						>
+						<CodesLink kind="second">
 							<Trans>My coupons</Trans>
-						</Link>
+						</CodesLink>
 					)}
-					<Link
-						to="/contact_us"
-						className={buttonClass({ block: true, kind: "text" })}
-					>
-						<Trans>Contact us</Trans>
-					</Link>
+					<ContactLink />
 				</>
 			}
 		/>

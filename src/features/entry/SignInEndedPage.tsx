@@ -1,7 +1,6 @@
 // The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useTranslated } from "../../components/cards/useTranslated";
@@ -10,9 +9,10 @@ import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSession } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
 import { historyQueries } from "../../queries/history";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
+import { CodesLink, ContactLink, EntryLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 import type { SignInEnd } from "./signInEnd";
 
@@ -33,30 +33,16 @@ export function SignInEndedPage({ title, text }: SignInEnd) {
 					{isSignedIn ? (
 						<AccountChoices />
 					) : (
-						<Link
-							to="/"
-							replace
-							className={buttonClass({ block: true, kind: "second" })}
-						>
+						<EntryLink to="/" replace kind="second">
 							<Trans>Back to home</Trans>
-						</Link>
+						</EntryLink>
 					)}
 					{codes.length > 0 && (
-						<Link
-							to="/history"
-							search={{ state: "history" }}
-							className={buttonClass({ block: true, kind: "text" })}
-							onClick={postponeSession}
-						>
+						<CodesLink onClick={postponeSession} kind="text">
 							<Trans>Open saved codes</Trans>
-						</Link>
+						</CodesLink>
 					)}
-					<Link
-						to="/contact_us"
-						className={buttonClass({ block: true, kind: "text" })}
-					>
-						<Trans>Contact us</Trans>
-					</Link>
+					<ContactLink />
 				</>
 			}
 		/>

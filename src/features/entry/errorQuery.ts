@@ -1,32 +1,26 @@
 // The fields of the error pages' addresses; anyone can write them, so they are plain, short and no links (1 §2).
+import * as v from "valibot";
 
-export interface ErrorQuery {
-	errorCode: string;
-	errorTitle: string;
-	errorDetailLine: string;
+const text = (most: number) =>
+	v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((value) => value.trim().slice(0, most)),
+		),
+		"",
+	);
+
+const errorQuery = v.object({
+	errorCode: text(20),
+	errorTitle: text(120),
+	errorDetailLine: text(600),
 	/** The label of the close button. */
-	closeButton: string;
+	closeButton: text(30),
 	/** For the call center. */
-	reference: string;
-}
-
-const most: Record<keyof ErrorQuery, number> = {
-	errorCode: 20,
-	errorTitle: 120,
-	errorDetailLine: 600,
-	closeButton: 30,
-	reference: 60,
-};
+	reference: text(60),
+});
+export type ErrorQuery = v.InferOutput<typeof errorQuery>;
 
 /** /no-permission-device and /alert-error; "" for missing fields. */
-export function readErrorQuery(search: Record<string, string>): ErrorQuery {
-	const read = (name: keyof ErrorQuery) =>
-		(search[name] ?? "").trim().slice(0, most[name]);
-	return {
-		errorCode: read("errorCode"),
-		errorTitle: read("errorTitle"),
-		errorDetailLine: read("errorDetailLine"),
-		closeButton: read("closeButton"),
-		reference: read("reference"),
-	};
-}
+export const readErrorQuery = (search: Record<string, string>): ErrorQuery =>
+	v.parse(errorQuery, search);

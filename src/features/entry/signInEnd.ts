@@ -24,3 +24,12 @@ export const campaignClosed: SignInEnd = {
 	title: msg`Nothing is open right now`,
 	text: msg`The campaign has not started yet or is over. Please come back later.`,
 };
+
+/** For an unknown deep link (1 §2). */
+export const campaignNotFoundDialog: Confirmation = {
+	variant: "default",
+	title: msg`We could not find this activity or reward`,
+	description: msg`It may have ended. There is more to discover on the home page.`,
+	confirmLabel: msg`Back to home`,
+	go: "/",
+};

@@ -38,8 +38,12 @@ import {
 	fetchProfileAs,
 } from "../../queries/authentication";
 import { eventMutations } from "../../queries/event";
-import { campaignNotFoundDialog } from "./signInDialogs";
-import { campaignClosed, type SignInEnd, signInEndOf } from "./signInEnd";
+import {
+	campaignClosed,
+	campaignNotFoundDialog,
+	type SignInEnd,
+	signInEndOf,
+} from "./signInEnd";
 
 /** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
 const nameWithinMs = 6000;

@@ -1,72 +1,68 @@
 // /game/v1/history: points and date of each round (M19, 3 §2).
+
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import { useBack } from "../../components/dialogs/useBack";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { scoreDate } from "../../domain/game/scoreDate";
-import { useOnline } from "../../platform/browser/online";
 import { useLocale } from "../../platform/i18n/locale";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
 export function GameHistoryPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const locale = useLocale();
-	const online = useOnline();
 	const rounds = useQuery(gameQueries.history());
-	const list = rounds.data ?? [];
-	const state = useMinimumLoading(listState(rounds, online, list.length));
+	const state = useMinimumLoading(
+		useListState(rounds, rounds.data?.length ?? 0),
+	);
 	return (
-		<Page busy={state === "loading"} title={t`Score history`} onBack={back}>
-			{state === "failed" ? (
-				<FailedList load={rounds} />
-			) : state === "loading" ? (
-				<div className={`column ${styles.list}`}>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={72} radius={18} />
-					))}
-				</div>
-			) : (
-				<>
-					<FreshnessLine load={rounds} />
-					{list.length === 0 ? (
-						<EmptyState
-							drawing="box"
-							title={<Trans>No rounds played yet</Trans>}
-							text={<Trans>Your points of each round show here.</Trans>}
-						/>
-					) : (
-						<ol className={`column ${styles.list}`}>
-							{list.map((it) => (
-								<li key={it.seq} className={styles.score}>
-									<span className={styles.scoreIcon}>
-										<Star size={22} aria-hidden="true" />
+		<BackPage busy={state === "loading"} title={t`Score history`}>
+			<LoadedList
+				load={rounds}
+				state={state}
+				items={rounds.data}
+				skeleton={
+					<div className={`column ${styles.list}`}>
+						<SkeletonBoxes count={5} height={72} radius={18} />
+					</div>
+				}
+				empty={
+					<EmptyState
+						drawing="box"
+						title={<Trans>No rounds played yet</Trans>}
+						text={<Trans>Your points of each round show here.</Trans>}
+					/>
+				}
+			>
+				{(list) => (
+					<ol className={`column ${styles.list}`}>
+						{list.map((it) => (
+							<li key={it.seq} className={styles.score}>
+								<span className={styles.scoreIcon}>
+									<Star size={22} aria-hidden="true" />
+								</span>
+								<span className={styles.scoreWords}>
+									<span className={`${styles.scorePoints} tabular`}>
+										<Plural
+											value={it.points}
+											one="You got # point"
+											other="You got # points"
+										/>
 									</span>
-									<span className={styles.scoreWords}>
-										<span className={`${styles.scorePoints} tabular`}>
-											<Plural
-												value={it.points}
-												one="You got # point"
-												other="You got # points"
-											/>
-										</span>
-										<span className={`${styles.scoreDate} tabular`}>
-											{scoreDate(it.created_dt_label, locale)}
-										</span>
+									<span className={`${styles.scoreDate} tabular`}>
+										{scoreDate(it.created_dt_label, locale)}
 									</span>
-								</li>
-							))}
-						</ol>
-					)}
-				</>
-			)}
-		</Page>
+								</span>
+							</li>
+						))}
+					</ol>
+				)}
+			</LoadedList>
+		</BackPage>
 	);
 }

@@ -1,34 +1,29 @@
 // /game/list: the games, and links to ranking and rounds (M19, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Trophy from "lucide-react/icons/trophy";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
-import { useOnline } from "../../platform/browser/online";
+import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Games.module.css";
 
 export function GameListPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const games = useQuery(gameQueries.list());
 	const list = games.data ?? [];
-	const state = listState(games, online, list.length);
+	const state = useListState(games, list.length);
 	return (
-		<Page
+		<BackPage
 			busy={state === "loading"}
 			title={t`Games and ranking`}
-			onBack={back}
 			// With games the links have a row of their own.
 			action={
 				state !== "loading" &&
@@ -41,61 +36,60 @@ export function GameListPage() {
 				)
 			}
 		>
-			{state === "failed" ? (
-				<FailedList load={games} />
-			) : state === "loading" ? (
-				<div className={`column ${styles.list}`}>
-					{skeletonKeys(2).map((box) => (
-						<Skeleton key={box} ratio="16/9" height="auto" radius={18} />
-					))}
-				</div>
-			) : (
-				<>
-					<FreshnessLine load={games} />
-					{list.length === 0 ? (
-						<EmptyState
-							drawing="gift"
-							title={<Trans>No games at the moment</Trans>}
-							text={<Trans>A new game will be announced here.</Trans>}
-						/>
-					) : (
-						<div className={`column ${styles.list}`}>
-							<ul className={styles.games}>
-								{list.map((it, at) => (
-									<li key={it.alt_reference}>
-										<Link
-											to="/article"
-											search={{ alt_reference: it.alt_reference }}
-											className={`ring ${styles.game}`}
-										>
-											<Picture
-												src={it.article_cover_url}
-												alt={t`Game ${at + 1}`}
-												eager={at === 0}
-												className={styles.cover}
-											/>
-										</Link>
-									</li>
-								))}
-							</ul>
-							<MenuList label={t`Yours`}>
-								<li>
-									<Link to="/game/v1/ranking" className={menuRowClass}>
-										<MenuRow icon={<Trophy size={22} />}>{t`Ranking`}</MenuRow>
+			<LoadedList
+				load={games}
+				state={state}
+				items={list}
+				skeleton={
+					<div className={`column ${styles.list}`}>
+						<SkeletonBoxes count={2} ratio="16/9" height="auto" radius={18} />
+					</div>
+				}
+				empty={
+					<EmptyState
+						drawing="gift"
+						title={<Trans>No games at the moment</Trans>}
+						text={<Trans>A new game will be announced here.</Trans>}
+					/>
+				}
+			>
+				{() => (
+					<div className={`column ${styles.list}`}>
+						<ul className={styles.games}>
+							{list.map((it, at) => (
+								<li key={it.alt_reference}>
+									<Link
+										to="/article"
+										search={{ alt_reference: it.alt_reference }}
+										className={`ring ${styles.game}`}
+									>
+										<Picture
+											src={it.article_cover_url}
+											alt={t`Game ${at + 1}`}
+											eager={at === 0}
+											className={styles.cover}
+										/>
 									</Link>
 								</li>
-								<li>
-									<Link to="/game/v1/history" className={menuRowClass}>
-										<MenuRow icon={<History size={22} />}>
-											{t`Score history`}
-										</MenuRow>
-									</Link>
-								</li>
-							</MenuList>
-						</div>
-					)}
-				</>
-			)}
-		</Page>
+							))}
+						</ul>
+						<MenuList label={t`Yours`}>
+							<li>
+								<Link to="/game/v1/ranking" className={menuRowClass}>
+									<MenuRow icon={<Trophy size={22} />}>{t`Ranking`}</MenuRow>
+								</Link>
+							</li>
+							<li>
+								<Link to="/game/v1/history" className={menuRowClass}>
+									<MenuRow icon={<History size={22} />}>
+										{t`Score history`}
+									</MenuRow>
+								</Link>
+							</li>
+						</MenuList>
+					</div>
+				)}
+			</LoadedList>
+		</BackPage>
 	);
 }

@@ -1,7 +1,7 @@
 // /play-game?token=: opens the game with its token, or says that there is none (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
 import {
 	type LaunchResult,
 	launchGame,
@@ -11,13 +11,11 @@ import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/open";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./Games.module.css";
 
 export function PlayGamePage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const [state, setState] = useState<LaunchResult>("leaving");
 	// The token is removed from the address at the first launch.
 	const token = useRef("");
@@ -30,7 +28,7 @@ export function PlayGamePage() {
 	useEffect(() => void begin(), []);
 	useOfflineNotice(state === "offline");
 	return (
-		<Page busy={state === "leaving"} title={t`Game`} onBack={back}>
+		<BackPage busy={state === "leaving"} title={t`Game`}>
 			{state === "offline" ? (
 				<EmptyState
 					drawing="offline"
@@ -61,6 +59,6 @@ export function PlayGamePage() {
 					</p>
 				</div>
 			)}
-		</Page>
+		</BackPage>
 	);
 }

@@ -1,21 +1,21 @@
 // /game/v1/ranking: podium, own row, the top ten, the game (M19, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { useListState } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
 import { isOwnRank, rankingOf } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
-import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium, PodiumSkeleton } from "./Podium";
 import styles from "./Ranking.module.css";
@@ -26,21 +26,16 @@ const noRanking = rankingOf([], null);
 
 export function RankingPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const load = useQuery(gameQueries.ranking());
 	const own = load.data?.customer_rank ?? null;
 	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
-	const state = useMinimumLoading(
-		listState(load, online, loaded.podium.length),
-	);
+	const state = useMinimumLoading(useListState(load, loaded.podium.length));
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
-		<Page
+		<BackPage
 			className={styles.page}
 			busy={state === "loading"}
 			title={t`Space game ranking`}
-			onBack={back}
 			action={
 				<IconLink
 					to="/game/v1/history"
@@ -114,6 +109,6 @@ export function RankingPage() {
 					)}
 				</div>
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

@@ -1,36 +1,31 @@
 // /notification: the notifications; a tap marks one as read and opens its target (M16, 3 §2, 3 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
-import { useBack } from "../../components/dialogs/useBack";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { LoadedList } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/dates";
-import { useOnline } from "../../platform/browser/online";
 import { openTarget } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 
 export function NotificationPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const list = useQuery(notifyQueries.list());
 	const read = useMutation(notifyMutations.read());
 	const openPrivilege = useOpenPrivilege();
-	const state = listState(list, online, list.data?.length ?? 0);
 	const unread = list.data && countUnread(list.data);
 	useEffect(() => {
 		if (unread !== undefined) setUnread(unread);
@@ -47,34 +42,37 @@ export function NotificationPage() {
 	}
 
 	return (
-		<Page fill title={t`Notifications`} onBack={back}>
-			<FreshnessLine load={list} />
-			{state === "failed" && <FailedList load={list} />}
-			{state === "loading" && (
-				<div className={`column ${styles.list}`} aria-busy="true">
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={104} radius={18} />
-					))}
-				</div>
-			)}
-			{list.data?.length === 0 && (
-				<EmptyState
-					drawing="bell"
-					title={<Trans>No news notifications</Trans>}
-					text={<Trans>When there is news for you, it appears here.</Trans>}
-				/>
-			)}
-			{list.data && list.data.length > 0 && (
-				<ul className={`column ${styles.list}`}>
-					{list.data.map((notification) => (
-						<li key={notification.campaign_id}>
-							<Card notification={notification} onOpen={open} />
-						</li>
-					))}
-				</ul>
-			)}
-		</Page>
+		<BackPage fill title={t`Notifications`}>
+			<LoadedList
+				load={list}
+				items={list.data}
+				skeleton={
+					<LoadingBoxes
+						className={`column ${styles.list}`}
+						count={5}
+						height={104}
+						radius={18}
+					/>
+				}
+				empty={
+					<EmptyState
+						drawing="bell"
+						title={<Trans>No news notifications</Trans>}
+						text={<Trans>When there is news for you, it appears here.</Trans>}
+					/>
+				}
+			>
+				{(notifications) => (
+					<ul className={`column ${styles.list}`}>
+						{notifications.map((notification) => (
+							<li key={notification.campaign_id}>
+								<Card notification={notification} onOpen={open} />
+							</li>
+						))}
+					</ul>
+				)}
+			</LoadedList>
+		</BackPage>
 	);
 }
 

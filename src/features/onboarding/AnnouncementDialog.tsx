@@ -11,7 +11,6 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
-import { usePictureShape } from "./usePictureShape";
 
 export function AnnouncementDialog({
 	open,
@@ -98,4 +97,19 @@ export function AnnouncementDialog({
 			</label>
 		</Dialog>
 	);
+}
+
+/** The shape of a picture: width / height for CSS ("3/4"); "1/1" before loading and after a failure. */
+function usePictureShape(src: string): string {
+	const [shape, setShape] = useState("1/1");
+	useEffect(() => {
+		const picture = new Image();
+		picture.onload = () =>
+			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
+		picture.src = src;
+		return () => {
+			picture.onload = null;
+		};
+	}, [src]);
+	return shape;
 }

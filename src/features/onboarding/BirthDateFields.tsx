@@ -15,8 +15,10 @@ import { FieldMessage } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import styles from "./onboarding.module.css";
 
-const counted = (most: number) =>
-	Array.from({ length: most }, (_, at) => at + 1);
+const choice = (value: number, label: string | number = value) => ({
+	value: String(value),
+	label: String(label),
+});
 
 export function BirthDateFields({
 	form: { control, setValue },
@@ -29,31 +31,17 @@ export function BirthDateFields({
 	const locale = useLocale();
 	const { errors } = useFormState({ control });
 	const messageId = useId();
+	const days = Array.from({ length: daysIn(date.month, date.year) }, (_, at) =>
+		choice(at + 1),
+	);
+	const months = monthNames(locale).map((name, at) => choice(at + 1, name));
+	const years = birthYears(locale).map(({ year, label }) =>
+		choice(year, label),
+	);
 	const parts = [
-		{
-			part: "day",
-			label: t`Day`,
-			choices: counted(daysIn(date.month, date.year)).map((day) => ({
-				value: String(day),
-				label: String(day),
-			})),
-		},
-		{
-			part: "month",
-			label: t`Month`,
-			choices: monthNames(locale).map((label, at) => ({
-				value: String(at + 1),
-				label,
-			})),
-		},
-		{
-			part: "year",
-			label: t`Year`,
-			choices: birthYears(locale).map(({ year, label }) => ({
-				value: String(year),
-				label,
-			})),
-		},
+		{ part: "day", label: t`Day`, choices: days },
+		{ part: "month", label: t`Month`, choices: months },
+		{ part: "year", label: t`Year`, choices: years },
 	] as const;
 	function choose(part: keyof BirthDate, value: number) {
 		const next = changeBirthDate(date, { [part]: value });

@@ -4,14 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
+import { useSendCode } from "../../components/otp/useSendCode";
 import { useSentCode } from "../../components/otp/useSentCode";
-import { requestFailure } from "../../domain/member/otpFailure";
 import {
 	type CodeProblem,
 	codeProblem,
 } from "../../domain/member/registerFailure";
 import { withLegacy } from "../../domain/member/registerForm";
-import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { dropSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
@@ -26,20 +25,14 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentCode(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeProblem | null>(null);
-	const request = useMutation(smsMutations.requestCode());
+	const { send, sending } = useSendCode(registrationPurpose);
 	const verify = useMutation(smsMutations.verifyCode());
 
 	async function resend() {
-		try {
-			setSent(
-				await request.mutateAsync({ mobile, purpose: registrationPurpose }),
-			);
-			setProblem(null);
-		} catch (failure) {
-			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = requestFailure(failure);
-			if (popup) openDialog({ name: "confirmation", ...popup });
-		}
+		const code = await send(mobile);
+		if (!code) return;
+		setSent(code);
+		setProblem(null);
 	}
 	async function confirm(OTP: string) {
 		if (!sent) return;
@@ -70,7 +63,7 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 				sent={sent}
 				problem={problem && "text" in problem && text(problem.text)}
 				busy={verify.isPending}
-				sending={request.isPending}
+				sending={sending}
 				onConfirm={(code) => void confirm(code)}
 				onResend={() => void resend()}
 				onInput={() => setProblem(null)}

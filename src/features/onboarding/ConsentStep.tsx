@@ -2,6 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslated } from "../../components/cards/useTranslated";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
@@ -19,7 +21,6 @@ import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import { TermsField } from "./TermsField";
-import { TermsLoading } from "./TermsLoading";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
@@ -55,6 +56,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		);
 	}
 	if (!consents) return <TermsLoading load={terms} />;
+	const nameField = { control, maxLength: 100, clean: sanitizeName };
 	const failure = register.error && submitProblem(register.error);
 	return (
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
@@ -65,23 +67,19 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			)}
 			{asked.includes("firstname") && (
 				<FormField
-					control={control}
+					{...nameField}
 					name="firstname"
 					label={t`First name`}
 					autoComplete="given-name"
-					maxLength={100}
-					clean={sanitizeName}
 					problems={{ empty: t`Please enter your first name` }}
 				/>
 			)}
 			{asked.includes("lastname") && (
 				<FormField
-					control={control}
+					{...nameField}
 					name="lastname"
 					label={t`Last name`}
 					autoComplete="family-name"
-					maxLength={100}
-					clean={sanitizeName}
 					problems={{ empty: t`Please enter your last name` }}
 				/>
 			)}
@@ -134,5 +132,23 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+/** The form while its terms load, or where they failed to load. */
+function TermsLoading({ load }: { load: ListQuery }) {
+	return load.isError && !load.isFetching ? (
+		<div className={styles.step}>
+			<p role="alert" className={styles.text}>
+				<Trans>The terms could not be loaded.</Trans>
+			</p>
+			<div className={styles.end}>
+				<Button block onClick={() => void load.refetch()}>
+					<Trans>Try again</Trans>
+				</Button>
+			</div>
+		</div>
+	) : (
+		<LoadingBoxes className={styles.step} count={4} height={76} radius={14} />
 	);
 }

@@ -2,14 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { formatDate, type Moment } from "../../domain/text/dates";
 import { goTo } from "../../platform/browser/open";
 import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function ExpiryDialog({
 	open,
@@ -24,7 +22,6 @@ export function ExpiryDialog({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const titleId = useId();
 	const [leads, setLeads] = useState(false);
 	const close = useMutation(welcomeMutations.closeTierExpiry());
 	const date = formatDate(end, locale);
@@ -33,43 +30,29 @@ export function ExpiryDialog({
 		onEnd();
 	}
 	return (
-		<Dialog
+		<QuestionDialog
 			open={open}
+			tone="warn"
+			icon={<CalendarClock size={28} />}
+			title={t`Your ${tier} membership ends soon`}
+			text={
+				date && (
+					<Trans>
+						It is valid until {date}. See what changes, and how to keep your
+						privileges.
+					</Trans>
+				)
+			}
+			confirmLabel={<Trans>Learn more</Trans>}
+			closeLabel={<Trans>Close</Trans>}
+			onConfirm={() => {
+				setLeads(true);
+				leave();
+			}}
 			onClose={leave}
 			onClosed={() => {
 				if (leads) goTo("/learnmore");
 			}}
-			labelledby={titleId}
-		>
-			<DialogBody
-				drawing={<Emblem tone="warn" icon={<CalendarClock size={28} />} />}
-				title={t`Your ${tier} membership ends soon`}
-				titleId={titleId}
-				text={
-					date && (
-						<Trans>
-							It is valid until {date}. See what changes, and how to keep your
-							privileges.
-						</Trans>
-					)
-				}
-				actions={
-					<>
-						<Button
-							block
-							onClick={() => {
-								setLeads(true);
-								leave();
-							}}
-						>
-							<Trans>Learn more</Trans>
-						</Button>
-						<Button block kind="text" onClick={leave}>
-							<Trans>Close</Trans>
-						</Button>
-					</>
-				}
-			/>
-		</Dialog>
+		/>
 	);
 }

@@ -1,6 +1,8 @@
 // Renders the current step of the home flow over home (M01–M09, 3 §4).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import Check from "lucide-react/icons/check";
 import { type ComponentType, useState } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus } from "../../domain/session/tier";
@@ -10,7 +12,6 @@ import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
 import styles from "./onboarding.module.css";
 import { takeReturnPage } from "./returnPage";
-import { SuccessDialog } from "./SuccessDialog";
 import { SurveyStep } from "./SurveyStep";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
 import { TourStep } from "./TourStep";
@@ -28,6 +29,7 @@ export default function HomeFlow({
 	/** The register survey; null skips it. */
 	Survey: RegisterSurveyComponent | null;
 }) {
+	const { t } = useLingui();
 	const parts = useHomeFlow(here);
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
@@ -39,6 +41,12 @@ export default function HomeFlow({
 	const tourId = tutorials?.find(
 		(it) => tour !== null && it.name === tourNames[tour],
 	)?.tutorial_id;
+	function complete() {
+		dispatch({ name: "completed" });
+		// Returns to the page that the registration began from; the tours wait for home.
+		const returnPage = takeReturnPage();
+		if (returnPage) goTo(returnPage);
+	}
 	return (
 		<>
 			{registers && <Register parts={parts} />}
@@ -59,15 +67,23 @@ export default function HomeFlow({
 					}}
 				/>
 			)}
-			<SuccessDialog
+			<QuestionDialog
 				open={step === "greenModalComplete"}
-				survey={parts.draft.survey}
-				onConfirm={() => {
-					dispatch({ name: "completed" });
-					// Returns to the page that the registration began from; the tours wait for home.
-					const returnPage = takeReturnPage();
-					if (returnPage) goTo(returnPage);
-				}}
+				tone="good"
+				icon={<Check size={32} />}
+				title={t`You are registered`}
+				text={
+					parts.draft.survey === "submitted" ? (
+						<Trans>
+							Thank you for answering our survey. Your privileges are waiting.
+						</Trans>
+					) : (
+						<Trans>Welcome to Galaxy Gift. Your privileges are waiting.</Trans>
+					)
+				}
+				confirmLabel={<Trans>Let's go</Trans>}
+				onConfirm={complete}
+				onClose={complete}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
 				<TourStep

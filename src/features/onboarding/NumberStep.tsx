@@ -1,8 +1,10 @@
 // requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import Smartphone from "lucide-react/icons/smartphone";
 import { type FormEvent, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { MobileField } from "../../components/otp/MobileField";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -19,7 +21,6 @@ import { serverNow } from "../../platform/http/clock";
 import { readSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
-import { DeviceDialog } from "./DeviceDialog";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -32,6 +33,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
+	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
@@ -111,11 +113,26 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>
-			<DeviceDialog
-				device={device}
+			<QuestionDialog
+				open={device !== null}
+				tone="warn"
+				icon={<Smartphone size={28} />}
+				title={t`Move your registration to this phone?`}
+				text={
+					device ? (
+						t`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
+					) : (
+						<Trans>
+							This number is registered on another device. One device supports
+							one phone number: the other device has to register again.
+						</Trans>
+					)
+				}
+				confirmLabel={<Trans>Move to this phone</Trans>}
+				closeLabel={<Trans>Use another number</Trans>}
 				busy={request.isPending}
-				onMove={() => void send()}
-				onOther={() => setDevice(null)}
+				onConfirm={() => void send()}
+				onClose={() => setDevice(null)}
 			/>
 		</form>
 	);

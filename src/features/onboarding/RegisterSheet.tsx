@@ -1,12 +1,14 @@
 // The registration sheet: number, code, form; asks about the draft on leaving (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
+import Save from "lucide-react/icons/save";
 import { useState } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { Button } from "../../ui/form/Button";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { CodeStep } from "./CodeStep";
 import { ConsentStep } from "./ConsentStep";
-import { LeaveDialog } from "./LeaveDialog";
 import { NumberStep } from "./NumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
@@ -32,6 +34,12 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 		t`Tell us who you are`,
 	];
 	const number = shown + 1;
+	const stay = () => setAsking(false);
+	function leave(keeps: boolean) {
+		stay();
+		if (!keeps) forget();
+		dispatch({ name: "left", keeps });
+	}
 	return (
 		<>
 			<Sheet
@@ -44,7 +52,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				label={t`Registration`}
 			>
 				<div className={styles.register}>
-					<p className={styles.count}>
+					<p className={styles.hint}>
 						<Trans>Step {number} of 3</Trans>
 					</p>
 					<h2 className={styles.title}>{titles[shown]}</h2>
@@ -53,14 +61,30 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 					{order[shown] === "consenting" && <ConsentStep parts={parts} />}
 				</div>
 			</Sheet>
-			<LeaveDialog
+			<QuestionDialog
 				open={asking && open}
-				onStay={() => setAsking(false)}
-				onLeave={(keeps) => {
-					setAsking(false);
-					if (!keeps) forget();
-					dispatch({ name: "left", keeps });
-				}}
+				tone="accent"
+				icon={<Save size={28} />}
+				title={t`Save what you have filled in?`}
+				text={
+					<Trans>
+						You can finish your registration later. Privileges can be claimed
+						once it is complete.
+					</Trans>
+				}
+				confirmLabel={<Trans>Save and leave</Trans>}
+				more={
+					<>
+						<Button block kind="second" onClick={stay}>
+							<Trans>Continue registering</Trans>
+						</Button>
+						<Button block kind="text" onClick={() => leave(false)}>
+							<Trans>Leave without saving</Trans>
+						</Button>
+					</>
+				}
+				onConfirm={() => leave(true)}
+				onClose={stay}
 			/>
 		</>
 	);

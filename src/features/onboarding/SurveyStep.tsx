@@ -2,15 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitProblem } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function SurveyStep({
 	Survey,
@@ -24,7 +22,6 @@ export function SurveyStep({
 }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const titleId = useId();
 	const [leaves, setLeaves] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.accept());
@@ -38,30 +35,19 @@ export function SurveyStep({
 	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
 	const problem = accept.error && submitProblem(accept.error);
 	return (
-		<Dialog
+		<QuestionDialog
 			open={accept.isError && !leaves}
+			tone="warn"
+			icon={<CloudAlert size={28} />}
+			title={t`Almost done`}
+			text={problem ? text(problem) : undefined}
+			confirmLabel={<Trans>Try again</Trans>}
+			closeLabel={<Trans>Later</Trans>}
+			onConfirm={() => accept.mutate()}
 			onClose={() => setLeaves(true)}
 			onClosed={() => {
 				if (leaves) onLater();
 			}}
-			labelledby={titleId}
-		>
-			<DialogBody
-				drawing={<Emblem tone="warn" icon={<CloudAlert size={28} />} />}
-				title={t`Almost done`}
-				titleId={titleId}
-				text={problem ? text(problem) : undefined}
-				actions={
-					<>
-						<Button block onClick={() => accept.mutate()}>
-							<Trans>Try again</Trans>
-						</Button>
-						<Button block kind="text" onClick={() => setLeaves(true)}>
-							<Trans>Later</Trans>
-						</Button>
-					</>
-				}
-			/>
-		</Dialog>
+		/>
 	);
 }

@@ -2,18 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/open";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
@@ -69,12 +68,12 @@ export default function TermsDialog({
 			label={t`Terms and conditions`}
 		>
 			{consents.isFetching ? (
-				<div className={styles.step} aria-busy="true">
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{skeletonKeys(4).map((box) => (
-						<Skeleton key={box} height={64} radius={18} />
-					))}
-				</div>
+				<LoadingBoxes
+					className={styles.step}
+					count={4}
+					height={64}
+					radius={18}
+				/>
 			) : (
 				<FailedList load={consents} />
 			)}
@@ -82,53 +81,28 @@ export default function TermsDialog({
 	);
 }
 
-function RegisterFirst({
-	open,
-	onClose,
-	onClosed,
-}: {
-	open: boolean;
-	onClose: () => void;
-	onClosed: () => void;
-}) {
+function RegisterFirst(modal: ModalProps) {
 	const { t } = useLingui();
-	const titleId = useId();
 	return (
-		<Dialog
-			open={open}
-			onClose={onClose}
-			onClosed={onClosed}
-			labelledby={titleId}
-		>
-			<DialogBody
-				drawing={<Emblem tone="accent" icon={<UserRoundPlus size={28} />} />}
-				title={t`Register first`}
-				titleId={titleId}
-				text={
-					<Trans>
-						Privileges can be claimed once you have registered your mobile
-						number. We bring you back here afterwards.
-					</Trans>
-				}
-				actions={
-					<>
-						<Button
-							block
-							onClick={() => {
-								saveReturnPage();
-								onClose();
-								// Home starts or continues the registration.
-								goTo("/");
-							}}
-						>
-							<Trans>Register</Trans>
-						</Button>
-						<Button block kind="text" onClick={onClose}>
-							<Trans>Later</Trans>
-						</Button>
-					</>
-				}
-			/>
-		</Dialog>
+		<QuestionDialog
+			{...modal}
+			tone="accent"
+			icon={<UserRoundPlus size={28} />}
+			title={t`Register first`}
+			text={
+				<Trans>
+					Privileges can be claimed once you have registered your mobile number.
+					We bring you back here afterwards.
+				</Trans>
+			}
+			confirmLabel={<Trans>Register</Trans>}
+			closeLabel={<Trans>Later</Trans>}
+			onConfirm={() => {
+				saveReturnPage();
+				modal.onClose();
+				// Home starts or continues the registration.
+				goTo("/");
+			}}
+		/>
 	);
 }

@@ -1,12 +1,14 @@
-// The terms of the register form: a button that opens them, and how many are agreed to (3 §5 Terms).
-import { Trans } from "@lingui/react/macro";
+// The terms of the register form: how many are agreed to, and the sheet that needs all required ones (3 §5 Terms).
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { Consent } from "../../contract/article";
-import { missingConsents } from "../../domain/member/consents";
+import { canAccept, missingConsents } from "../../domain/member/consents";
 import type { RegisterForm } from "../../domain/member/registerForm";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
-import { SelectConditions } from "./SelectConditions";
+import { TermsList } from "./TermsList";
 
 export function TermsField({
 	control,
@@ -15,13 +17,21 @@ export function TermsField({
 	control: Control<RegisterForm>;
 	consents: readonly Consent[];
 }) {
+	const { t } = useLingui();
 	const { field, fieldState } = useController({ control, name: "ticks" });
 	const [selecting, setSelecting] = useState(false);
+	const [missing, setMissing] = useState<readonly string[]>([]);
 	const errorId = useId();
 	const { value: ticks } = field;
 	const isMissing = fieldState.error !== undefined;
 	const agreed = consents.filter((it) => ticks[it.consent_id]).length;
 	const all = consents.length;
+	const close = () => setSelecting(false);
+	function accept() {
+		const found = missingConsents(consents, ticks);
+		setMissing(found);
+		if (found.length === 0) close();
+	}
 	return (
 		<>
 			<button
@@ -50,13 +60,30 @@ export function TermsField({
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}
-			<SelectConditions
+			<Sheet
+				tall
 				open={selecting}
-				consents={consents}
-				ticks={ticks}
-				onTick={field.onChange}
-				onClose={() => setSelecting(false)}
-			/>
+				onClose={close}
+				label={t`Terms and conditions`}
+				bar={
+					<Button block disabled={!canAccept(consents, ticks)} onClick={accept}>
+						<Trans>Accept</Trans>
+					</Button>
+				}
+			>
+				<h2 className={styles.title}>
+					<Trans>Terms and conditions</Trans>
+				</h2>
+				<TermsList
+					consents={consents}
+					ticks={ticks}
+					missing={missing}
+					onChange={(next) => {
+						setMissing((before) => before.filter((id) => !next[id]));
+						field.onChange(next);
+					}}
+				/>
+			</Sheet>
 		</>
 	);
 }

@@ -28,19 +28,13 @@ import { TermsList } from "./TermsList";
 
 /** Former ticks of boxes that can be changed. */
 function begin(consents: readonly Consent[]): Ticks {
-	const savedTicks = readTermsTicks() ?? {};
-	const first = initialTicks(consents);
-	const open = consents.filter(
-		(it) => !isLocked(it) && it.consent_id in savedTicks,
+	const open = new Set(
+		consents.filter((it) => !isLocked(it)).map((it) => it.consent_id),
 	);
+	const saved = Object.entries(readTermsTicks() ?? {});
 	return {
-		...first,
-		...Object.fromEntries(
-			open.map(({ consent_id }) => [
-				consent_id,
-				savedTicks[consent_id] ?? false,
-			]),
-		),
+		...initialTicks(consents),
+		...Object.fromEntries(saved.filter(([id]) => open.has(id))),
 	};
 }
 

@@ -1,5 +1,6 @@
 // A tour over a page: highlights targets with a tooltip, next and skip (3 §4, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
 import {
 	type ReactNode,
 	useEffect,
@@ -18,6 +19,12 @@ import {
 	tooltipPlace,
 	tooltipWidth,
 } from "../../domain/home/tour";
+import {
+	dropTourStep,
+	readTourStep,
+	saveTourStep,
+} from "../../platform/session/homeFlow";
+import { tutorialMutations } from "../../queries/tutorial";
 import { Button } from "../../ui/form/Button";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { useModal } from "../../ui/overlay/useModal";
@@ -33,69 +40,73 @@ export interface TourStop {
 /** How long to wait for a target, in ms. */
 const timeoutMs = 4000;
 
-const boxOf = (element: Element): Box => {
-	const { left, top, width, height } = element.getBoundingClientRect();
-	return { left, top, width, height };
-};
-
 /** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
 function useTarget(selector: string, onMissing: () => void): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
 	const reportMissing = useEffectEvent(onMissing);
 	useEffect(() => {
-		const look = () => {
+		const watcher = new MutationObserver(look);
+		const timer = setTimeout(() => reportMissing(), timeoutMs);
+		function stop() {
+			watcher.disconnect();
+			clearTimeout(timer);
+		}
+		function look() {
 			const element = document.querySelector(selector);
-			if (!element) return false;
+			if (!element) return;
+			stop();
 			element.scrollIntoView({ block: "center", behavior: "instant" });
 			setFound(element);
-			return true;
-		};
-		if (look()) return () => setFound(null);
-		const watcher = new MutationObserver(() => {
-			if (!look()) return;
-			watcher.disconnect();
-			clearTimeout(timer);
-		});
+		}
 		watcher.observe(document.body, { childList: true, subtree: true });
-		const timer = setTimeout(() => reportMissing(), timeoutMs);
+		look();
 		return () => {
-			watcher.disconnect();
-			clearTimeout(timer);
+			stop();
 			setFound(null);
 		};
 	}, [selector]);
 	return found;
 }
 
-/** `at`: the index of the current stop; Escape and back skip the tour. */
+/** Continues at its step after a reload, and reports its end; Escape and back skip it. */
 export function Tour({
+	name,
+	tutorialId,
 	stops,
-	at,
 	lastLabel,
-	onStep,
 	onEnd,
 }: {
+	/** The key of the saved step. */
+	name: string;
+	/** The server's id of the tour; "" for a preview. */
+	tutorialId: string;
 	stops: readonly TourStop[];
-	at: number;
 	/** The label of the last stop's button. */
 	lastLabel?: ReactNode;
-	onStep: (at: number) => void;
 	onEnd: (how: "finished" | "skipped") => void;
 }) {
 	const { t } = useLingui();
 	const titleId = useId();
+	const [at, setAt] = useState(() => readTourStep(name));
+	const complete = useMutation(tutorialMutations.complete());
 	const steps = stops.length;
 	const state = { at: Math.min(at, steps - 1), steps };
 	const stop = stops[state.at];
+	function end(how: "finished" | "skipped") {
+		dropTourStep();
+		if (tutorialId) complete.mutate(tutorialId);
+		onEnd(how);
+	}
 	function forward() {
 		const next = nextTourStep(state);
-		if (next) onStep(next.at);
-		else onEnd("finished");
+		if (!next) return end("finished");
+		setAt(next.at);
+		saveTourStep(name, next.at);
 	}
 	const target = useTarget(stop?.target ?? "", forward);
 	const { present, dialog } = useModal({
 		open: true,
-		onClose: () => onEnd("skipped"),
+		onClose: () => end("skipped"),
 	});
 	useContentGuard(state.at);
 	const tooltip = useRef<HTMLDivElement>(null);
@@ -105,7 +116,7 @@ export function Tour({
 	useLayoutEffect(() => {
 		if (!target) return;
 		const updatePosition = () => {
-			const highlight = boxOf(target);
+			const highlight = target.getBoundingClientRect();
 			const size = {
 				width: tooltip.current?.offsetWidth || tooltipWidth,
 				height: tooltip.current?.offsetHeight || tooltipHeight,
@@ -168,7 +179,7 @@ export function Tour({
 						<button
 							type="button"
 							className={`target ${styles.skip}`}
-							onClick={() => onEnd("skipped")}
+							onClick={() => end("skipped")}
 						>
 							<Trans>Skip</Trans>
 						</button>

@@ -5,6 +5,12 @@ import type { TourStop } from "./Tour";
 
 const profile = "main header a[href='/profile']";
 
+const searchStop: TourStop = {
+	target: "main header a[href='/search']",
+	title: <Trans>Search</Trans>,
+	text: <Trans>Find a deal, a brand or a campaign.</Trans>,
+};
+
 const newStops = (plus: boolean): TourStop[] => [
 	{
 		target: `${profile} > :last-child > :last-child`,
@@ -41,11 +47,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 			<Trans>Your membership and your settings.</Trans>
 		),
 	},
-	{
-		target: "main header a[href='/search']",
-		title: <Trans>Search</Trans>,
-		text: <Trans>Find a deal, a brand or a campaign.</Trans>,
-	},
+	searchStop,
 	{
 		target: "main header a[href='/myfavorite']",
 		title: <Trans>Favourites</Trans>,
@@ -83,7 +85,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 ];
 
 /** The new tour's second part on /profile. */
-const profileStops = (): TourStop[] => [
+const profileStops: TourStop[] = [
 	{
 		target: "main [data-tour='profile-tier']",
 		title: <Trans>Your tier card</Trans>,
@@ -97,17 +99,13 @@ const profileStops = (): TourStop[] => [
 ];
 
 /** The tour of the privilege area (2 §2). */
-const privilegeStops = (): TourStop[] => [
+const privilegeStops: TourStop[] = [
 	{
 		target: "main [role='tablist']",
 		title: <Trans>Categories</Trans>,
 		text: <Trans>Food, travel and more, and what is near you.</Trans>,
 	},
-	{
-		target: "main header a[href='/search']",
-		title: <Trans>Search</Trans>,
-		text: <Trans>Find a deal, a brand or a campaign.</Trans>,
-	},
+	searchStop,
 	{
 		target: "main article",
 		title: <Trans>Deals</Trans>,

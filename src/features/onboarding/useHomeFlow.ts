@@ -1,5 +1,5 @@
 // Runs the home flow: turns query results into events and saves the registration (3 §4).
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
 	type HomeEvent,
@@ -35,21 +35,18 @@ export const tourNames = {
 	new: "New Welcome Tips",
 } as const;
 
-interface Load<Data> {
-	data: Data | undefined;
-	isError: boolean;
-	isFetching: boolean;
-}
-
 /** The event of a query; null while it loads or refetches. */
 function toEvent<Data>(
-	{ data, isError, isFetching }: Load<Data>,
+	{
+		data,
+		isError,
+		isFetching,
+	}: Pick<UseQueryResult<Data>, "data" | "isError" | "isFetching">,
 	event: (data: Data) => HomeEvent,
 ): HomeEvent | null {
 	if (isFetching) return null;
-	if (isError || data === undefined)
-		return isError ? { name: "loadFailed" } : null;
-	return event(data);
+	if (isError) return { name: "loadFailed" };
+	return data === undefined ? null : event(data);
 }
 
 /** `here`: home is shown without an overlay; elsewhere nothing is fetched. */

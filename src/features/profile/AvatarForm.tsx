@@ -1,4 +1,5 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -14,10 +15,15 @@ import {
 import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureLine } from "../../components/lists/FailureLine";
+import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
-import { profileMutations, profileQueries } from "../../queries/profile";
+import {
+	type PictureChange,
+	profileMutations,
+	profileQueries,
+} from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
 import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
@@ -75,21 +81,25 @@ export function AvatarForm({
 		field?.addEventListener("cancel", onCancel);
 		return () => field?.removeEventListener("cancel", onCancel);
 	}, []);
-	const done = { onSuccess: () => void onDone() };
+	function change(to: PictureChange, onSaved?: () => void) {
+		changePicture.mutate(
+			{ customer, picture: to },
+			{
+				onSuccess: () => {
+					onSaved?.();
+					void onDone();
+				},
+			},
+		);
+	}
+	const isChangingTo = (kind: PictureChange["kind"]) =>
+		changePicture.isPending && changePicture.variables.picture.kind === kind;
 	async function use(square: Area) {
 		if (!picture) return;
 		setCutting(true);
 		try {
 			const cut = await cropPicture(picture.image, square);
-			changePicture.mutate(
-				{ customer, picture: { kind: "file", square: cut } },
-				{
-					onSuccess: () => {
-						setCropping(false);
-						void onDone();
-					},
-				},
-			);
+			change({ kind: "file", square: cut }, () => setCropping(false));
 		} catch {
 			setCropping(false);
 			setProblem(i18n._(pictureErrorText.broken));
@@ -123,16 +133,8 @@ export function AvatarForm({
 							<Button
 								kind="plain"
 								size="small"
-								busy={
-									changePicture.isPending &&
-									changePicture.variables.picture.kind === "none"
-								}
-								onClick={() =>
-									changePicture.mutate(
-										{ customer, picture: { kind: "none" } },
-										done,
-									)
-								}
+								busy={isChangingTo("none")}
+								onClick={() => change({ kind: "none" })}
 							>
 								<Trans>Remove picture</Trans>
 							</Button>
@@ -162,21 +164,13 @@ export function AvatarForm({
 					}}
 				/>
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				{!isCropping && <FailureLine failure={changePicture.error} />}
 				<Button
 					block
 					disabled={chosen === current}
-					busy={
-						changePicture.isPending &&
-						changePicture.variables.picture.kind === "avatar"
-					}
-					onClick={() =>
-						changePicture.mutate(
-							{ customer, picture: { kind: "avatar", avatarId: chosen } },
-							done,
-						)
-					}
+					busy={isChangingTo("avatar")}
+					onClick={() => change({ kind: "avatar", avatarId: chosen })}
 				>
 					<Trans>Confirm</Trans>
 				</Button>

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import page from "./AvatarPage.module.css";
 
 export function AvatarGrid({
@@ -24,25 +24,25 @@ export function AvatarGrid({
 			<legend>
 				<Trans>Or choose an avatar</Trans>
 			</legend>
-			{avatars.isPending
-				? skeletonKeys(12).map((box) => (
-						<Skeleton key={box} ratio="1" radius="50%" />
-					))
-				: (avatars.data ?? []).map((it) => (
-						<label key={it.avatar_id} className={page.avatar}>
-							<input
-								type="radio"
-								name="avatar"
-								aria-label={it.name}
-								checked={chosen === it.avatar_id}
-								onChange={() => onChoose(it.avatar_id)}
-							/>
-							<Avatar src={it.avatar_image_url} name={it.name} size={64} />
-							<span className={page.tick} aria-hidden="true">
-								<Check size={16} />
-							</span>
-						</label>
-					))}
+			{avatars.isPending ? (
+				<SkeletonBoxes count={12} ratio="1" radius="50%" />
+			) : (
+				(avatars.data ?? []).map((it) => (
+					<label key={it.avatar_id} className={page.avatar}>
+						<input
+							type="radio"
+							name="avatar"
+							aria-label={it.name}
+							checked={chosen === it.avatar_id}
+							onChange={() => onChoose(it.avatar_id)}
+						/>
+						<Avatar src={it.avatar_image_url} name={it.name} size={64} />
+						<span className={page.tick} aria-hidden="true">
+							<Check size={16} />
+						</span>
+					</label>
+				))
+			)}
 		</fieldset>
 	);
 }

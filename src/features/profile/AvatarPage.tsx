@@ -2,19 +2,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
 import { customerQueries } from "../../queries/customer";
-import { Page } from "../../ui/layout/Page";
 import { AvatarForm } from "./AvatarForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 
 export function AvatarPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const toProfile = useBack({ to: "/profile" });
 	const profile = useQuery(customerQueries.profile());
 	useProfileFailure();
 	return (
-		<Page busy={profile.isLoading} title={t`Profile picture`} onBack={back}>
+		<BackPage busy={profile.isLoading} title={t`Profile picture`}>
 			{profile.data && (
 				<AvatarForm
 					key={profile.data.customer_id}
@@ -23,6 +22,6 @@ export function AvatarPage() {
 				/>
 			)}
 			{!profile.data && profile.isError && <FailedProfile load={profile} />}
-		</Page>
+		</BackPage>
 	);
 }

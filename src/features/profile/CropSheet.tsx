@@ -6,25 +6,22 @@ import { FailureLine } from "../../components/lists/FailureLine";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./CropSheet.module.css";
 import type { ChosenPicture } from "./openPicture";
 
 export default function CropSheet({
 	picture,
-	open,
 	busy,
 	failure,
 	onUse,
 	onClose,
-	onClosed,
-}: {
+	...modal
+}: ModalProps & {
 	picture: ChosenPicture;
-	open: boolean;
 	busy: boolean;
 	failure: unknown;
 	onUse: (square: Area) => void;
-	onClose: () => void;
-	onClosed: () => void;
 }) {
 	const { t } = useLingui();
 	/** Null until the picture is drawn. */
@@ -32,9 +29,8 @@ export default function CropSheet({
 	return (
 		<Sheet
 			label={t`Move and zoom the picture`}
-			open={open}
+			{...modal}
 			onClose={busy ? () => undefined : onClose}
-			onClosed={onClosed}
 			bar={
 				<div className={styles.bar}>
 					<FailureLine failure={failure} />

@@ -1,9 +1,11 @@
 // The profile form: validation, confirmation, save (3 §4, 3 §5).
+
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import * as v from "valibot";
 import { FailureLine } from "../../components/lists/FailureLine";
+import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
@@ -26,7 +28,6 @@ import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
-import styles from "./Profile.module.css";
 
 const draftName = "profile";
 
@@ -72,8 +73,8 @@ export function EditProfileForm({
 		);
 	}
 	return (
-		<form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
-			<div className={styles.fields}>
+		<form noValidate className={layout.form} onSubmit={handleSubmit(submit)}>
+			<div className={layout.fields}>
 				<FormField
 					control={control}
 					name="firstname"
@@ -119,7 +120,7 @@ export function EditProfileForm({
 					}
 				/>
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				<FailureLine failure={save.error} />
 				<Button block type="submit" disabled={!changed} busy={save.isPending}>
 					<Trans>Confirm</Trans>

@@ -1,8 +1,9 @@
 // /language: Thai or English, applied by the confirm button (M13, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
-import type { Locale } from "../../domain/text/localized";
+import layout from "../../components/pages/form.module.css";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
@@ -10,15 +11,10 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
 /** Each language in its own words. */
-const languages: {
-	locale: Locale;
-	lang: string;
-	name: string;
-	other: string;
-}[] = [
+const languages = [
 	{ locale: "th", lang: "th", name: "ไทย", other: "Thai" },
 	{ locale: "en-US", lang: "en", name: "English", other: "อังกฤษ" },
-];
+] as const;
 
 export function LanguagePage() {
 	const { t } = useLingui();
@@ -62,7 +58,7 @@ export function LanguagePage() {
 					))}
 				</fieldset>
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				{state === "failed" && (
 					<p role="alert" className={styles.failure}>
 						<Trans>

@@ -1,9 +1,12 @@
 // /profile/data: what is saved on this phone, its size, protection and age, and its deletion.
+
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
+import layout from "../../components/pages/form.module.css";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { loadPath } from "../../platform/browser/open";
@@ -14,18 +17,14 @@ import {
 	type SavedData,
 	wipeSavedData,
 } from "../../platform/storage/savedData";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
-import page from "./Profile.module.css";
 import { SavedFacts } from "./SavedFacts";
 import { StorageProtection } from "./StorageProtection";
 
 export function MyDataPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const [saved, setSaved] = useState<SavedData | null>(null);
 	const persisted = useStoragePersisted();
@@ -59,12 +58,10 @@ export function MyDataPage() {
 		setWiping(false);
 	}
 	return (
-		<Page busy={saved === null} title={t`My data`} onBack={back}>
+		<BackPage busy={saved === null} title={t`My data`}>
 			<div className={`column ${styles.body}`}>
 				{saved === null || persisted === undefined ? (
-					skeletonKeys(4).map((box) => (
-						<Skeleton key={box} height={64} radius={18} />
-					))
+					<SkeletonBoxes count={4} height={64} radius={18} />
 				) : (
 					<>
 						<StorageProtection persisted={persisted} />
@@ -88,7 +85,7 @@ export function MyDataPage() {
 					</>
 				)}
 			</div>
-			<div className={page.bar}>
+			<div className={layout.bar}>
 				<Button
 					block
 					kind="second"
@@ -99,6 +96,6 @@ export function MyDataPage() {
 					<Trans>Wipe what is saved</Trans>
 				</Button>
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

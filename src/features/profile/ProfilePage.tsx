@@ -7,8 +7,8 @@ import Bell from "lucide-react/icons/bell";
 import Camera from "lucide-react/icons/camera";
 import { Avatar } from "../../components/cards/Avatar";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
 import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { BackPage } from "../../components/pages/BackPage";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
 import { profileStateAtom } from "../../platform/session/session";
@@ -16,13 +16,11 @@ import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { DebugEntry } from "./DebugEntry";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
 import { ProfileBanners } from "./ProfileBanners";
 import { ProfileMenu } from "./ProfileMenu";
-import { profileTier } from "./profileTier";
 import { TierCard } from "./TierCard";
 
 function Person({ customer }: { customer: Customer }) {
@@ -71,17 +69,15 @@ function Person({ customer }: { customer: Customer }) {
 
 export function ProfilePage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const { deviceName } = useAtomValue(profileStateAtom);
 	const profile = useQuery(customerQueries.profile());
 	useProfileFailure();
 	const customer = profile.data;
 	const hasNews = useAtomValue(unreadAtom) > 0;
 	return (
-		<Page
+		<BackPage
 			busy={profile.isLoading}
 			title={<span className="visually-hidden">{t`Profile`}</span>}
-			onBack={back}
 			action={
 				<IconLink
 					to="/notification"
@@ -99,11 +95,7 @@ export function ProfilePage() {
 					<>
 						<Person customer={customer} />
 						<DebugEntry>
-							<TierCard
-								tier={profileTier(customer)}
-								customer={customer}
-								deviceName={deviceName}
-							/>
+							<TierCard customer={customer} deviceName={deviceName} />
 						</DebugEntry>
 					</>
 				) : profile.isError ? (
@@ -117,6 +109,6 @@ export function ProfilePage() {
 				<ProfileBanners />
 				<ProfileMenu />
 			</div>
-		</Page>
+		</BackPage>
 	);
 }

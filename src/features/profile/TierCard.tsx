@@ -3,8 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/member/validity";
+import { isPlus, tierBySetter } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
-import { type TierName, tierClass } from "../../ui/feedback/TierBadge";
+import { tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./TierCard.module.css";
 
@@ -45,23 +46,23 @@ function StarInRing() {
 }
 
 export function TierCard({
-	tier,
 	customer,
 	deviceName,
 }: {
-	tier: TierName;
 	customer: Customer;
 	deviceName: string;
 }) {
 	const locale = useLocale();
-	const isPlus = tier === "Plus";
+	// Plus by the profile, else the token's tier (1 §3, 3 §1).
+	const hasPlus = isPlus(customer.tier_name);
+	const tier = hasPlus ? "Plus" : tierBySetter(customer.tier);
 	const owner = [customer.firstname, customer.lastname]
 		.filter(Boolean)
 		.join(" ");
 	return (
 		<section
 			data-tour="profile-tier"
-			className={`${styles.card} ${tierClass(tier)} ${isPlus ? styles.plus : ""}`}
+			className={`${styles.card} ${tierClass(tier)} ${hasPlus ? styles.plus : ""}`}
 		>
 			<svg
 				viewBox="0 0 328 196"
@@ -88,12 +89,12 @@ export function TierCard({
 			</svg>
 			<h2>
 				<span className={styles.kind}>
-					{isPlus ? "Galaxy Gift" : <Trans>Membership</Trans>}
+					{hasPlus ? "Galaxy Gift" : <Trans>Membership</Trans>}
 				</span>
 				<span className="visually-hidden"> </span>
 				<div className={styles.tier}>{tier}</div>
 			</h2>
-			{isPlus ? (
+			{hasPlus ? (
 				<BrandMark className={`${styles.mark} ${styles.bow}`} />
 			) : (
 				<StarInRing />
@@ -106,7 +107,7 @@ export function TierCard({
 						{formatValidity(customer.tier_start, customer.tier_end, locale)}
 					</span>
 				</p>
-				{isPlus && (
+				{hasPlus && (
 					<p className={styles.disclaimer}>
 						<Trans>Eligible models may change.</Trans>
 					</p>

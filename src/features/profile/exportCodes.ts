@@ -80,17 +80,8 @@ async function fileCode(
 	};
 }
 
-interface CodesExport {
-	name: string;
-	html: string;
-	count: number;
-}
-
 /** Usable codes first, newest first; rejects only where the wallet cannot be read. */
-export async function makeCodesFile(
-	sub: string,
-	locale: Locale,
-): Promise<CodesExport> {
+export async function makeCodesFile(sub: string, locale: Locale) {
 	const now = endTimesNow().confirmedNow;
 	const saved = await listCodes(sub);
 	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";

@@ -18,7 +18,7 @@ import { Button } from "../../ui/form/Button";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
-import { InstallSteps } from "./InstallSteps";
+import { InstallStep, InstallSteps } from "./InstallSteps";
 
 export default function InstallDialog({
 	request: { card },
@@ -66,66 +66,40 @@ export default function InstallDialog({
 				</h2>
 			</div>
 			{byHand && (
-				<InstallSteps
-					steps={[
-						{
-							name: "share",
-							words:
-								card === "shareBelow" ? (
-									<Trans>Tap Share in the bar below</Trans>
-								) : (
-									<Trans>Tap Share at the top</Trans>
-								),
-							picture: <Share size={26} />,
-							accent: true,
-						},
-						{
-							name: "add",
-							words: (
-								<Trans>
-									Scroll down and choose <b>Add to Home Screen</b>
-								</Trans>
-							),
-							picture: <SquarePlus size={26} />,
-						},
-						{
-							name: "confirm",
-							words: (
-								<Trans>
-									Tap <b>Add</b> in the top corner
-								</Trans>
-							),
-							picture: <Trans>Add</Trans>,
-							accent: true,
-						},
-					]}
-				/>
+				<InstallSteps>
+					<InstallStep number={1} picture={<Share size={26} />} accent>
+						{card === "shareBelow" ? (
+							<Trans>Tap Share in the bar below</Trans>
+						) : (
+							<Trans>Tap Share at the top</Trans>
+						)}
+					</InstallStep>
+					<InstallStep number={2} picture={<SquarePlus size={26} />}>
+						<Trans>
+							Scroll down and choose <b>Add to Home Screen</b>
+						</Trans>
+					</InstallStep>
+					<InstallStep number={3} picture={<Trans>Add</Trans>} accent>
+						<Trans>
+							Tap <b>Add</b> in the top corner
+						</Trans>
+					</InstallStep>
+				</InstallSteps>
 			)}
 			{card === "inApp" && (
-				<InstallSteps
-					steps={[
-						{
-							name: "menu",
-							words: <Trans>Tap the menu in the corner</Trans>,
-							picture: <Ellipsis size={26} />,
-							accent: true,
-						},
-						{
-							name: "open",
-							words: (
-								<Trans>
-									Choose <b>Open in browser</b>
-								</Trans>
-							),
-							picture: <ExternalLink size={26} />,
-						},
-						{
-							name: "add",
-							words: <Trans>Add it to the home screen from there</Trans>,
-							picture: <SquarePlus size={26} />,
-						},
-					]}
-				/>
+				<InstallSteps>
+					<InstallStep number={1} picture={<Ellipsis size={26} />} accent>
+						<Trans>Tap the menu in the corner</Trans>
+					</InstallStep>
+					<InstallStep number={2} picture={<ExternalLink size={26} />}>
+						<Trans>
+							Choose <b>Open in browser</b>
+						</Trans>
+					</InstallStep>
+					<InstallStep number={3} picture={<SquarePlus size={26} />}>
+						<Trans>Add it to the home screen from there</Trans>
+					</InstallStep>
+				</InstallSteps>
 			)}
 			{!steps && (
 				<ul className={styles.reasons}>

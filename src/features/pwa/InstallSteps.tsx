@@ -2,31 +2,34 @@
 import type { ReactNode } from "react";
 import styles from "./InstallSteps.module.css";
 
-interface InstallStep {
-	name: string;
-	words: ReactNode;
-	/** The icon or label to look for. */
-	picture: ReactNode;
-	accent?: boolean;
+export function InstallSteps({ children }: { children: ReactNode }) {
+	return <ol className={styles.steps}>{children}</ol>;
 }
 
-export function InstallSteps({ steps }: { steps: readonly InstallStep[] }) {
+/** `picture` is the icon or label to look for. */
+export function InstallStep({
+	number,
+	picture,
+	accent = false,
+	children,
+}: {
+	number: number;
+	picture: ReactNode;
+	accent?: boolean;
+	children: ReactNode;
+}) {
 	return (
-		<ol className={styles.steps}>
-			{steps.map(({ name, words, picture, accent }, index) => (
-				<li key={name} className={styles.step}>
-					<span className={styles.number} aria-hidden="true">
-						{index + 1}
-					</span>
-					<p className={styles.words}>{words}</p>
-					<span
-						className={`${styles.picture} ${accent ? styles.accent : ""}`}
-						aria-hidden="true"
-					>
-						{picture}
-					</span>
-				</li>
-			))}
-		</ol>
+		<li className={styles.step}>
+			<span className={styles.number} aria-hidden="true">
+				{number}
+			</span>
+			<p className={styles.words}>{children}</p>
+			<span
+				className={`${styles.picture} ${accent ? styles.accent : ""}`}
+				aria-hidden="true"
+			>
+				{picture}
+			</span>
+		</li>
 	);
 }

@@ -11,8 +11,7 @@ import {
 } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
 import { Field } from "../../ui/form/Field";
-import { Facts } from "./Facts";
-import { Sample, SamplePage } from "./SamplePage";
+import { Facts, Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
 const second = 1000;

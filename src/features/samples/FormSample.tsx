@@ -23,21 +23,16 @@ const fields: Record<Name, string> = {
 };
 
 export default function FormSample() {
-	const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+	const [problems, setProblems] = useState<Partial<Record<Name, string[]>>>({});
 	const [sent, setSent] = useState("");
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const given = Object.fromEntries(new FormData(event.currentTarget));
 		const result = v.safeParse(form, given);
-		const nested = result.success
-			? undefined
-			: v.flatten<typeof form>(result.issues).nested;
-		setProblems({
-			name: nested?.name?.[0],
-			mobile: nested?.mobile?.[0],
-			email: nested?.email?.[0],
-		});
+		setProblems(
+			(!result.success && v.flatten<typeof form>(result.issues).nested) || {},
+		);
 		setSent(result.success ? JSON.stringify(result.output) : "");
 	}
 
@@ -50,7 +45,7 @@ export default function FormSample() {
 							key={name}
 							name={name}
 							label={fields[name]}
-							problem={problems[name]}
+							problem={problems[name]?.[0]}
 							onChange={() =>
 								setProblems((before) => ({ ...before, [name]: undefined }))
 							}

@@ -7,10 +7,8 @@ import {
 } from "../../domain/text/dates";
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
-import { Button } from "../../ui/form/Button";
 import { Segments } from "../../ui/list/Tabs";
-import { Facts } from "./Facts";
-import { Sample, SamplePage } from "./SamplePage";
+import { Facts, Sample, SampleButton, SamplePage } from "./SamplePage";
 
 const moment = "2026-12-31T16:59:00Z";
 
@@ -50,12 +48,8 @@ export default function LanguageSample() {
 				/>
 			</Sample>
 			<Sample name="The app's own texts follow on the next page">
-				<Button kind="second" size="small" onClick={() => change("th")}>
-					ไทย
-				</Button>
-				<Button kind="second" size="small" onClick={() => change("en-US")}>
-					English
-				</Button>
+				<SampleButton onClick={() => change("th")}>ไทย</SampleButton>
+				<SampleButton onClick={() => change("en-US")}>English</SampleButton>
 			</Sample>
 		</SamplePage>
 	);

@@ -2,8 +2,7 @@
 import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
-import { Button } from "../../ui/form/Button";
-import { Sample, SamplePage } from "./SamplePage";
+import { Sample, SampleButton, SamplePage } from "./SamplePage";
 
 const words = (en: string) => ({ th: en, en });
 const variants = [
@@ -41,60 +40,40 @@ function show(given: Partial<Confirmation>) {
 
 export default function ModalSample() {
 	const [answer, setAnswer] = useState("");
-	const ask = async () =>
-		setAnswer(
-			(await confirm({
-				variant: "none",
-				title: words("Are you sure?"),
-				confirmLabel: words("Yes"),
-				showClose: true,
-			}))
-				? "true"
-				: "false",
-		);
+	async function ask() {
+		const isConfirmed = await confirm({
+			variant: "none",
+			title: words("Are you sure?"),
+			confirmLabel: words("Yes"),
+			showClose: true,
+		});
+		setAnswer(String(isConfirmed));
+	}
 	return (
 		<SamplePage title="Dialogs">
 			<Sample name="variant">
 				{variants.map((variant) => (
-					<Button
-						key={variant}
-						kind="second"
-						size="small"
-						onClick={() => show({ variant })}
-					>
+					<SampleButton key={variant} onClick={() => show({ variant })}>
 						{variant}
-					</Button>
+					</SampleButton>
 				))}
 			</Sample>
 			<Sample name="fields">
 				{Object.entries(fields).map(([name, given]) => (
-					<Button
-						key={name}
-						kind="second"
-						size="small"
-						onClick={() => show(given)}
-					>
+					<SampleButton key={name} onClick={() => show(given)}>
 						{name}
-					</Button>
+					</SampleButton>
 				))}
 			</Sample>
 			<Sample name="await confirm(…)">
-				<Button kind="second" size="small" onClick={ask}>
-					Ask
-				</Button>
+				<SampleButton onClick={ask}>Ask</SampleButton>
 				<output>{answer}</output>
 			</Sample>
 			<Sample name="others">
-				<Button
-					kind="second"
-					size="small"
-					onClick={() => openDialog({ name: "offline" })}
-				>
+				<SampleButton onClick={() => openDialog({ name: "offline" })}>
 					offline event
-				</Button>
-				<Button
-					kind="second"
-					size="small"
+				</SampleButton>
+				<SampleButton
 					onClick={() =>
 						openDialog({
 							name: "sessionTimeout",
@@ -103,7 +82,7 @@ export default function ModalSample() {
 					}
 				>
 					sessionTimeout
-				</Button>
+				</SampleButton>
 			</Sample>
 		</SamplePage>
 	);

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { openLink } from "../../platform/browser/open";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { buttonClass } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
-import { Sample, SamplePage } from "./SamplePage";
+import { Sample, SampleButton, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
 export default function PrivilegeModalSample() {
@@ -30,14 +30,9 @@ export default function PrivilegeModalSample() {
 			<Sample name="The one entry point for links: openLink(text)">
 				{["1001", "/?modal-privilege=PV_1002", "PV_0000", "javascript:0"].map(
 					(text) => (
-						<Button
-							key={text}
-							kind="second"
-							size="small"
-							onClick={() => setOpened(openLink(text))}
-						>
+						<SampleButton key={text} onClick={() => setOpened(openLink(text))}>
 							{text}
-						</Button>
+						</SampleButton>
 					),
 				)}
 				{!opened && <p role="status">That one may not be opened.</p>}

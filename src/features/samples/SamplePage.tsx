@@ -1,6 +1,7 @@
 // The frame of a sample page; samples are for developers, in English and not shipped (1 §2).
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../ui/form/Button";
 import { PageHeader } from "../../ui/layout/PageHeader";
 import { samples } from "./samples";
 import styles from "./samples.module.css";
@@ -46,5 +47,25 @@ export function Sample({
 			<h2 className={styles.name}>{name}</h2>
 			<div className={styles.row}>{children}</div>
 		</section>
+	);
+}
+
+export function SampleButton(
+	props: Pick<ComponentProps<typeof Button>, "children" | "onClick">,
+) {
+	return <Button {...props} kind="second" size="small" />;
+}
+
+/** Results by expression. */
+export function Facts({ facts }: { facts: Record<string, string> }) {
+	return (
+		<dl className={styles.facts}>
+			{Object.entries(facts).map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
-import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
+import { BackPage } from "../../components/pages/BackPage";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { codeProblem } from "../../domain/member/registerFailure";
@@ -21,7 +21,6 @@ import {
 	dropTypedCode,
 } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
-import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
 /** The same purpose as home's registration. */
@@ -30,7 +29,6 @@ const home = "/";
 
 export default function SurveyOtpPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const { contact_no = "" }: Record<string, string> = useSearch({
 		strict: false,
 	});
@@ -40,15 +38,9 @@ export default function SurveyOtpPage() {
 		if (!isNumber) goTo(home);
 	}, [isNumber]);
 	return (
-		<Page
-			narrow
-			className={styles.page}
-			large
-			title={t`Enter the code`}
-			onBack={back}
-		>
+		<BackPage narrow className={styles.page} large title={t`Enter the code`}>
 			{isNumber && <Code mobile={mobileDigits(contact_no)} />}
-		</Page>
+		</BackPage>
 	);
 }
 

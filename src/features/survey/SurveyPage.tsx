@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
+import { BackPage } from "../../components/pages/BackPage";
 import { failureCode } from "../../contract/failureCode";
 import {
 	isAnswered,
@@ -14,7 +14,6 @@ import {
 import { surveyQueries } from "../../queries/survey";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 import { SurveySkeleton } from "./SurveySkeleton";
 import { useSurveyEnd } from "./useSurveyEnd";
@@ -68,16 +67,10 @@ function OneSurvey({
 
 /** A page without questions. */
 function Nothing({ children }: { children: ReactNode }) {
-	const back = useBack();
 	return (
-		<Page
-			narrow
-			className={styles.page}
-			title={<Trans>Survey</Trans>}
-			onBack={back}
-		>
+		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>
 			{children}
-		</Page>
+		</BackPage>
 	);
 }
 

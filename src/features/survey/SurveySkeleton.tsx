@@ -1,6 +1,9 @@
 // The skeleton of a survey.
+
 import { Trans } from "@lingui/react/macro";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import layout from "../../components/pages/form.module.css";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
@@ -17,12 +20,10 @@ export function SurveySkeleton() {
 				<Skeleton width="80%" height={28} radius={8} />
 				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
 				<div className={styles.skeletonKeys}>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={56} radius={18} />
-					))}
+					<SkeletonBoxes count={5} height={56} radius={18} />
 				</div>
 			</div>
-			<div className={styles.bar} aria-hidden="true">
+			<div className={layout.bar} aria-hidden="true">
 				<Skeleton height={52} />
 			</div>
 		</Page>

@@ -1,8 +1,10 @@
 // The survey wizard as a page (3 §4 Survey wizard).
+
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { useBack } from "../../components/dialogs/useBack";
+import layout from "../../components/pages/form.module.css";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
 import { SubmitSurveyDialog } from "../../components/survey/SubmitSurveyDialog";
 import { SurveyBar } from "../../components/survey/SurveyBar";
@@ -51,7 +53,7 @@ export function Wizard({
 			<div className={styles.body}>
 				<SurveyBody survey={survey} level={1} />
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.bar}>
 				<SurveyBar survey={survey} />
 			</div>
 			<SubmitSurveyDialog survey={survey} />

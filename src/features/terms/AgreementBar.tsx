@@ -54,17 +54,12 @@ export function AgreementBar({
 			},
 		);
 	}
-	const keep = () =>
+	const answer = (isConsent: boolean) =>
 		decide.mutate(
-			{ consent, isConsent: true },
-			{ onSuccess: () => setAsking(false) },
-		);
-	const cancel = () =>
-		decide.mutate(
-			{ consent, isConsent: false },
+			{ consent, isConsent },
 			{
 				onSuccess: () => {
-					cancelled.current = true;
+					cancelled.current = !isConsent;
 					setAsking(false);
 				},
 			},
@@ -101,8 +96,8 @@ export function AgreementBar({
 				title={localized(consent.article_title, consent.article_title_en)}
 				busy={isBusy ? deciding : null}
 				failure={decide.error}
-				onKeep={keep}
-				onCancel={cancel}
+				onKeep={() => answer(true)}
+				onCancel={() => answer(false)}
 				onClose={() => {
 					if (!isBusy) setAsking(false);
 				}}

@@ -6,18 +6,16 @@ import { FailureLine } from "../../components/lists/FailureLine";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import type { ModalProps } from "../../ui/overlay/useModal";
 
 export function CancelAgreement({
-	open,
 	title,
 	busy,
 	failure,
 	onKeep,
 	onCancel,
-	onClose,
-	onClosed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	title: string;
 	/** The call that is running. */
 	busy: "keep" | "cancel" | null;
@@ -25,13 +23,11 @@ export function CancelAgreement({
 	failure: unknown;
 	onKeep: () => void;
 	onCancel: () => void;
-	onClose: () => void;
-	onClosed: () => void;
 }) {
 	const { t } = useLingui();
 	const id = useId();
 	return (
-		<Dialog labelledby={id} open={open} onClose={onClose} onClosed={onClosed}>
+		<Dialog {...modal} labelledby={id}>
 			<DialogBody
 				titleId={id}
 				drawing={<Emblem tone="warn" icon={<FileX />} />}

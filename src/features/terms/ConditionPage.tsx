@@ -5,10 +5,10 @@ import { useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
@@ -50,9 +50,7 @@ export function ConditionPage() {
 				</>
 			) : terms.isPending ? (
 				<div className={`column ${styles.list}`}>
-					{skeletonKeys(5).map((box) => (
-						<Skeleton key={box} height={64} radius={18} />
-					))}
+					<SkeletonBoxes count={5} height={64} radius={18} />
 				</div>
 			) : terms.isError ? (
 				<FailedList load={terms} />

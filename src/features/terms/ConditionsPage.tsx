@@ -1,19 +1,16 @@
 // /conditions: the terms with the member's agreements; a red badge marks updated ones (M07, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useBack } from "../../components/dialogs/useBack";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
 import type { Consent } from "../../contract/article";
 import { isAgreed } from "../../domain/member/agreement";
-import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
-import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {
@@ -61,39 +58,32 @@ function Row({ consent }: { consent: Consent }) {
 
 export function ConditionsPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const terms = useQuery(termsQueries.list());
-	const consents = terms.data ?? [];
-	const state = listState(terms, online, consents.length);
+	const state = useListState(terms, terms.data?.length ?? 0);
 	return (
-		<Page
-			busy={state === "loading"}
-			title={t`Terms and conditions`}
-			onBack={back}
-		>
-			{state === "failed" ? (
-				<FailedList load={terms} />
-			) : (
-				<>
-					<FreshnessLine load={terms} />
-					{state !== "loading" && consents.length === 0 ? (
-						<EmptyState drawing="box" title={<Trans>No data</Trans>} />
-					) : (
-						<ul className={`column ${styles.list}`}>
-							{state === "loading"
-								? skeletonKeys(4).map((box) => (
-										<li key={box}>
-											<Skeleton height={80} radius={18} />
-										</li>
-									))
-								: consents.map((it) => (
-										<Row key={it.consent_id} consent={it} />
-									))}
-						</ul>
-					)}
-				</>
-			)}
-		</Page>
+		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
+			<LoadedList
+				load={terms}
+				state={state}
+				items={terms.data}
+				skeleton={
+					<ul className={`column ${styles.list}`}>
+						{skeletonKeys(4).map((box) => (
+							<li key={box}>
+								<Skeleton height={80} radius={18} />
+							</li>
+						))}
+					</ul>
+				}
+			>
+				{(consents) => (
+					<ul className={`column ${styles.list}`}>
+						{consents.map((it) => (
+							<Row key={it.consent_id} consent={it} />
+						))}
+					</ul>
+				)}
+			</LoadedList>
+		</BackPage>
 	);
 }

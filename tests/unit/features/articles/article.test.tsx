@@ -50,12 +50,7 @@ const went: string[] = [];
 function Page() {
 	const load = useQuery(articleQueries.detail("AR_1"));
 	return load.data ? (
-		<ArticleView
-			article={load.data}
-			load={load}
-			module="announcement"
-			onBack={() => undefined}
-		/>
+		<ArticleView article={load.data} load={load} module="announcement" />
 	) : null;
 }
 

@@ -2,7 +2,7 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TermsRequired } from "../../../../src/features/delivery/TermsRequired";
+import { TermsRequired } from "../../../../src/features/delivery/DeliveryPage";
 import { takeReturnPage } from "../../../../src/features/onboarding/returnPage";
 import TermsDialog from "../../../../src/features/onboarding/TermsDialog";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";

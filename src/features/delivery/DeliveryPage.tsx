@@ -1,12 +1,39 @@
-// Replaces a delivery page until the terms are agreed to (V31).
+// The frame of a delivery page: it needs a prize and the agreement to the terms (V31).
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import {
 	useAgreement,
 	useAgreementMissing,
 } from "../../components/dialogs/useAgreement";
+import { BackPage } from "../../components/pages/BackPage";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
+import { MissingPrize } from "./MissingPrize";
+
+/** `reference` is the prize, "" for none; `skeleton` is shown until the page is `ready`. */
+export function DeliveryPage({
+	reference,
+	ready = true,
+	skeleton,
+	children,
+	...page
+}: ComponentProps<typeof BackPage> & {
+	reference: string;
+	ready?: boolean;
+	skeleton?: ReactNode;
+}) {
+	return (
+		<BackPage narrow {...page}>
+			{reference === "" ? (
+				<MissingPrize />
+			) : ready ? (
+				<TermsRequired>{children}</TermsRequired>
+			) : (
+				skeleton
+			)}
+		</BackPage>
+	);
+}
 
 export function TermsRequired({ children }: { children: ReactNode }) {
 	const agreement = useAgreement();

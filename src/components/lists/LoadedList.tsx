@@ -1,0 +1,44 @@
+// A list in its four states: loading, failed, empty, and shown with the age of a saved copy.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useOnline } from "../../platform/browser/online";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { FailedList } from "./FailedList";
+import {
+	FreshnessLine,
+	type ListQuery,
+	type ListState,
+	listState,
+} from "./FreshnessLine";
+
+export const useListState = (load: ListQuery, count: number): ListState =>
+	listState(load, useOnline(), count);
+
+/** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
+export function LoadedList<Item>({
+	load,
+	state,
+	items = [],
+	skeleton,
+	empty = <EmptyState drawing="box" title={<Trans>No data</Trans>} />,
+	children,
+}: {
+	load: ListQuery;
+	/** Replaces the state of the load. */
+	state?: ListState;
+	items: readonly Item[] | undefined;
+	skeleton: ReactNode;
+	empty?: ReactNode;
+	children: (items: readonly Item[]) => ReactNode;
+}) {
+	const own = useListState(load, items.length);
+	const shown = state ?? own;
+	if (shown === "failed") return <FailedList load={load} />;
+	if (shown === "loading") return skeleton;
+	return (
+		<>
+			<FreshnessLine load={load} />
+			{items.length === 0 ? empty : children(items)}
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+// The pages of articles: one article, the registration rewards, the tips, and the tiers (M09, M14, M18, 3 §2).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { articleQueries } from "../../queries/article";
+import { ArticleScreen, LoadedArticle } from "./ArticleScreen";
+import { CoverListPage } from "./CoverListPage";
+
+/** /article?alt_reference= */
+export function ArticlePage() {
+	const { t } = useLingui();
+	const search: Record<string, string> = useSearch({ strict: false });
+	return (
+		<ArticleScreen
+			reference={search.alt_reference ?? ""}
+			module="banner"
+			title={t`Article`}
+		/>
+	);
+}
+
+/** /registration_reward */
+export function RewardListPage() {
+	const { t } = useLingui();
+	const rewards = useQuery(articleQueries.rewards());
+	return (
+		<CoverListPage
+			title={t`Registration rewards`}
+			load={rewards}
+			drawing="gift"
+			to="/registration_reward/detail"
+		/>
+	);
+}
+
+/** /registration_reward/detail?alt_reference= or ?articleId= */
+export function RewardDetailPage() {
+	const { t } = useLingui();
+	const search: Record<string, string> = useSearch({ strict: false });
+	return (
+		<ArticleScreen
+			reference={search.alt_reference || search.articleId || ""}
+			module="registration_reward"
+			title={t`Registration rewards`}
+		/>
+	);
+}
+
+/** /tips */
+export function TipListPage() {
+	const { t } = useLingui();
+	const tips = useQuery(articleQueries.tips());
+	return (
+		<CoverListPage
+			title={t`Tips`}
+			load={tips}
+			to="/tips/detail"
+			parameter="tipsRef"
+		/>
+	);
+}
+
+/** /tips/detail?tipsRef= */
+export function TipDetailPage() {
+	const { t } = useLingui();
+	const { tipsRef = "" }: { tipsRef?: string } = useSearch({ strict: false });
+	const load = useQuery({
+		...articleQueries.tip(tipsRef),
+		...(tipsRef === "" && { enabled: false }),
+	});
+	return (
+		<LoadedArticle
+			load={load}
+			reference={tipsRef}
+			module="registration_reward"
+			title={t`Tips`}
+		/>
+	);
+}
+
+/** /learnmore */
+export function LearnMorePage() {
+	const { t } = useLingui();
+	const articles = useQuery(articleQueries.learnMore());
+	return <CoverListPage title={t`Learn more`} load={articles} to="/article" />;
+}

@@ -1,0 +1,45 @@
+// A delivery address as a label; a Thai line breaks only at spaces, not between words.
+import { Fragment, type ReactNode } from "react";
+import styles from "./delivery.module.css";
+
+export function AddressCard({
+	name,
+	mobile,
+	lines,
+	children,
+}: {
+	name: string;
+	mobile: string;
+	lines: readonly string[];
+	children?: ReactNode;
+}) {
+	return (
+		<address className={styles.label}>
+			<strong>{name}</strong>
+			<span>{mobile}</span>
+			{lines.map((line) => (
+				<AddressLine key={line}>{line}</AddressLine>
+			))}
+			{children}
+		</address>
+	);
+}
+
+function AddressLine({ children }: { children: string }) {
+	const parts = children.split(/\s+/).filter(Boolean);
+	/** The key is the text up to the part, since parts may repeat. */
+	const keyed = parts.map((part, at) => ({
+		part,
+		key: parts.slice(0, at + 1).join(" "),
+	}));
+	return (
+		<span>
+			{keyed.map(({ part, key }, at) => (
+				<Fragment key={key}>
+					{at > 0 && " "}
+					<span className={styles.whole}>{part}</span>
+				</Fragment>
+			))}
+		</span>
+	);
+}
