@@ -1,7 +1,7 @@
 // The sign-in of demo mode: the scenario's customer, and what that customer did before.
 import type { LandingQuery } from "../../src/contract/authentication";
-import type { CustomerRow } from "../store/member/customers";
 import type { Database } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { signedInCustomer } from "../store/member/customers";
 import { withMockFields } from "./mockFields";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";

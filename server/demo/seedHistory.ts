@@ -5,10 +5,10 @@ import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
 import { newCodes, newTransactionId } from "../store/claims/codes";
 import type { PrivilegeRow } from "../store/claims/countLimits";
-import type { CustomerRow } from "../store/member/customers";
 import { planDelivery } from "../store/claims/deliveries";
 import { activityUsedFor } from "../store/claims/history";
 import type { Database } from "../store/connection/openDatabase";
+import type { CustomerRow } from "../store/member/customers";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 
 type NewClaim = typeof claims.$inferInsert;

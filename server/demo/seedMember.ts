@@ -1,8 +1,8 @@
 // Past activity of demo customers: game rounds, consent to older terms.
 import { startOfDay } from "../rules/bangkokTime";
-import type { CustomerRow } from "../store/member/customers";
 import type { Database } from "../store/connection/openDatabase";
 import { consentsOf } from "../store/member/consents";
+import type { CustomerRow } from "../store/member/customers";
 import { customerConsents, gameScores } from "../store/schema/memberSchema";
 import { dailyRounds } from "./dailyRounds";
 
