@@ -6,6 +6,7 @@ import {
 	kilobytes,
 	linkedScripts,
 	readBuilt,
+	savedAtInstall,
 	savedFirst,
 	startScripts,
 } from "../support/bundle";
@@ -65,6 +66,10 @@ test("what the worker saves first: the start, and all of the way to a code", () 
 		for (const file of holders) expect(saved, part).toContain(file);
 	}
 	expect(wireSize(saved)).toBeLessThanOrEqual(budget.offline);
+	// The way to a code comes right after the install.
+	expect(savedAtInstall()).not.toContain(
+		saved.find((file) => file.includes("HistoryPage")),
+	);
 });
 
 test("every text goes out compressed: each has its brotli and its gzip beside it", () => {

@@ -83,16 +83,29 @@ export function linkedScripts(): string[] {
 }
 
 const workerList = v.array(
-	v.object({ url: v.string(), later: v.optional(v.boolean(), false) }),
+	v.object({
+		url: v.string(),
+		later: v.optional(v.boolean(), false),
+		code: v.optional(v.boolean(), false),
+	}),
 );
 
-/** The files that the worker saves before the app works offline, read from its own list. */
-export function savedFirst(): string[] {
+/** The worker's own list of files. */
+function listOfWorker() {
 	const worker = readBuilt("sw.js").toString();
 	const [list = "[]"] =
 		worker.match(/\[\{[^\]]*"url":"index\.html"[^\]]*\}\]/) ?? [];
-	return v
-		.parse(workerList, JSON.parse(list))
+	return v.parse(workerList, JSON.parse(list));
+}
+
+/** The files that the worker saves when it is installed. */
+export const savedAtInstall = (): string[] =>
+	listOfWorker()
 		.filter(({ later }) => !later)
 		.map(({ url }) => url);
-}
+
+/** The files that the worker saves before a code opens offline: the start, and the way to a saved code. */
+export const savedFirst = (): string[] =>
+	listOfWorker()
+		.filter(({ later, code }) => !later || code)
+		.map(({ url }) => url);

@@ -19,7 +19,7 @@ export function SurveySkeleton() {
 			<div className={styles.body} aria-hidden="true">
 				<Skeleton width="80%" height={28} radius={8} />
 				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
-				<div className={styles.skeletonKeys}>
+				<div className={styles.boxes}>
 					<SkeletonBoxes count={5} height={56} radius={18} />
 				</div>
 			</div>

@@ -74,7 +74,9 @@ afterEach(() => {
 test("an idle page lets the worker fetch the rest", async () => {
 	await started();
 	expect(worker.register).toHaveBeenCalledOnce();
-	expect(postMessage.mock.calls).toEqual([[{ type: "idle" }]]);
+	expect(postMessage.mock.calls).toEqual([
+		[{ type: "idle", isSavingData: false }],
+	]);
 });
 
 test("a network that comes back lets the worker look once more for what it has lost", async () => {
@@ -82,7 +84,10 @@ test("a network that comes back lets the worker look once more for what it has l
 	postMessage.mockClear();
 	dispatchEvent(new Event("online"));
 	await vi.waitFor(() =>
-		expect(postMessage).toHaveBeenCalledWith({ type: "idle" }),
+		expect(postMessage).toHaveBeenCalledWith({
+			type: "idle",
+			isSavingData: false,
+		}),
 	);
 });
 
