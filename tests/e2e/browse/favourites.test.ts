@@ -8,6 +8,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { type Customer, signIn, waitForHome } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -147,7 +148,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 		});
 	const first = await profile.open();
 	await signIn(first.page, customer);
-	await first.page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(first.page);
 	await first.page.goto("/myfavorite");
 	const cards = first.page.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(3);

@@ -13,6 +13,7 @@ import {
 	viewCode,
 	waitForGuardRemoval,
 } from "../support/person";
+import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
@@ -136,7 +137,7 @@ test("kept, and the history left alone: its code comes to the phone by itself, a
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	const before = faultProxy.requests.length;
 	await page.goto("/?modal-privilege=PV_1060");
 	// The round of the start has seen an empty history.

@@ -17,6 +17,7 @@ import {
 	viewCode,
 	waitForGuardRemoval,
 } from "../support/person";
+import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
@@ -119,7 +120,7 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	const elsewhere = await runningCoupon(customer.api, clockless);
 	await claimForLater(customer.api, popcorn);
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	for (const id of [elsewhere, own]) {
 		await page.goto(`/history?state=history&open=${id}`);
 		await expect(

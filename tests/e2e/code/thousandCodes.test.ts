@@ -15,6 +15,7 @@ import { goOffline, newCustomer, signIn } from "../support/journey";
 import { button, codeDialog } from "../support/person";
 import { databaseName, emptyDatabase, isInBoth } from "../support/savedCopies";
 import { scan } from "../support/scanner";
+import { waitForWholeShell } from "../support/shell";
 import { tokenWith } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
@@ -61,7 +62,7 @@ test("a database that has lost all of a thousand codes: they are listed from the
 }, info) => {
 	const customer = await newCustomer(appAddress, "empty");
 	await signIn(page, customer, "en-US");
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	await page.goto("/manifest.webmanifest");
 	const records = await walletRecords(customer.api.sub, amount);
 	await fillWallet(page, records);
@@ -90,7 +91,7 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	const person = { page, language: "en-US" } as const;
 	const customer = await newCustomer(appAddress, "empty");
 	await signIn(page, customer, "en-US");
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	await page.goto("/manifest.webmanifest");
 	await fillWallet(page, await walletRecords(customer.api.sub, amount));
 	const ended = await tokenWith(-month / 1000, customer);

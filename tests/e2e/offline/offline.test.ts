@@ -71,7 +71,7 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	faultProxy,
 }) => {
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	const panel = page.getByRole("dialog").locator("> div");
 	/** The open dialog at a size of the screen; it never leaves it. */
 	const box = async (width: number, height: number) => {

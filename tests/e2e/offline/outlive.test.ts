@@ -60,7 +60,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	const onPhone = () => storedText(page);
 	const key = `code/${customer.api.sub}/${transaction}`;
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	await expect.poll(onPhone).toContain(key);
 	expect(
 		faultProxy.requests.filter(({ body }) =>

@@ -8,6 +8,7 @@ import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { type Customer, signIn } from "../support/journey";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -36,7 +37,7 @@ async function seeAll(page: Page, customer: Customer) {
 		Content_Ref: "PV_1001",
 	});
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	for (const address of addresses) {
 		await page.goto(address);
 		await expect(screenOf(page, address)).toBeVisible();

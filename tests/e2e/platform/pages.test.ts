@@ -9,6 +9,7 @@ import {
 	signIn,
 	waitForHome,
 } from "../support/journey";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -282,7 +283,7 @@ test("/internal-web without a network says so, and opens when there is one", asy
 }) => {
 	await signIn(page, customer);
 	await page.goto("/contact_us");
-	await page.waitForFunction(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	await page.goto(
 		`/internal-web?${query({ url: "https://www.example.com/" })}`,
 	);

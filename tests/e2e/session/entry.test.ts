@@ -13,6 +13,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { claimNow, couponButton, openLatte } from "../support/person";
+import { waitForWholeShell } from "../support/shell";
 import { findStored, personalDataOf } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
@@ -139,7 +140,7 @@ for (const [way, comeIn] of Object.entries(waysIn))
 		await first.page.goto("/history?state=history");
 		await expect(couponButton(person, "View code")).toBeVisible();
 		await expect.poll(() => findStored(first.page, traces)).toEqual(all);
-		await first.page.evaluate(() => navigator.serviceWorker.ready);
+		await waitForWholeShell(first.page);
 		await profile.close();
 
 		const { page } = await profile.open();

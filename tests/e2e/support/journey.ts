@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { type ApiClient, signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
+import { waitForWholeShell } from "./shell";
 
 export interface Customer {
 	/** The mock_user_id: a scenario and a part of its own. */
@@ -125,9 +126,9 @@ export async function signIn(
 	await waitForHome(page);
 }
 
-/** Turns the network off once the worker is ready. */
+/** Turns the network off once the worker has the whole app. */
 export async function goOffline(page: Page) {
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await waitForWholeShell(page);
 	await page.context().setOffline(true);
 }
 

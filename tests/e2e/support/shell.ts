@@ -1,7 +1,6 @@
 // Waits until the service worker has cached the whole app.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { builtFiles, readBuilt } from "../../support/bundle";
-import { expect } from "./fixtures";
 
 /** Every file of the shell with its bytes; null for the page, to which a host may add. */
 const shellFiles = () =>
