@@ -38,6 +38,7 @@ for (const language of ["th", "en-US"] as const)
 				.locator(".."),
 		).toContainText(/1\s(item|รายการ)/);
 		await goOffline(page);
+		await button({ page, language }, "Close").click();
 		const downloading = page.waitForEvent("download");
 		await button({ page, language }, "Save my codes as a file").click();
 		const download = await downloading;

@@ -152,12 +152,14 @@ test("after one visit the app opens with no network, from a cold start, at any o
 
 test("a screen that was never fetched says so with no network, and leads on", async ({
 	page,
+	context,
 	customer,
 	faultProxy,
 }) => {
 	faultProxy.inject("assets/pages-", { kind: "dropBefore" });
 	await signIn(page, customer);
-	await goOffline(page);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await context.setOffline(true);
 	await page.goto("/myfavorite");
 	await expect(page.getByRole("main")).toContainText(/[ก-๙]/);
 	await expect(page.getByRole("main").getByRole("button")).not.toHaveCount(0);

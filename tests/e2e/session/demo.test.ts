@@ -16,7 +16,7 @@ async function fillInbox(page: Page) {
 		return route.fulfill({ json: messages.map((each) => ({ ...each, to })) });
 	});
 	return (code: string, minute: number) =>
-		messages.push({
+		messages.unshift({
 			to: "",
 			text: `Your code is ${code}`,
 			code,

@@ -85,7 +85,7 @@ test("an update has the way to a code before it takes over, or does not install"
 	expect(paths()).toContain("/assets/code-two.js");
 
 	const third = release("three");
-	const { ["/assets/code-three.js"]: _gone, ...others } = third.files;
+	const { "/assets/code-three.js": _gone, ...others } = third.files;
 	phone.host = others;
 	const worker = await startWorker(phone, third, true);
 	await expect(worker.install()).rejects.toThrow();

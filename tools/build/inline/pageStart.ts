@@ -17,14 +17,18 @@ const hostAnswers = () =>
 		() => false,
 	);
 
-/** A release may have removed the file after the page was sent: reload once per file, then say so. */
-async function recoverFile(src: string) {
+/** Addresses of the script and the styles that this page starts with. */
+const startFiles = () =>
+	[...document.querySelectorAll("script[src], body > link")]
+		.map((it) => it.getAttribute("src") ?? it.getAttribute("href"))
+		.join();
+
+/** A release may have removed the file after the page was sent: reload once per page, also where several are missing, then say so. */
+async function recoverFile(file: string) {
 	try {
-		if (
-			sessionStorage.getItem("healed-entry") !== src &&
-			(await hostAnswers())
-		) {
-			sessionStorage.setItem("healed-entry", src);
+		const recovered = sessionStorage.getItem("healed-entry") ?? "";
+		if (!recovered.includes(file) && (await hostAnswers())) {
+			sessionStorage.setItem("healed-entry", startFiles());
 			return location.reload();
 		}
 	} catch {}
@@ -35,13 +39,14 @@ async function recoverFile(src: string) {
 addEventListener(
 	"error",
 	({ target }) => {
-		if (target instanceof HTMLScriptElement) void recoverFile(target.src);
+		if (target instanceof HTMLScriptElement)
+			void recoverFile(target.getAttribute("src") ?? "");
 		// Those of later parts stand in the head: src/platform/pwa/chunkRecovery.ts recovers them.
 		if (
 			target instanceof HTMLLinkElement &&
 			target.parentElement === document.body
 		)
-			void recoverFile(target.href);
+			void recoverFile(target.getAttribute("href") ?? "");
 	},
 	true,
 );
