@@ -7,6 +7,7 @@ import { buildFolder } from "./server/config/projectRoot.ts";
 import { cspSourcesFile } from "./tools/build/cspSourcesFile.ts";
 import { cssModules } from "./tools/build/cssModules.ts";
 import { earlyRequests } from "./tools/build/earlyRequests.ts";
+import { inlineStyles } from "./tools/build/inlineStyles.ts";
 import { leafletWithoutMarkup } from "./tools/build/leafletWithoutMarkup.ts";
 import { linguiMacros } from "./tools/build/linguiMacros.ts";
 import { pageStart } from "./tools/build/pageStart.ts";
@@ -14,7 +15,6 @@ import { policyInDocument } from "./tools/build/policyInDocument.ts";
 import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
-import { stylesBelow } from "./tools/build/stylesBelow.ts";
 
 export default defineConfig({
 	plugins: [
@@ -25,7 +25,7 @@ export default defineConfig({
 		pageStart(),
 		skeletons(),
 		earlyRequests(settings),
-		stylesBelow(),
+		inlineStyles(),
 		cspSourcesFile(settings),
 		policyInDocument(settings),
 		serviceWorker(),

@@ -1,4 +1,7 @@
 // Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./app/app.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -41,6 +41,10 @@ test("the styles that stand in the page", () => {
 	const bytes = brotliSize(inlineStyle());
 	expect(bytes).toBeGreaterThan(1000);
 	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.style);
+	// A link would come after the styles that later parts put into the head, and win over them.
+	expect(readBuilt("index.html").toString()).not.toMatch(
+		/<link[^>]*rel="stylesheet"/,
+	);
 });
 
 /** What a code at the counter needs with no network, each by words that stand in its own file. */

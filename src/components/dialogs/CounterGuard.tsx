@@ -63,6 +63,7 @@ export function CounterGuard({
 				onClosed?.();
 			}}
 			label={t`Are you at the counter?`}
+			reading
 			bar={
 				<>
 					<div className={styles.why}>

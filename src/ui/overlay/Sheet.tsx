@@ -6,10 +6,11 @@ import { type ModalProps, useModal } from "./useModal";
 
 type Name = { label: string } | { labelledby: string };
 
-/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom; `flush` removes the body's padding. */
+/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
 export function Sheet({
 	tall = false,
 	flush = false,
+	reading = false,
 	bar,
 	children,
 	open,
@@ -21,6 +22,7 @@ export function Sheet({
 	Name & {
 		tall?: boolean;
 		flush?: boolean;
+		reading?: boolean;
 		bar?: ReactNode;
 		children: ReactNode;
 	}) {
@@ -41,7 +43,10 @@ export function Sheet({
 		>
 			<div className={`${styles.panel} ${tall ? styles.tall : ""}`}>
 				<div className={styles.grabber} {...drag} />
-				<div className={`${styles.body} ${flush ? styles.flush : ""}`}>
+				<div
+					className={`${styles.body} ${flush ? styles.flush : ""}`}
+					tabIndex={reading ? 0 : undefined}
+				>
 					{children}
 				</div>
 				{bar && <div className={styles.bar}>{bar}</div>}

@@ -1,4 +1,4 @@
-// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script or styles are missing.
+// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing.
 
 export {};
 
@@ -17,18 +17,14 @@ const hostAnswers = () =>
 		() => false,
 	);
 
-/** Addresses of the script and the styles that this page starts with. */
-const startFiles = () =>
-	[...document.querySelectorAll("script[src], body > link")]
-		.map((it) => it.getAttribute("src") ?? it.getAttribute("href"))
-		.join();
-
-/** A release may have removed the file after the page was sent: reload once per page, also where several are missing, then say so. */
-async function recoverFile(file: string) {
+/** A release may have removed the script after the page was sent: reload once per script, then say so. */
+async function recoverScript(src: string) {
 	try {
-		const recovered = sessionStorage.getItem("healed-entry") ?? "";
-		if (!recovered.includes(file) && (await hostAnswers())) {
-			sessionStorage.setItem("healed-entry", startFiles());
+		if (
+			sessionStorage.getItem("healed-entry") !== src &&
+			(await hostAnswers())
+		) {
+			sessionStorage.setItem("healed-entry", src);
 			return location.reload();
 		}
 	} catch {}
@@ -39,14 +35,7 @@ async function recoverFile(file: string) {
 addEventListener(
 	"error",
 	({ target }) => {
-		if (target instanceof HTMLScriptElement)
-			void recoverFile(target.getAttribute("src") ?? "");
-		// Those of later parts stand in the head: src/platform/pwa/chunkRecovery.ts recovers them.
-		if (
-			target instanceof HTMLLinkElement &&
-			target.parentElement === document.body
-		)
-			void recoverFile(target.getAttribute("href") ?? "");
+		if (target instanceof HTMLScriptElement) void recoverScript(target.src);
 	},
 	true,
 );
