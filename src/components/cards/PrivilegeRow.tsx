@@ -53,7 +53,7 @@ export function PrivilegeRow({
 				/>
 				<span className={styles.words}>
 					{brand && <span className={`${styles.brand} clamp-1`}>{brand}</span>}
-					<span className={`${styles.title} clamp-2`}>
+					<span className={`${styles.title} clamp-3`}>
 						<Phrases longest={12} show={showName}>
 							{name}
 						</Phrases>

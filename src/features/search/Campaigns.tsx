@@ -27,7 +27,7 @@ export function Campaigns({
 					>
 						<Picture src={it.image_url} alt="" ratio="2/1" />
 						<span className={styles.campaignName}>
-							<span className="clamp-2">
+							<span className="clamp-3">
 								<Phrases longest={12}>
 									{localized(it.group_name_th, it.group_name_en)}
 								</Phrases>

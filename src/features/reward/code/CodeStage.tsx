@@ -3,12 +3,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
 import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
 import { groupCode } from "../../../domain/code/groupCode";
+import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
 import { Segments } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
 
 export type CodeView = "code" | "barcode" | "qr";
+
+/** A phone on its side, as in the style sheets: a smaller QR leaves it its white edge. */
+const low =
+	"(orientation: landscape) and (height <= 480px) and (width >= 640px)";
 
 /** The forms of a code as segments of equal height; an unknown format has no barcode. */
 export function CodeStage({
@@ -29,6 +34,7 @@ export function CodeStage({
 	onView: (view: CodeView) => void;
 }) {
 	const { t } = useLingui();
+	const isLow = useMediaQuery(low);
 	return (
 		<div className={styles.stages}>
 			<Segments
@@ -60,7 +66,7 @@ export function CodeStage({
 					{view === "qr" && (
 						<QrCode
 							value={code}
-							size={192}
+							size={isLow ? 128 : 192}
 							label={t`QR code of ${code}`}
 							instead={<NoQr />}
 						/>
