@@ -11,7 +11,9 @@ import {
 	Polygon,
 	TileLayer,
 } from "react-leaflet";
+import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
+import { pictureSource } from "./pictureSource";
 import { retryTile } from "./retryTile";
 import { thailand } from "./thailand";
 
@@ -20,18 +22,31 @@ export interface MapPlace {
 	lng: number;
 	/** The accessible name of the pin. */
 	name: string;
+	/** The brand's, where the map has more than one. */
+	logo?: { src: string; name: string };
 }
 
-/** A numbered pin as an element, since Trusted Types refuse markup from a string. */
-function pin(number: number, chosen: boolean) {
+/** A pin as an element, since Trusted Types refuse markup from a string: the logo with the number, or the number alone. */
+function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const mark = document.createElement("span");
-	mark.className = `${styles.pin} ${chosen ? styles.chosen : ""}`;
-	mark.textContent = String(number);
+	const label = document.createElement("span");
+	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
+	label.textContent = String(number);
+	mark.append(label);
+	mark.classList.toggle(pins.plain ?? "", !logo?.src);
+	if (logo?.src) {
+		const picture = document.createElement("img");
+		picture.className = styles.logo ?? "";
+		picture.alt = "";
+		picture.src = pictureSource(logo.src);
+		label.className = pins.badge ?? "";
+		mark.prepend(picture);
+	}
 	return divIcon({
 		html: mark,
 		className: styles.place,
 		iconSize: [44, 44],
-		iconAnchor: [22, 40],
+		iconAnchor: [22, 22],
 	});
 }
 
@@ -100,7 +115,7 @@ export default function PlacesMap({
 						key={`${place.lat},${place.lng}`}
 						position={place}
 						title={place.name}
-						icon={pin(index + 1, index === chosen)}
+						icon={pin(index + 1, place, index === chosen)}
 						zIndexOffset={index === chosen ? 1000 : 0}
 						eventHandlers={{
 							click: () => onChoose(index),

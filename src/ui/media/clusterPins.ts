@@ -1,0 +1,93 @@
+// The radar's pins: places too close for a pin each share one, so that no pin covers another or the person.
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+export interface Pin extends Point {
+	/** The indices of its places, ascending. */
+	members: number[];
+	/** The room it takes, in px. */
+	width: number;
+}
+
+/** The height of every pin and the width of a single one, nearly a finger's, in px. */
+export const pinSide = 40;
+/** The least distance of a pin from the person, in px. */
+const fromMiddle = 32;
+
+/** What a pin of these places says: "4", "5–8", "1, 5–8", "2, 4, 9", "2 +3". */
+export function pinLabel(members: readonly number[]): string {
+	const numbers = members.map((index) => index + 1);
+	const runs: [number, number][] = [];
+	for (const number of numbers) {
+		const run = runs.at(-1);
+		if (run && run[1] === number - 1) run[1] = number;
+		else runs.push([number, number]);
+	}
+	if (runs.length > 2 && numbers.length > 3)
+		return `${numbers[0]} +${numbers.length - 1}`;
+	return runs
+		.map(([first, last]) => (first === last ? first : `${first}–${last}`))
+		.join(", ");
+}
+
+const mean = (numbers: number[]) =>
+	numbers.reduce((sum, it) => sum + it, 0) / numbers.length;
+
+function pinOf(members: number[], points: readonly Point[]): Pin {
+	const own = members.flatMap((index) => points[index] ?? []);
+	let [x, y] = [mean(own.map((it) => it.x)), mean(own.map((it) => it.y))];
+	const distance = Math.hypot(x, y);
+	if (distance < 0.01) [x, y] = [0, fromMiddle];
+	else if (distance < fromMiddle) {
+		x *= fromMiddle / distance;
+		y *= fromMiddle / distance;
+	}
+	const width =
+		members.length === 1
+			? pinSide
+			: Math.max(pinSide, 18 + 8 * pinLabel(members).length);
+	return { members, x, y, width };
+}
+
+const overlap = (one: Pin, other: Pin) =>
+	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+	Math.abs(one.y - other.y) < pinSide;
+
+/** The two nearest of the pins that overlap. */
+function nearestPair(pins: readonly Pin[]): [Pin, Pin] | null {
+	let pair: [Pin, Pin] | null = null;
+	let least = Number.POSITIVE_INFINITY;
+	for (const [at, one] of pins.entries())
+		for (const other of pins.slice(at + 1)) {
+			const distance = Math.hypot(one.x - other.x, one.y - other.y);
+			if (distance < least && overlap(one, other)) {
+				pair = [one, other];
+				least = distance;
+			}
+		}
+	return pair;
+}
+
+/** The pins of places around the person at 0, 0, in px; in the order of their first place. */
+export function clusterPins(points: readonly Point[]): Pin[] {
+	let pins = points.map((_, index) => pinOf([index], points));
+	for (let pair = nearestPair(pins); pair; pair = nearestPair(pins)) {
+		const [one, other] = pair;
+		const members = [...one.members, ...other.members].sort((a, b) => a - b);
+		pins = pins.filter((it) => it !== one && it !== other);
+		pins.push(pinOf(members, points));
+	}
+	return pins.sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
+}
+
+/** The place a tap on a pin chooses: its first, then the next one with each further tap. */
+export function nextMember(
+	{ members }: Pick<Pin, "members">,
+	chosen: number | null,
+): number {
+	const at = chosen === null ? -1 : members.indexOf(chosen);
+	return members[(at + 1) % members.length] ?? 0;
+}
