@@ -33,7 +33,7 @@ export function NearList({
 	};
 	return (
 		<>
-			<div ref={map}>
+			<div ref={map} className={styles.map}>
 				<NearMap
 					position={position}
 					places={named}
