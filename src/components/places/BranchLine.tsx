@@ -1,5 +1,6 @@
 // A branch near the person: its number on the map, its brand's logo, name, distance, direction, and the way there (2 §5).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import ArrowBigUp from "lucide-react/icons/arrow-big-up";
 import Navigation from "lucide-react/icons/navigation";
 import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
@@ -65,13 +66,14 @@ export function BranchLine({
 				)}
 				{km && (
 					<p className={styles.km}>
-						<Trans>{km} km</Trans>
+						{t`${km}\u00a0km`}
 						{bearing !== null && (
 							<span className={styles.direction}>
-								<Navigation
-									size={12}
+								<ArrowBigUp
+									size={16}
+									fill="currentColor"
 									aria-hidden="true"
-									style={{ "--turn": `${Math.round(bearing) - 45}deg` }}
+									style={{ "--turn": `${Math.round(bearing)}deg` }}
 								/>
 								{direction(bearing)}
 							</span>

@@ -37,3 +37,12 @@ export function branchTitle(
 		? `${brand} · ${branch}`
 		: branch || brand;
 }
+
+/** The brand's logo, and the name for where it cannot be shown. */
+export const brandLogo = (
+	{ brand_logo, brand_name_th, brand_name_en }: NearDeal,
+	localized: (th: string, en: string) => string,
+): { src: string; name: string } => ({
+	src: brand_logo,
+	name: localized(brand_name_th, brand_name_en),
+});

@@ -5,7 +5,11 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { BranchLine } from "../../components/places/BranchLine";
 import type { NearDeal } from "../../contract/browse";
-import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
+import {
+	branchTitle,
+	brandLogo,
+	type NearGroup,
+} from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./NearMe.module.css";
@@ -47,10 +51,7 @@ export function BranchDeals({
 		<li className={styles.group} aria-current={chosen || undefined}>
 			<BranchLine
 				number={number}
-				logo={{
-					src: first.brand_logo,
-					name: localized(first.brand_name_th, first.brand_name_en),
-				}}
+				logo={brandLogo(first, localized)}
 				name={branchTitle(first, localized)}
 				where=""
 				distance={first.distance}

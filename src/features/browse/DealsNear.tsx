@@ -6,7 +6,11 @@ import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { NearMap } from "../../components/places/NearMap";
 import type { NearDeal } from "../../contract/browse";
-import { branchTitle, groupByBranch } from "../../domain/places/nearGroups";
+import {
+	branchTitle,
+	brandLogo,
+	groupByBranch,
+} from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
@@ -16,8 +20,7 @@ import { BranchDeals } from "./BranchDeals";
 import browse from "./Browse.module.css";
 import styles from "./NearMe.module.css";
 
-/** The most pins, and their greatest distance in km (2 §9). */
-const pinsMost = 9;
+/** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
 
 export function DealsNear({
@@ -69,13 +72,14 @@ function Groups({
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const groups = groupByBranch(privileges);
-	const pins = groups
-		.flatMap(({ key, first, position }) =>
-			position && (first.distance ?? 0) <= pinsKm
-				? { key, ...position, name: branchTitle(first, localized) }
-				: [],
-		)
-		.slice(0, pinsMost);
+	const pins = groups.flatMap(({ key, first, position }) =>
+		position && (first.distance ?? 0) <= pinsKm
+			? {
+					...{ key, ...position, name: branchTitle(first, localized) },
+					logo: brandLogo(first, localized),
+				}
+			: [],
+	);
 	const chooseOnMap = (index: number) => {
 		setChosen(index);
 		const row = groups.findIndex(({ key }) => key === pins[index]?.key);
@@ -100,13 +104,17 @@ function Groups({
 			<div className={styles.head}>
 				<h2 className={styles.count}>
 					<Plural
-						value={privileges.length}
-						one="# deal nearby"
-						other="# deals nearby"
+						value={groups.length}
+						one="# branch near you"
+						other="# branches near you"
 					/>
 				</h2>
 				<p className={browse.number}>
-					<Trans>Nearest first</Trans>
+					<Plural
+						value={privileges.length}
+						one="# deal · nearest first"
+						other="# deals · nearest first"
+					/>
 				</p>
 			</div>
 			<ul ref={list} className={styles.groups}>

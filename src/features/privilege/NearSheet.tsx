@@ -73,7 +73,7 @@ function Near({
 		return (
 			<EmptyState
 				drawing="pin"
-				title={<Trans>No branch within 10 km</Trans>}
+				title={<Trans>No branch within 10 km</Trans>}
 				text={<Trans>All branches are in the list of the privilege.</Trans>}
 			/>
 		);
@@ -82,8 +82,8 @@ function Near({
 			<p className={styles.count}>
 				<Plural
 					value={near.data.length}
-					one="# branch within 10 km, nearest first"
-					other="# branches within 10 km, nearest first"
+					one="# branch within 10 km, nearest first"
+					other="# branches within 10 km, nearest first"
 				/>
 			</p>
 			<NearList branches={near.data} position={position} />

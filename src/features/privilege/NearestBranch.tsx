@@ -38,7 +38,7 @@ function Known({
 	return (
 		<NearButton onPress={onNear}>
 			<Trans>
-				{title}, nearest, {km} km
+				{title}, nearest, {km} km
 			</Trans>
 		</NearButton>
 	);

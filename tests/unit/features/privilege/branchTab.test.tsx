@@ -142,6 +142,6 @@ test("opening a privilege reads nobody's position, allowed or not; after a tap t
 	expect(read).not.toHaveBeenCalled();
 	expect(page.textContent).not.toContain("nearest");
 	await act(findPosition);
-	await until(() => page.textContent?.includes("Siam, nearest, 0.40 km"));
+	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
 });
