@@ -17,6 +17,7 @@ const branchReply = (row: BranchRow) => ({
 	branch_name_th: row.name_th,
 	branch_name_en: row.name_en,
 	branch_address: row.address,
+	branch_address_en: row.address_en,
 	branch_province: row.province,
 });
 
@@ -44,6 +45,7 @@ export const branchCalls = [
 			title_th: row.name_th,
 			title_en: row.name_en,
 			locate: row.address,
+			locate_en: row.address_en,
 			lat: row.lat,
 			lng: row.lng,
 			distance: roundDistance(row.distance),

@@ -20,6 +20,8 @@ const namedBranch = v.object({
 	branch_name_en: field.text,
 	branch_name_th: field.text,
 	branch_address: field.text,
+	/** With its province; empty where the host does not give it. */
+	branch_address_en: field.text,
 	branch_province: field.text,
 });
 
@@ -34,6 +36,8 @@ export const getBranchNearMe = get(
 			title_th: field.text,
 			title_en: field.text,
 			locate: field.text,
+			/** Empty where the host does not give it. */
+			locate_en: field.text,
 			lat: field.requiredNumber,
 			lng: field.requiredNumber,
 			distance: field.requiredNumber,

@@ -160,6 +160,9 @@ const branch = v.strictObject({
 	brand_id: id,
 	name: both,
 	address: text,
+	address_en: v.optional(
+		described(text, "The whole address in English, with its province."),
+	),
 	province: described(filled, "Thai name of the province."),
 	lat: described(degrees(90), "Degrees, WGS 84."),
 	lng: degrees(180),

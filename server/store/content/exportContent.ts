@@ -12,7 +12,7 @@ import { ContentError } from "./readContent";
 
 const branchColumns = [
 	...(["branch_id", "brand_id", "name_th", "name_en"] as const),
-	...(["address", "province", "lat", "lng"] as const),
+	...(["address", "address_en", "province", "lat", "lng"] as const),
 ];
 
 /** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */

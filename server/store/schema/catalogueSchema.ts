@@ -28,6 +28,8 @@ export const branches = pg.pgTable(
 		name_th: pg.text().notNull(),
 		name_en: pg.text().notNull(),
 		address: pg.text().notNull(),
+		/** Empty where only `address` is known. */
+		address_en: pg.text().notNull().default(""),
 		province: pg.text().notNull(),
 		lat: pg.doublePrecision().notNull(),
 		lng: pg.doublePrecision().notNull(),

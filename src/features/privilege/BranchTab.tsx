@@ -90,7 +90,10 @@ function Branches({
 							</p>
 							<p className={styles.where}>
 								<ServerText>
-									{placeOf(branch.branch_address, branch.branch_province)}
+									{localized(
+										placeOf(branch.branch_address, branch.branch_province),
+										branch.branch_address_en,
+									)}
 								</ServerText>
 							</p>
 						</li>

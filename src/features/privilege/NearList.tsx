@@ -51,7 +51,7 @@ export function NearList({
 						<BranchLine
 							number={index + 1}
 							name={truncateText(branch.name)}
-							where={truncateText(branch.locate)}
+							where={truncateText(localized(branch.locate, branch.locate_en))}
 							distance={branch.distance}
 							from={position}
 							to={branch}

@@ -56,6 +56,7 @@ describe("branches near", () => {
 		expect(shown[0]).toMatchObject({
 			title: "หมอกฟ้า สาขาสยาม (Mokfa Siam)",
 			locate: "ย่านสยาม เขตปทุมวัน กรุงเทพมหานคร",
+			locate_en: "Siam, Pathum Wan, Bangkok",
 		});
 	});
 
@@ -87,6 +88,7 @@ describe("all branches, and the branch tab", () => {
 		);
 		expect(all_branch).toHaveLength(26);
 		expect(all_branch[0]?.branch_name_en).toMatch(/^Luma Cinema /);
+		expect(all_branch[0]?.branch_address_en).toBe("Bang Yai, Nonthaburi");
 		expect(await tab("2", "1002")).toEqual({
 			branch_display_type: branchDisplay.list,
 			plain_text: null,

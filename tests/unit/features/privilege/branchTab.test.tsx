@@ -77,6 +77,19 @@ test.each([
 	expect(page.textContent).toContain(text);
 });
 
+test("with English addresses in English, where the host has them", async () => {
+	const [branch] = list.all_branch;
+	const branch_address_en = "Siam, Pathum Wan, Bangkok";
+	api("GetBranchTab", () => ({
+		...list,
+		all_branch: [{ ...branch, branch_address: "สยาม", branch_address_en }],
+	}));
+	const page = await show();
+	await open(page);
+	expect(page.textContent).toContain(branch_address_en);
+	expect(page.textContent).not.toContain("สยาม");
+});
+
 test.each([
 	["no branch data", none],
 	["an empty text", { ...words, plain_text: null }],

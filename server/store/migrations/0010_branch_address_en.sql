@@ -1,0 +1,1 @@
+ALTER TABLE "branches" ADD COLUMN "address_en" text DEFAULT '' NOT NULL;
