@@ -20,6 +20,10 @@ export function RadarPin({
 	onChoose: () => void;
 }) {
 	const shown = chosen ?? (members.length === 1 ? members[0] : undefined);
+	const label = pinLabel(members);
+	const names = members
+		.map((index) => `${index + 1}. ${places[index]?.name}`)
+		.join(", ");
 	const logo = shown === undefined ? undefined : places[shown]?.logo;
 	return (
 		<button
@@ -27,13 +31,12 @@ export function RadarPin({
 			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px`, "--width": `${width}px` }}
 			aria-pressed={chosen !== null}
-			aria-label={members
-				.map((index) => `${index + 1}. ${places[index]?.name}`)
-				.join(", ")}
+			// What is seen is part of the name.
+			aria-label={members.length === 1 ? names : `${label}: ${names}`}
 			onClick={onChoose}
 		>
 			{shown === undefined ? (
-				<span className={`${mark.several} tabular`}>{pinLabel(members)}</span>
+				<span className={`${mark.several} tabular`}>{label}</span>
 			) : (
 				<span
 					className={`${mark.pin} ${logo ? "" : mark.plain} ${chosen === null ? "" : mark.chosen}`}

@@ -17,14 +17,16 @@ const pinsOn = (sheet: Locator, number?: number) =>
 		.getByRole("region", {
 			name: translate("th", "Map of the branches near you"),
 		})
-		.getByRole("button", { name: new RegExp(`(^|, )${number ?? "\\d+"}\\. `) });
+		.getByRole("button", {
+			name: new RegExp(`(^|[,:] )${number ?? "\\d+"}\\. `),
+		});
 
 /** The numbers that the pins have between them. */
 async function numbersOn(sheet: Locator) {
 	const names = await pinsOn(sheet).evaluateAll((pins) =>
 		pins.map((it) => it.getAttribute("aria-label")).join(", "),
 	);
-	return [...names.matchAll(/(?:^|, )(\d+)\. /g)].map((it) => it[1]).sort();
+	return [...names.matchAll(/(?:^|[,:] )(\d+)\. /g)].map((it) => it[1]).sort();
 }
 const five = ["1", "2", "3", "4", "5"];
 

@@ -1,0 +1,55 @@
+// The radar map: a pin of several places says their numbers and names, and chooses one after the other.
+import { act, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { RadarMap } from "../../../../src/ui/media/RadarMap";
+import { draw, wipe } from "../../support/drawn";
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		disconnect() {}
+	},
+);
+
+const places = [
+	{ lat: 13.8, lng: 100.5, name: "North" },
+	{ lat: 13.74, lng: 100.54, name: "Near" },
+	{ lat: 13.739, lng: 100.541, name: "Nearer" },
+];
+
+function Sample() {
+	const [chosen, setChosen] = useState<number | null>(null);
+	return (
+		<RadarMap
+			label="Map"
+			centre={{ lat: 13.75, lng: 100.5 }}
+			places={places}
+			chosen={chosen}
+			onChoose={setChosen}
+			ringLabel={(km) => `${km} km`}
+			north="N"
+		/>
+	);
+}
+
+afterEach(wipe);
+
+test("a shared pin names its places, and each press chooses the next", async () => {
+	const page = await draw(<Sample />);
+	const pins = [...page.querySelectorAll("button")];
+	expect(pins.map((it) => it.getAttribute("aria-label"))).toEqual([
+		"1. North",
+		"2–3: 2. Near, 3. Nearer",
+	]);
+	const shared = pins[1];
+	expect(shared?.textContent).toBe("2–3");
+	for (const number of ["2", "3", "2"]) {
+		await act(async () => shared?.click());
+		expect(shared?.textContent).toBe(number);
+		expect(shared?.getAttribute("aria-pressed")).toBe("true");
+	}
+	await act(async () => pins[0]?.click());
+	expect(shared?.textContent).toBe("2–3");
+	expect(shared?.getAttribute("aria-pressed")).toBe("false");
+});
