@@ -1,6 +1,6 @@
 // A branch near the person: its number on the map, its brand's logo, name, distance, direction, and the way there (2 §5).
 import { useLingui } from "@lingui/react/macro";
-import ArrowBigUp from "lucide-react/icons/arrow-big-up";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import Navigation from "lucide-react/icons/navigation";
 import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
@@ -69,9 +69,9 @@ export function BranchLine({
 						{t`${km}\u00a0km`}
 						{bearing !== null && (
 							<span className={styles.direction}>
-								<ArrowBigUp
+								<ArrowUp
 									size={16}
-									fill="currentColor"
+									strokeWidth={2.5}
 									aria-hidden="true"
 									style={{ "--turn": `${Math.round(bearing)}deg` }}
 								/>

@@ -1,4 +1,4 @@
-// A pin of the radar: one place by its logo and number, or the numbers of several places.
+// A pin of the radar: one place by its logo and number, or several by the logo of the nearest and their numbers.
 import { type Pin, pinLabel } from "./clusterPins";
 import mark from "./MapPin.module.css";
 import { Logo } from "./Picture";
@@ -10,7 +10,6 @@ export function RadarPin({
 	members,
 	x,
 	y,
-	width,
 	places,
 	chosen,
 	onChoose,
@@ -19,32 +18,34 @@ export function RadarPin({
 	chosen: number | null;
 	onChoose: () => void;
 }) {
-	const shown = chosen ?? (members.length === 1 ? members[0] : undefined);
+	const shown = chosen ?? members[0] ?? 0;
 	const label = pinLabel(members);
 	const names = members
 		.map((index) => `${index + 1}. ${places[index]?.name}`)
 		.join(", ");
-	const logo = shown === undefined ? undefined : places[shown]?.logo;
+	const { logo } = places[shown] ?? {};
+	const looks = [
+		[mark.pin, true],
+		[mark.plain, !logo],
+		[mark.several, members.length > 1],
+		[mark.chosen, chosen !== null],
+	];
 	return (
 		<button
 			type="button"
 			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
-			style={{ "--x": `${x}px`, "--y": `${y}px`, "--width": `${width}px` }}
+			style={{ "--x": `${x}px`, "--y": `${y}px` }}
 			aria-pressed={chosen !== null}
 			// What is seen is part of the name.
 			aria-label={members.length === 1 ? names : `${label}: ${names}`}
 			onClick={onChoose}
 		>
-			{shown === undefined ? (
-				<span className={`${mark.several} tabular`}>{label}</span>
-			) : (
-				<span
-					className={`${mark.pin} ${logo ? "" : mark.plain} ${chosen === null ? "" : mark.chosen}`}
-				>
-					{logo && <Logo {...logo} size={28} />}
-					<span className={logo ? mark.badge : ""}>{shown + 1}</span>
+			<span className={looks.map(([name, is]) => (is ? name : "")).join(" ")}>
+				{logo && <Logo {...logo} size={28} />}
+				<span className={logo ? mark.badge : ""}>
+					{chosen === null ? label : shown + 1}
 				</span>
-			)}
+			</span>
 		</button>
 	);
 }

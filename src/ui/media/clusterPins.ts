@@ -8,29 +8,22 @@ export interface Point {
 export interface Pin extends Point {
 	/** The indices of its places, ascending. */
 	members: number[];
-	/** The room it takes, in px. */
-	width: number;
 }
 
-/** The height of every pin and the width of a single one, nearly a finger's, in px. */
+/** The side of a pin, nearly a finger's, in px. */
 export const pinSide = 40;
 /** The least distance of a pin from the person, in px. */
 const fromMiddle = 32;
 
-/** What a pin of these places says: "4", "5–8", "1, 5–8", "2, 4, 9", "2 +3". */
+/** What a pin of these places says: "4", "5–8", "2, 4", or "2 +3" for the second and three more. */
 export function pinLabel(members: readonly number[]): string {
-	const numbers = members.map((index) => index + 1);
-	const runs: [number, number][] = [];
-	for (const number of numbers) {
-		const run = runs.at(-1);
-		if (run && run[1] === number - 1) run[1] = number;
-		else runs.push([number, number]);
-	}
-	if (runs.length > 2 && numbers.length > 3)
-		return `${numbers[0]} +${numbers.length - 1}`;
-	return runs
-		.map(([first, last]) => (first === last ? first : `${first}–${last}`))
-		.join(", ");
+	const [first = 0, ...others] = members.map((index) => index + 1);
+	const last = others.at(-1);
+	if (last === undefined) return `${first}`;
+	if (last - first === others.length) return `${first}–${last}`;
+	return others.length === 1
+		? `${first}, ${last}`
+		: `${first} +${others.length}`;
 }
 
 const mean = (numbers: number[]) =>
@@ -45,16 +38,11 @@ function pinOf(members: number[], points: readonly Point[]): Pin {
 		x *= fromMiddle / distance;
 		y *= fromMiddle / distance;
 	}
-	const width =
-		members.length === 1
-			? pinSide
-			: Math.max(pinSide, 18 + 8 * pinLabel(members).length);
-	return { members, x, y, width };
+	return { members, x, y };
 }
 
 const overlap = (one: Pin, other: Pin) =>
-	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
-	Math.abs(one.y - other.y) < pinSide;
+	Math.abs(one.x - other.x) < pinSide && Math.abs(one.y - other.y) < pinSide;
 
 /** The two nearest of the pins that overlap. */
 function nearestPair(pins: readonly Pin[]): [Pin, Pin] | null {

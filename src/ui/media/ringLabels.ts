@@ -42,7 +42,7 @@ function along(
 		const isFree =
 			!touches(label, { x: 0, y: 0 }, dot, dot) &&
 			!labels.some((it) => touches(label, it, widthOf(it.text), height)) &&
-			!pins.some((it) => touches(label, it, it.width, pinSide));
+			!pins.some((it) => touches(label, it, pinSide, pinSide));
 		if (isFree) weight += weights[ring] ?? 0;
 		if (isFree || ring === edge) labels.push(label);
 	}
