@@ -61,8 +61,11 @@ const tab = (page: HTMLElement) =>
 	);
 const { brand_id, privilege_id } = openPrivilege;
 const { queryKey } = branchQueries.tab(brand_id, privilege_id);
-const hasFailed = (client: ReturnType<typeof newCache>) =>
-	until(() => client.getQueryState(queryKey)?.status === "error");
+async function hasFailed(client: ReturnType<typeof newCache>) {
+	await until(() => client.getQueryState(queryKey)?.status === "error");
+	// The components hear of it in the next task.
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+}
 async function open(page: HTMLElement) {
 	await until(() => tab(page));
 	await act(async () => tab(page)?.click());
