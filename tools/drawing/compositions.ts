@@ -60,7 +60,7 @@ const window = ({ top, side, night }: Tones): Stage => ({
 		`<rect y="312" width="${width}" height="4" fill="#FFFFFF" fill-opacity=".5"/>` +
 		`<rect y="384" width="${width}" height="21" fill="${side}"/>`,
 	ground: 360,
-	middle: 300,
+	middle: 360,
 	scale: 1.1,
 	shadow: { x: -64, spread: 1.25, depth: 15 },
 });
@@ -99,17 +99,17 @@ const steps = ({ arch: fill, top, side, light }: Tones): Stage => ({
 	shadow: { x: 12, spread: 0.95, depth: 9 },
 });
 
-/** So near that the picture cuts it: two tones, the object low on the right. */
+/** Near: two tones, the object fills the picture, also where only its middle square is shown. */
 const close = ({ arch: fill, top }: Tones): Stage => ({
 	behind:
 		wall +
-		`<circle cx="470" cy="260" r="250" fill="${top}" fill-opacity=".7"/>` +
-		`<circle cx="470" cy="260" r="186" fill="${fill}" fill-opacity=".55"/>` +
+		`<circle cx="382" cy="250" r="250" fill="${top}" fill-opacity=".7"/>` +
+		`<circle cx="382" cy="250" r="186" fill="${fill}" fill-opacity=".55"/>` +
 		`<path d="M0 ${height}L0 296C90 268 170 300 236 ${height}Z" fill="${fill}" fill-opacity=".5"/>` +
 		`<circle cx="118" cy="112" r="26" fill="#FFFFFF" fill-opacity=".4"/><circle cx="196" cy="196" r="10" fill="#FFFFFF" fill-opacity=".5"/>`,
-	ground: 432,
-	middle: 448,
-	scale: 1.74,
+	ground: 388,
+	middle: 360,
+	scale: 1.54,
 	shadow: { x: 20, spread: 1.2, depth: 22 },
 });
 

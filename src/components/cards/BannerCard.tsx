@@ -39,7 +39,7 @@ export function BannerCard({
 			/>
 			<span className={styles.words}>
 				{description && (
-					<span className={`${styles.description} clamp-1`}>{description}</span>
+					<span className={`${styles.description} clamp-2`}>{description}</span>
 				)}
 				<span
 					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}

@@ -10,7 +10,7 @@ export type CardLook = "row" | "pair" | "wide";
 
 /** The class names of the card, for cards of other content. */
 export function cardClass(look: CardLook): string {
-	return `${styles.card} ${styles[look]}`;
+	return `${styles.card} ${styles[look] ?? ""}`;
 }
 
 export const cardLinkClass = styles.link ?? "";

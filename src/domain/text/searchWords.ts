@@ -61,6 +61,9 @@ export function addRecentWord(
 	);
 }
 
+/** A single letter would be marked in nearly every word. */
+const markedShortest = 2;
+
 export interface TextPart {
 	text: string;
 	isMatch: boolean;
@@ -73,7 +76,7 @@ export function highlightParts(
 ): TextPart[] {
 	const words = searched
 		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
-		.filter((word) => word !== "")
+		.filter((word) => word.length >= markedShortest)
 		.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
 		.sort((one, other) => other.length - one.length);
 	if (words.length === 0) return [{ text, isMatch: false }];

@@ -12,7 +12,7 @@ import { BannerDeal } from "./BannerDeal";
 import styles from "./BannerSection.module.css";
 
 /** The number of cards visible in the widest window. */
-const inSight = 3;
+const inSight = 4;
 
 /** The hearts and dates of the cards; they do without where these cannot be had. */
 const quiet = {
@@ -32,11 +32,12 @@ export function BannerSection({
 	const { set_name_th, set_name_en, layout_section } = set.bannersetinfo;
 	const { references } = set;
 	const title = localized(set_name_th, set_name_en);
+	const isSmall = layout_section === "small";
 	const row = useRef<HTMLUListElement>(null);
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
 		...quiet,
-		enabled: whole && layout_section === "small" && references.length > 0,
+		enabled: whole && isSmall && references.length > 0,
 	});
 	return (
 		<section>
@@ -53,9 +54,9 @@ export function BannerSection({
 				}
 			/>
 			<div className={styles.box}>
-				<ul ref={row} className={styles.row}>
+				<ul ref={row} className={isSmall ? styles.cards : styles.row}>
 					{set.banner.slice(0, whole ? undefined : inSight).map((banner) =>
-						layout_section === "small" ? (
+						isSmall ? (
 							<li key={banner.bannerid} className={styles.item}>
 								<BannerDeal
 									banner={banner}
@@ -64,10 +65,7 @@ export function BannerSection({
 								/>
 							</li>
 						) : (
-							<li
-								key={banner.bannerid}
-								className={`${styles.item} ${styles.full}`}
-							>
+							<li key={banner.bannerid} className={styles.full}>
 								<BannerCard
 									banner={banner}
 									look="section"

@@ -18,42 +18,44 @@ export function CodeDock({ codes }: { codes: WalletCode[] }) {
 		</>
 	);
 	return (
-		<aside className={styles.dock}>
-			<Ticket size={24} aria-hidden="true" />
-			<p className={styles.words}>
-				<span className={`${styles.title} clamp-1`}>
-					<Plural
-						value={codes.length}
-						one="# code ready"
-						other="# codes ready"
-					/>
-				</span>
-				<span className={`${styles.more} clamp-1`}>
-					<Trans>Open without internet</Trans>
-				</span>
-			</p>
-			{only ? (
-				<button
-					type="button"
-					className={styles.open}
-					onClick={() =>
-						openDialog({
-							name: "rewardCode",
-							transactionId: only.transaction_id,
-						})
-					}
-				>
-					{open}
-				</button>
-			) : (
-				<Link
-					to="/history"
-					search={{ state: "history" }}
-					className={styles.open}
-				>
-					{open}
-				</Link>
-			)}
-		</aside>
+		<div className={styles.place}>
+			<aside className={styles.dock}>
+				<Ticket size={24} aria-hidden="true" />
+				<p className={styles.words}>
+					<span className={`${styles.title} clamp-1`}>
+						<Plural
+							value={codes.length}
+							one="# code ready"
+							other="# codes ready"
+						/>
+					</span>
+					<span className={`${styles.more} clamp-1`}>
+						<Trans>Open without internet</Trans>
+					</span>
+				</p>
+				{only ? (
+					<button
+						type="button"
+						className={styles.open}
+						onClick={() =>
+							openDialog({
+								name: "rewardCode",
+								transactionId: only.transaction_id,
+							})
+						}
+					>
+						{open}
+					</button>
+				) : (
+					<Link
+						to="/history"
+						search={{ state: "history" }}
+						className={styles.open}
+					>
+						{open}
+					</Link>
+				)}
+			</aside>
+		</div>
 	);
 }

@@ -76,6 +76,11 @@ export function HomeSkeleton() {
 						<div className={s("brand")} />
 						<div className={s("deal")} />
 					</div>
+					<div className={styles.card}>
+						<div className={s("picture")} />
+						<div className={s("brand")} />
+						<div className={s("deal")} />
+					</div>
 				</div>
 				<div className={styles.title}>
 					<div className={s("words")} />

@@ -6,7 +6,7 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 
 const inRow = 8;
 /** The number of cards visible in the widest window. */
-const inSight = 3;
+const inSight = 4;
 
 interface DealLoad {
 	data: PrivilegeCard[] | undefined;
@@ -33,7 +33,7 @@ export function PopularDeals({
 					look="row"
 				/>
 			) : (
-				<DealListSkeleton look="row" count={3} />
+				<DealListSkeleton look="row" count={4} />
 			)}
 		</section>
 	);

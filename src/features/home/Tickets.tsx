@@ -48,7 +48,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 							>
 								<Logo src={code.brand_logo} name={brand} size={44} />
 								<span className={styles.words}>
-									<span className={`${styles.title} clamp-2`}>
+									<span className={`${styles.title} clamp-3`}>
 										<Phrases longest={12}>{name}</Phrases>
 									</span>
 									<span

@@ -14,7 +14,7 @@ import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 import { findPosition } from "./lastPosition";
 
-/** The tab is shown with branch data only (2 §2). */
+/** Without branch data there is no tab (2 §2). */
 export function hasBranches(data: BranchData | undefined): boolean {
 	if (data?.branch_display_type === branchDisplay.plainText)
 		return Boolean(

@@ -45,6 +45,12 @@ export function ChoiceSheet({
 			label={t`When will you use it?`}
 			bar={
 				<div className={styles.actions}>
+					<p className={styles.note}>
+						<Info size={16} aria-hidden="true" />
+						<span>
+							<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
+						</span>
+					</p>
 					<Button block onClick={onConfirm}>
 						{choice === "later" ? (
 							<Trans>Claim and keep</Trans>
@@ -103,12 +109,6 @@ export function ChoiceSheet({
 					)}
 				</Option>
 			</fieldset>
-			<p className={styles.note}>
-				<Info size={16} aria-hidden="true" />
-				<span>
-					<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
-				</span>
-			</p>
 		</Sheet>
 	);
 }

@@ -1,4 +1,4 @@
-// The nearest branch under the details, by a recent position; no new reading.
+// The nearest branch under the details, by a recent position without a new reading; else the way to the near ones.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -21,18 +21,23 @@ export function NearestBranch(props: NearestProps) {
 	const reading = useAtomValue(positionAtom);
 	return reading?.kind === "known" && isRecent(reading) ? (
 		<Known {...props} position={reading.position} />
-	) : null;
+	) : (
+		<Unknown {...props} />
+	);
 }
 
-function Known({
-	brandId,
-	onNear,
-	position,
-}: NearestProps & { position: Position }) {
+const Unknown = ({ onNear }: NearestProps) => (
+	<NearButton onPress={onNear}>
+		<Trans>Branches near me</Trans>
+	</NearButton>
+);
+
+function Known({ position, ...props }: NearestProps & { position: Position }) {
+	const { brandId, onNear } = props;
 	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
-	if (!first || !km) return null;
+	if (!first || !km) return <Unknown {...props} />;
 	// As an element, so that a server text is not parsed as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (

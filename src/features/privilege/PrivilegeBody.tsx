@@ -44,12 +44,14 @@ export function PrivilegeBody({
 	const { brand_id, privilege_id } = privilege;
 	const branches = useQuery({
 		...branchQueries.tab(brand_id, privilege_id),
-		...(brand_id === "" && { enabled: false }),
+		enabled: brand_id !== "",
 	});
 	const shops = branches.data?.branch_display_type === branchDisplay.list;
 	// Stays true during a refetch.
 	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;
-	const withBranches = branchesFailed || hasBranches(branches.data);
+	const withBranches =
+		branchesFailed ||
+		(branches.data ? hasBranches(branches.data) : brand_id !== "");
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
 	function choose(next: typeof tab) {
 		setTab(next);

@@ -46,6 +46,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 					<div className={styles.tabs} aria-hidden="true">
 						<Skeleton width={72} height={16} radius={8} />
 						<Skeleton width={56} height={16} radius={8} />
+						<Skeleton width={56} height={16} radius={8} />
 					</div>
 					<div className={styles.text} aria-hidden="true">
 						<Skeleton width="96%" height={14} radius={7} />

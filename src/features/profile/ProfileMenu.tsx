@@ -125,7 +125,7 @@ export function ProfileMenu() {
 							className={menuRowClass}
 							onClick={() => void signOut()}
 						>
-							<MenuRow icon={<LogOut size={22} />}>{t`Sign out`}</MenuRow>
+							<MenuRow acts icon={<LogOut size={22} />}>{t`Sign out`}</MenuRow>
 						</button>
 					</li>
 				</MenuList>

@@ -76,6 +76,7 @@ export function ProfilePage() {
 	const hasNews = useAtomValue(unreadAtom) > 0;
 	return (
 		<BackPage
+			wide
 			busy={profile.isLoading}
 			title={<span className="visually-hidden">{t`Profile`}</span>}
 			action={
@@ -91,23 +92,27 @@ export function ProfilePage() {
 		>
 			<FreshnessLine load={profile} />
 			<div className={`column ${styles.body}`}>
-				{customer ? (
-					<>
-						<Person customer={customer} />
-						<DebugEntry>
-							<TierCard customer={customer} deviceName={deviceName} />
-						</DebugEntry>
-					</>
-				) : profile.isError ? (
-					<FailedProfile load={profile} />
-				) : (
-					<>
-						<Skeleton height={80} radius={18} />
-						<Skeleton height={196} radius={24} />
-					</>
-				)}
-				<ProfileBanners />
-				<ProfileMenu />
+				<div className={styles.side}>
+					{customer ? (
+						<>
+							<Person customer={customer} />
+							<DebugEntry>
+								<TierCard customer={customer} deviceName={deviceName} />
+							</DebugEntry>
+						</>
+					) : profile.isError ? (
+						<FailedProfile load={profile} />
+					) : (
+						<>
+							<Skeleton height={80} radius={18} />
+							<Skeleton height={196} radius={24} />
+						</>
+					)}
+					<ProfileBanners />
+				</div>
+				<div className={styles.menus}>
+					<ProfileMenu />
+				</div>
 			</div>
 		</BackPage>
 	);

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { keywordLongest } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
-import { isLargeText } from "../../ui/layout/watchTextSize";
+import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
 
 /** `takesFocus` applies without a keyword; `onType` on each key, `onSubmit` by Enter or the search key. */
@@ -24,6 +24,7 @@ export function SearchBar({
 }) {
 	const { t } = useLingui();
 	const back = useBack();
+	const isLarge = useLargeText();
 	const field = useRef<HTMLInputElement>(null);
 	// Coming back to results, the keyboard would cover them.
 	const [focuses] = useState(takesFocus && typed === "");
@@ -59,9 +60,7 @@ export function SearchBar({
 							spellCheck={false}
 							maxLength={keywordLongest}
 							aria-label={t`Search deals, brands, campaigns`}
-							placeholder={
-								isLargeText() ? t`Search` : t`Deals, brands, campaigns`
-							}
+							placeholder={isLarge ? t`Search` : t`Deals, brands, campaigns`}
 							className={styles.field}
 							value={typed}
 							onChange={(event) => onType(event.currentTarget.value)}

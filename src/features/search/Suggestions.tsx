@@ -155,7 +155,7 @@ function Popular() {
 					onOpen={({ privilege_id }) => log("search", privilege_id)}
 				/>
 			) : (
-				<DealListSkeleton look="row" count={3} />
+				<DealListSkeleton look="row" count={4} />
 			)}
 		</section>
 	);

@@ -31,7 +31,8 @@ export function Ring({
 	const c = size / 2;
 	const stroke = size < 96 ? 5 : 6;
 	const star = size * 0.11;
-	const r = c - Math.max(stroke / 2, star * 0.75) - 1;
+	const hasStar = part > 0 && part < 1;
+	const r = c - (hasStar ? Math.max(stroke / 2, star * 0.75) + 1 : stroke / 2);
 	const length = 2 * Math.PI * r;
 	const head = ringHeadPosition(part, c, r);
 	return (
@@ -55,7 +56,7 @@ export function Ring({
 					strokeDasharray={`${part * length} ${length}`}
 					transform={`rotate(-90 ${c} ${c})`}
 				/>
-				{part > 0 && part < 1 && (
+				{hasStar && (
 					<path
 						d={starPath(head.x, head.y, star)}
 						className={styles.star}

@@ -1,7 +1,7 @@
 // Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
 import styles from "./Phrases.module.css";
 
-const largeText = "data-large-text";
+export const largeText = "data-large-text";
 
 /** Whether the page is marked now. */
 export const isLargeText = (): boolean =>

@@ -30,16 +30,18 @@ export function MenuCount({ children }: { children: number }) {
 /** The class name of the link of a row. */
 export const menuRowClass = `ring ${styles.row}`;
 
-/** The content of a row; `dotMeans` adds a red dot and says its meaning to screen readers. */
+/** The content of a row; `dotMeans` adds a red dot and says its meaning to screen readers; one that `acts` leads nowhere and has no arrow. */
 export function MenuRow({
 	icon,
 	end,
 	dotMeans,
+	acts = false,
 	children,
 }: {
 	icon: ReactNode;
 	end?: ReactNode;
 	dotMeans?: string;
+	acts?: boolean;
 	children: ReactNode;
 }) {
 	return (
@@ -61,9 +63,11 @@ export function MenuRow({
 					)}
 				</span>
 			)}
-			<span className={styles.arrow} aria-hidden="true">
-				<ChevronRight size={20} />
-			</span>
+			{!acts && (
+				<span className={styles.arrow} aria-hidden="true">
+					<ChevronRight size={20} />
+				</span>
+			)}
 		</>
 	);
 }

@@ -1,8 +1,15 @@
-// Scrolls the selected item of a horizontal row to the middle whenever the selection or the row's size changes.
+// Scrolls the selected item of a horizontal row to the middle whenever the selection or the row's size changes; a row that shows it stays at its start.
 import { type RefObject, useEffect, useRef } from "react";
 
+/** What must be visible behind an item, so that the row is seen to go on, in px. */
+const rest = 48;
+
 function scrollTo(row: HTMLElement, item: HTMLElement) {
-	row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+	const { offsetLeft, offsetWidth } = item;
+	const isShown = offsetLeft + offsetWidth + rest <= row.clientWidth;
+	row.scrollLeft = isShown
+		? 0
+		: offsetLeft - (row.clientWidth - offsetWidth) / 2;
 }
 
 /** Returns the ref of the row; `selector` matches the selected item. */

@@ -1,5 +1,5 @@
 // The two status lines of a history card (2 §4).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
@@ -28,6 +28,7 @@ export function HistoryStatus({
 	times: EndTimes;
 	needsNetwork: boolean;
 }): ReactNode {
+	const { t } = useLingui();
 	const locale = useLocale();
 	if (needsNetwork)
 		return (
@@ -70,7 +71,7 @@ export function HistoryStatus({
 			<>
 				<Trans>On its way</Trans>
 				<br />
-				<Trans>By {latest}</Trans>
+				{t`By\u00a0${latest}`}
 			</>
 		);
 	}
@@ -116,11 +117,7 @@ export function HistoryStatus({
 			<span className={styles.running}>
 				<Trans>In use</Trans>
 				<br />
-				{hasHours ? (
-					<Trans>{digits} h left</Trans>
-				) : (
-					<Trans>{digits} left</Trans>
-				)}
+				{hasHours ? t`${digits}\u00a0h\u00a0left` : t`${digits}\u00a0left`}
 			</span>
 		);
 	}

@@ -60,23 +60,28 @@ export function ReadyLine({
 						<StorageLine />
 					</>
 				)}
-				{missing.length > 0 && <Missing codes={missing} />}
+				{missing.length > 0 && <Missing codes={missing} besides={count} />}
 			</div>
 		</div>
 	);
 }
 
-/** The codes that are not saved, with reasons, collapsed. */
+/** The codes that are not saved, with reasons, collapsed; `besides`: the number of those that are. */
 function Missing({
 	codes,
+	besides,
 }: {
 	codes: { item: HistoryItem; state: Readiness }[];
+	besides: number;
 }) {
 	const localized = useLocalized();
 	return (
 		<details className={styles.missing}>
 			<summary className={styles.more}>
-				<Summary states={codes.map(({ state }) => state)} />
+				<Summary
+					states={codes.map(({ state }) => state)}
+					hasOthers={besides > 0}
+				/>
 				<ChevronDown size={18} aria-hidden="true" />
 			</summary>
 			<ul className={styles.reasons}>
@@ -99,7 +104,13 @@ const isExpected = (state: Readiness) =>
 	state === "onItsWay" || state === "atCounter";
 
 /** What went wrong first, then what is being done, then what is to be expected. */
-function Summary({ states }: { states: Readiness[] }) {
+function Summary({
+	states,
+	hasOthers,
+}: {
+	states: Readiness[];
+	hasOthers: boolean;
+}) {
 	const faults = states.filter((state) => !isExpected(state)).length;
 	const saving = states.filter((state) => state === "onItsWay").length;
 	if (faults > 0)
@@ -118,11 +129,17 @@ function Summary({ states }: { states: Readiness[] }) {
 				other="Saving # codes on this phone"
 			/>
 		);
-	return (
+	return hasOthers ? (
 		<Plural
 			value={states.length}
-			one="# code starts at the counter, with internet"
-			other="# codes start at the counter, with internet"
+			one="# more needs the internet when you start it at the shop"
+			other="# more need the internet when you start them at the shop"
+		/>
+	) : (
+		<Plural
+			value={states.length}
+			one="# code needs the internet when you start it at the shop"
+			other="# codes need the internet when you start them at the shop"
 		/>
 	);
 }

@@ -57,6 +57,9 @@ test.each([
 	["a.b axb", ["a.b"], "[a.b] axb"],
 	["กาแฟ", ["", "  "], "กาแฟ"],
 	["", ["กาแฟ"], ""],
+	// A single letter marks nothing.
+	["Bubble tea", ["b"], "Bubble tea"],
+	["Buy a cup", ["a cup"], "Buy [a cup]"],
 	// The longer of two words with the same beginning.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {

@@ -59,6 +59,13 @@ const tab = (page: HTMLElement) =>
 	[...page.querySelectorAll<HTMLElement>("[role=tab]")].find(
 		({ textContent }) => textContent === "Branches",
 	);
+const { brand_id, privilege_id } = openPrivilege;
+const { queryKey } = branchQueries.tab(brand_id, privilege_id);
+async function hasFailed(client: ReturnType<typeof newCache>) {
+	await until(() => client.getQueryState(queryKey)?.status === "error");
+	// The components hear of it in the next task.
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+}
 async function open(page: HTMLElement) {
 	await until(() => tab(page));
 	await act(async () => tab(page)?.click());
@@ -96,15 +103,25 @@ test.each([
 	["an empty list", { ...list, all_branch: [] }],
 ])("%s: there is no tab", async (_what, data) => {
 	const client = newCache();
-	const { brand_id, privilege_id } = openPrivilege;
-	const { queryKey } = branchQueries.tab(brand_id, privilege_id);
 	client.setQueryData(queryKey, v.parse(getBranchTab.reply, data));
 	expect(tab(await show(client))).toBeUndefined();
 });
 
+test("the tab is there while its branches load, and shows that they do", async () => {
+	api("GetBranchTab", () => new Promise(() => {}));
+	const page = await show();
+	await act(async () => tab(page)?.click());
+	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe(
+		"Branches",
+	);
+	expect(page.textContent).not.toContain("Could not load this");
+});
+
 test("branches that cannot be loaded keep their tab: its press says so and asks again", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
-	const page = await show();
+	const client = newCache();
+	const page = await show(client);
+	await hasFailed(client);
 	await open(page);
 	expect(dialog()).toMatchObject({
 		title: { message: "Unable to open and view" },
@@ -120,8 +137,9 @@ test("branches that cannot be loaded keep their tab: its press says so and asks 
 
 test("a privilege that turns out to have no branches shows its details again", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
-	const page = await show();
-	await until(() => tab(page));
+	const client = newCache();
+	const page = await show(client);
+	await hasFailed(client);
 	api("GetBranchTab", () => none);
 	await open(page);
 	await until(() => !tab(page));
@@ -142,18 +160,15 @@ test("opening a privilege reads nobody's position, allowed or not; after a tap t
 	vi.spyOn(navigator.permissions, "query").mockResolvedValue({
 		state: "granted",
 	} as PermissionStatus);
-	const { brand_id, privilege_id } = openPrivilege;
 	const client = newCache();
-	client.setQueryData(
-		branchQueries.tab(brand_id, privilege_id).queryKey,
-		v.parse(getBranchTab.reply, list),
-	);
+	client.setQueryData(queryKey, v.parse(getBranchTab.reply, list));
 	api("GetBranchNearMe", () => [
 		{ title: "Siam", locate: "", lat: 13.7, lng: 100.5, distance: 0.4 },
 	]);
 	const page = await show(client);
 	expect(read).not.toHaveBeenCalled();
 	expect(page.textContent).not.toContain("nearest");
+	expect(page.textContent).toContain("Branches near me");
 	await act(findPosition);
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();

@@ -37,7 +37,7 @@ test("codes that are being saved are said to be, not to be missing, beside one t
 		"Saving 2 codes on this phone",
 	);
 	expect(await lineOf([atCounter])).toBe(
-		"1 code starts at the counter, with internet",
+		"1 code needs the internet when you start it at the shop",
 	);
 });
 

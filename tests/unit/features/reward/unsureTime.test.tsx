@@ -97,7 +97,7 @@ async function showList(...items: ReturnType<typeof coupon>[]) {
 
 test("a coupon with 14 minutes left has 14 minutes left in the list, and can be viewed", async () => {
 	const page = await showList(coupon("A", 14));
-	expect(page.textContent).toMatch(/1[34]:\d\d left/);
+	expect(page.textContent).toMatch(/1[34]:\d\d\sleft/);
 	expect(page.textContent).not.toContain("Code expired");
 	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
 });
