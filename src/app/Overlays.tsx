@@ -3,7 +3,6 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useState } from "react";
 import { dialogAtom } from "../platform/browser/dialogs";
-import { isOnline } from "../platform/browser/online";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { DialogHost, lazyHost, UpdatePrompt } from "./hosts";
@@ -25,7 +24,7 @@ export function Overlays() {
 	const updateOffered = useAtomValue(updateOfferedAtom);
 	const [needed, setNeeded] = useState(false);
 	// Stays mounted, so that a dialog can play its closing motion.
-	if (!needed && (dialog || !isOnline())) setNeeded(true);
+	if (!needed && dialog) setNeeded(true);
 	return (
 		<>
 			{homeFlowDue && (

@@ -33,7 +33,7 @@ export function BannerDeal({
 		title,
 	} as const;
 	return (
-		<div className={cardClass("row")}>
+		<article className={cardClass("row")}>
 			<BannerLink
 				banner={banner}
 				className={cardLinkClass}
@@ -46,6 +46,6 @@ export function BannerDeal({
 				)}
 			</BannerLink>
 			{deal && <CardHeart privilege={deal} name={title} look="row" />}
-		</div>
+		</article>
 	);
 }

@@ -7,12 +7,10 @@ import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
+import { cardsInSight } from "../../ui/layout/inSight";
 import { RowArrows } from "../../ui/list/RowArrows";
 import { BannerDeal } from "./BannerDeal";
 import styles from "./BannerSection.module.css";
-
-/** The number of cards visible in the widest window. */
-const inSight = 4;
 
 /** The hearts and dates of the cards; they do without where these cannot be had. */
 const quiet = {
@@ -55,25 +53,27 @@ export function BannerSection({
 			/>
 			<div className={styles.box}>
 				<ul ref={row} className={isSmall ? styles.cards : styles.row}>
-					{set.banner.slice(0, whole ? undefined : inSight).map((banner) =>
-						isSmall ? (
-							<li key={banner.bannerid} className={styles.item}>
-								<BannerDeal
-									banner={banner}
-									references={references}
-									deals={deals.data}
-								/>
-							</li>
-						) : (
-							<li key={banner.bannerid} className={styles.full}>
-								<BannerCard
-									banner={banner}
-									look="section"
-									references={references}
-								/>
-							</li>
-						),
-					)}
+					{set.banner
+						.slice(0, whole ? undefined : cardsInSight())
+						.map((banner) =>
+							isSmall ? (
+								<li key={banner.bannerid} className={styles.item}>
+									<BannerDeal
+										banner={banner}
+										references={references}
+										deals={deals.data}
+									/>
+								</li>
+							) : (
+								<li key={banner.bannerid} className={styles.full}>
+									<BannerCard
+										banner={banner}
+										look="section"
+										references={references}
+									/>
+								</li>
+							),
+						)}
 				</ul>
 				<RowArrows row={row} />
 			</div>

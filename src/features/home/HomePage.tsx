@@ -22,6 +22,7 @@ import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
+import { slidesInSight } from "../../ui/layout/inSight";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { Brands } from "./Brands";
@@ -36,8 +37,6 @@ import { Tickets } from "./Tickets";
 import { endingSoon, isNamed, useTicketRow } from "./ticketRow";
 
 const minute = 60_000;
-/** The number of slides visible in the widest window. */
-const inSight = 3;
 
 /** Shows the skeleton while a token is renewed (1 §4). */
 export function HomePage() {
@@ -85,6 +84,7 @@ function Home({ sub }: { sub: string }) {
 	};
 	const nothing = loads.every((load) => load.isError && !load.data);
 	const banners = homeBanners(sets.data ?? [], now);
+	const first = banners.first.slice(0, whole ? undefined : 1);
 	return (
 		<>
 			<main
@@ -114,7 +114,7 @@ function Home({ sub }: { sub: string }) {
 									label={t`Highlights`}
 									slides={banners.top.map((banner, index) => ({
 										key: banner.bannerid,
-										content: (whole || index < inSight) && (
+										content: (whole || index < slidesInSight()) && (
 											<BannerCard
 												banner={banner}
 												look="slide"
@@ -133,14 +133,16 @@ function Home({ sub }: { sub: string }) {
 							)}
 						</div>
 						<div className={styles.sections}>
-							{banners.first.map((set) => (
+							{first.map((set) => (
 								<BannerSection
 									key={set.bannersetinfo.set_name_en}
 									set={set}
 									whole={whole}
 								/>
 							))}
-							<PopularDeals load={popular} whole={whole} />
+							{(whole || first.length === 0) && (
+								<PopularDeals load={popular} whole={whole} />
+							)}
 							{whole && (
 								<>
 									<Brands />

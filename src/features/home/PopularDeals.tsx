@@ -3,11 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { cardsInSight } from "../../ui/layout/inSight";
 
 const inRow = 8;
-/** The number of cards visible in the widest window. */
-const inSight = 4;
-
 interface DealLoad {
 	data: PrivilegeCard[] | undefined;
 	isPending: boolean;
@@ -29,7 +27,7 @@ export function PopularDeals({
 			<SectionTitle title={t`Popular deals`} seeAll={{ to: "/privilege" }} />
 			{load.data ? (
 				<DealList
-					privileges={load.data.slice(0, whole ? inRow : inSight)}
+					privileges={load.data.slice(0, whole ? inRow : cardsInSight())}
 					look="row"
 				/>
 			) : (
