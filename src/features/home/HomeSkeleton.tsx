@@ -60,7 +60,7 @@ export function HomeSkeleton() {
 				<div className={styles.title}>
 					<div className={s("words")} />
 				</div>
-				<div className={styles.row}>
+				<div className={`${styles.row} card-row`}>
 					<div className={styles.card}>
 						<div className={s("picture")} />
 						<div className={s("brand")} />

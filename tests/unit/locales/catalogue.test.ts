@@ -68,7 +68,7 @@ const latin = (text: string): string[] =>
 const isWordless = (text: string) => latin(text).length === 0;
 
 /** Abbreviations that end in a dot of their own. */
-const abbreviated = /(?:กม|น|พ\.ศ)\.$/;
+const abbreviated = /(?<![ก-๎])(?:กม|ม|น|พ\.ศ)\.$/;
 
 /** What is wrong with the Thai of a text, or nothing. */
 function faults(source: string, text: string): string[] {

@@ -114,6 +114,7 @@ describe("branches", () => {
 			brand_id: 1,
 			name: { th: "หมอกฟ้า สาขาสยาม", en: "Mokfa Siam" },
 			address: "ย่านสยาม เขตปทุมวัน กรุงเทพมหานคร",
+			address_en: "Siam, Pathum Wan, Bangkok",
 			province: "กรุงเทพมหานคร",
 			lat: 13.74477,
 			lng: 100.53343,
