@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Timer from "lucide-react/icons/timer";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { eligibilityChecks } from "../../domain/claim/eligibility";
@@ -53,11 +53,14 @@ export function PrivilegeBody({
 		branchesFailed ||
 		(branches.data ? hasBranches(branches.data) : brand_id !== "");
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
+	// Said when the tab is opened, or when the load fails in the open tab.
+	const isFailureInSight = branchesFailed && tab === "branches";
+	useEffect(() => {
+		if (isFailureInSight) openDialog(unableToOpenDialog());
+	}, [isFailureInSight]);
 	function choose(next: typeof tab) {
 		setTab(next);
-		if (next !== "branches" || !branchesFailed) return;
-		openDialog(unableToOpenDialog());
-		void branches.refetch();
+		if (next === "branches" && branchesFailed) void branches.refetch();
 	}
 	const checks = eligibilityChecks({
 		privilege,

@@ -117,6 +117,29 @@ test("the tab is there while its branches load, and shows that they do", async (
 	expect(page.textContent).not.toContain("Could not load this");
 });
 
+test("branches that fail to load in the open tab are said once", async () => {
+	const client = newCache();
+	let end = () => {};
+	api("GetBranchTab", async () => {
+		await new Promise<void>((done) => {
+			end = done;
+		});
+		return fail({ status: 500 })();
+	});
+	const page = await show(client);
+	await act(async () => tab(page)?.click());
+	expect(dialog()).toBeNull();
+	await until(() => asked() === 1);
+	end();
+	await hasFailed(client);
+	expect(dialog()).toMatchObject({
+		title: { message: "Unable to open and view" },
+	});
+	closeDialog();
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(dialog()).toBeNull();
+});
+
 test("branches that cannot be loaded keep their tab: its press says so and asks again", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
 	const client = newCache();
