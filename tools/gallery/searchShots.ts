@@ -23,10 +23,14 @@ export const searchShots = shotsOf(
 		},
 		preview: async (stage) => {
 			await begin(stage);
-			await stage.page.getByRole("searchbox").fill(word);
+			const drink = stage.language === "th" ? "ชา" : "tea";
+			await stage.page.getByRole("searchbox").fill(drink);
 			await expect(text(stage, "See all results")).toBeVisible();
 		},
-		list: opens("/search/list?inputVal=กาแฟ", firstArticle),
+		list: async (stage) => {
+			const drink = stage.language === "th" ? "กาแฟ" : "coffee";
+			await opens(`/search/list?inputVal=${drink}`, firstArticle)(stage);
+		},
 		"other-keyboard": opens("/search/list?inputVal=dkca", firstArticle),
 		"nothing-found": opens("/search/list?inputVal=กาแพ", "or did you mean"),
 		failed: opensFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),

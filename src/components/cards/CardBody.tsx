@@ -59,7 +59,7 @@ export function CardBody({
 			</span>
 			<span className={styles.words}>
 				<span className={`${styles.brand} clamp-1`}>{brand}</span>
-				<span className={`${styles.title} clamp-2`}>
+				<span className={`${styles.title} clamp-3`}>
 					<Phrases longest={look === "pair" ? 12 : 16}>{title}</Phrases>
 				</span>
 				{date && <span className={styles.date}>{date}</span>}

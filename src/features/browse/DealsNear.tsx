@@ -103,18 +103,12 @@ function Groups({
 			)}
 			<div className={styles.head}>
 				<h2 className={styles.count}>
-					<Plural
-						value={groups.length}
-						one="# branch near you"
-						other="# branches near you"
-					/>
+					<Plural value={groups.length} one="# branch" other="# branches" />
+					{" · "}
+					<Plural value={privileges.length} one="# deal" other="# deals" />
 				</h2>
 				<p className={browse.number}>
-					<Plural
-						value={privileges.length}
-						one="# deal · nearest first"
-						other="# deals · nearest first"
-					/>
+					<Trans>Nearest first</Trans>
 				</p>
 			</div>
 			<ul ref={list} className={styles.groups}>

@@ -1,4 +1,4 @@
-// A pin of the radar: one place by its logo and number, or several by the logo of the nearest and their numbers.
+// A pin of the radar: one place by its logo and number, or several by the nearest and the number of the others.
 import { type Pin, pinLabel } from "./clusterPins";
 import mark from "./MapPin.module.css";
 import { Logo } from "./Picture";
@@ -19,7 +19,6 @@ export function RadarPin({
 	onChoose: () => void;
 }) {
 	const shown = chosen ?? members[0] ?? 0;
-	const label = pinLabel(members);
 	const names = members
 		.map((index) => `${index + 1}. ${places[index]?.name}`)
 		.join(", ");
@@ -37,14 +36,17 @@ export function RadarPin({
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
 			aria-pressed={chosen !== null}
 			// What is seen is part of the name.
-			aria-label={members.length === 1 ? names : `${label}: ${names}`}
+			aria-label={
+				members.length === 1 ? names : `${pinLabel(members)}: ${names}`
+			}
 			onClick={onChoose}
 		>
 			<span className={looks.map(([name, is]) => (is ? name : "")).join(" ")}>
 				{logo && <Logo {...logo} size={28} />}
-				<span className={logo ? mark.badge : ""}>
-					{chosen === null ? label : shown + 1}
-				</span>
+				<span className={logo ? mark.badge : ""}>{shown + 1}</span>
+				{members.length > 1 && (
+					<span className={mark.more}>+{members.length - 1}</span>
+				)}
 			</span>
 		</button>
 	);

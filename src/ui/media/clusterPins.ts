@@ -13,25 +13,18 @@ export interface Pin extends Point {
 /** The side of a pin, nearly a finger's, in px. */
 export const pinSide = 40;
 /** The least distance of a pin from the person, in px. */
-const fromMiddle = 32;
+const fromMiddle = 38;
 
-/** What a pin of these places says: "4", "5–8", "2, 4", or "2 +3" for the second and three more. */
-export function pinLabel(members: readonly number[]): string {
-	const [first = 0, ...others] = members.map((index) => index + 1);
-	const last = others.at(-1);
-	if (last === undefined) return `${first}`;
-	if (last - first === others.length) return `${first}–${last}`;
-	return others.length === 1
-		? `${first}, ${last}`
-		: `${first} +${others.length}`;
+/** What a pin of these places says: "4", or "2 +3" for the second and three more. */
+export function pinLabel([first = 0, ...others]: readonly number[]): string {
+	return others.length === 0
+		? `${first + 1}`
+		: `${first + 1} +${others.length}`;
 }
 
-const mean = (numbers: number[]) =>
-	numbers.reduce((sum, it) => sum + it, 0) / numbers.length;
-
+/** The pin stands at its first place, the nearest one, or as near to the person as there is room. */
 function pinOf(members: number[], points: readonly Point[]): Pin {
-	const own = members.flatMap((index) => points[index] ?? []);
-	let [x, y] = [mean(own.map((it) => it.x)), mean(own.map((it) => it.y))];
+	let { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	const distance = Math.hypot(x, y);
 	if (distance < 0.01) [x, y] = [0, fromMiddle];
 	else if (distance < fromMiddle) {
