@@ -73,7 +73,7 @@ export function BranchLine({
 									size={16}
 									strokeWidth={2.5}
 									aria-hidden="true"
-									style={{ "--turn": `${Math.round(bearing)}deg` }}
+									style={{ "--turn": `${45 * Math.round(bearing / 45)}deg` }}
 								/>
 								{direction(bearing)}
 							</span>

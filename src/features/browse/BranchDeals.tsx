@@ -1,5 +1,4 @@
-// A branch near the person with its deals: two are shown, the others open on a press.
-
+// A branch near the person with its deals: one is shown, the others open on a press.
 import { Plural } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
@@ -13,8 +12,6 @@ import {
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./NearMe.module.css";
-
-const shown = 2;
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
@@ -46,7 +43,7 @@ export function BranchDeals({
 			eager={eager}
 		/>
 	);
-	const more = deals.slice(shown);
+	const [nearest, ...more] = deals;
 	return (
 		<li className={styles.group} aria-current={chosen || undefined}>
 			<BranchLine
@@ -60,7 +57,7 @@ export function BranchDeals({
 				chosen={chosen}
 				onChoose={onChoose}
 			/>
-			{deals.slice(0, shown).map(row)}
+			{nearest && row(nearest)}
 			{more.length > 0 && (
 				<details className={styles.more}>
 					<summary>

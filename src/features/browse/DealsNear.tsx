@@ -104,7 +104,7 @@ function Groups({
 			<div className={styles.head}>
 				<h2 className={styles.count}>
 					<Plural value={groups.length} one="# branch" other="# branches" />
-					{" · "}
+					{"\u00a0· "}
 					<Plural value={privileges.length} one="# deal" other="# deals" />
 				</h2>
 				<p className={browse.number}>

@@ -46,7 +46,8 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 		html: mark,
 		className: styles.place,
 		iconSize: [44, 44],
-		iconAnchor: [22, 22],
+		// The tip.
+		iconAnchor: [22, 48],
 	});
 }
 

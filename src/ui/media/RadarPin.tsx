@@ -8,6 +8,7 @@ import styles from "./RadarPin.module.css";
 /** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({
 	members,
+	isBelow,
 	x,
 	y,
 	places,
@@ -27,6 +28,7 @@ export function RadarPin({
 		[mark.pin, true],
 		[mark.plain, !logo],
 		[mark.several, members.length > 1],
+		[mark.below, isBelow],
 		[mark.chosen, chosen !== null],
 	];
 	return (

@@ -5,15 +5,22 @@ export interface Point {
 	y: number;
 }
 
+/** Its point is the middle of what is drawn; the tip is at the place. */
 export interface Pin extends Point {
 	/** The indices of its places, ascending. */
 	members: number[];
+	/** It hangs below its place instead of standing on it. */
+	isBelow: boolean;
 }
 
 /** The side of a pin, nearly a finger's, in px. */
 export const pinSide = 40;
-/** The least distance of a pin from the person, in px. */
-const fromMiddle = 38;
+/** The least distance of a place from the person, in px. */
+const fromMiddle = 12;
+/** From the tip to the middle of the pin, in px. */
+const tipToMiddle = 26;
+/** A place nearer than this to the person, in px, has its pin on the side away from them, a farther one on the other side, where there is room. */
+const turn = 52;
 
 /** What a pin of these places says: "4", or "2 +3" for the second and three more. */
 export function pinLabel([first = 0, ...others]: readonly number[]): string {
@@ -22,7 +29,7 @@ export function pinLabel([first = 0, ...others]: readonly number[]): string {
 		: `${first + 1} +${others.length}`;
 }
 
-/** The pin stands at its first place, the nearest one, or as near to the person as there is room. */
+/** The pin points at its first place, the nearest one. */
 function pinOf(members: number[], points: readonly Point[]): Pin {
 	let { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	const distance = Math.hypot(x, y);
@@ -31,7 +38,8 @@ function pinOf(members: number[], points: readonly Point[]): Pin {
 		x *= fromMiddle / distance;
 		y *= fromMiddle / distance;
 	}
-	return { members, x, y };
+	const isBelow = y > 0 ? y <= turn : y < -turn;
+	return { members, isBelow, x, y: y + (isBelow ? tipToMiddle : -tipToMiddle) };
 }
 
 const overlap = (one: Pin, other: Pin) =>

@@ -8,35 +8,40 @@ import {
 	pinSide,
 } from "../../../../src/ui/media/clusterPins";
 
-test("places with room have a pin each, where they are", () => {
+test("places with room have a pin each, which points at them", () => {
 	const places = [
-		{ x: 60, y: 60 },
+		{ x: 60, y: 70 },
 		{ x: -60, y: 20 },
+		{ x: -60, y: -20 },
+		{ x: 60, y: -70 },
 	];
-	expect(clusterPins(places)).toEqual(
-		places.map((it, index) => ({ ...it, members: [index] })),
-	);
+	expect(clusterPins(places)).toEqual([
+		{ members: [0], isBelow: false, x: 60, y: 44 },
+		{ members: [1], isBelow: true, x: -60, y: 46 },
+		{ members: [2], isBelow: false, x: -60, y: -46 },
+		{ members: [3], isBelow: true, x: 60, y: -44 },
+	]);
 });
 
 test("places close together share a pin at the nearest of them", () => {
 	const places = [
 		{ x: 0, y: -100 },
-		{ x: 70, y: 60 },
-		{ x: 80, y: 70 },
+		{ x: 70, y: 30 },
+		{ x: 80, y: 40 },
 	];
 	expect(clusterPins(places)).toMatchObject([
 		{ members: [0] },
-		{ members: [1, 2], x: 70, y: 60 },
+		{ members: [1, 2], x: 70, y: 56 },
 	]);
 });
 
-test("a place at the person stands beside them, in its direction where it has one", () => {
-	const [south] = clusterPins([{ x: 0, y: 0 }]);
-	expect(south?.x).toBe(0);
-	expect(south?.y).toBeGreaterThan(20);
-	const [west] = clusterPins([{ x: -5, y: 0 }]);
-	expect(west?.x).toBeLessThan(-20);
-	expect(west?.y).toBeCloseTo(0);
+test("a place at the person is beside them, in its direction where it has one", () => {
+	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([
+		{ isBelow: true, x: 0, y: 38 },
+	]);
+	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([
+		{ isBelow: false, x: -12, y: -26 },
+	]);
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {
@@ -49,7 +54,7 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 				places.map((_, index) => index),
 			);
 			for (const [at, one] of pins.entries()) {
-				expect(Math.hypot(one.x, one.y)).toBeGreaterThan(37);
+				expect(Math.hypot(one.x, one.y)).toBeGreaterThanOrEqual(26);
 				for (const other of pins.slice(at + 1))
 					expect(
 						Math.abs(one.x - other.x) >= pinSide ||
