@@ -29,6 +29,8 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
+	// A long address breaks before its host.
+	const [mailbox, host] = known.split("@");
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
 	const consents = terms.data;
 	const form = useSchemaForm(
@@ -117,7 +119,14 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<dt>
 						<Trans>Email</Trans>
 					</dt>
-					<dd>{known}</dd>
+					<dd>
+						{mailbox}
+						{host && (
+							<>
+								<wbr />@{host}
+							</>
+						)}
+					</dd>
 				</dl>
 			)}
 			<TermsField control={control} consents={consents} />
