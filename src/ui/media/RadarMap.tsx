@@ -9,6 +9,8 @@ import { ringLabels } from "./ringLabels";
 
 /** The room round the outmost ring, in px: above it stands the north. */
 const margin = 20;
+/** The size of its text at 100 %, in px. */
+const textSize = 12;
 
 export function RadarMap({
 	label,
@@ -30,22 +32,25 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
-	const [side, setSide] = useState(280);
+	const [{ side, scale }, setSize] = useState({ side: 320, scale: 1 });
 	const measure = useCallback((radar: HTMLElement | null) => {
 		if (!radar) return;
 		const sizes = new ResizeObserver(() => {
-			if (radar.clientWidth > 0) setSide(radar.clientWidth);
+			const text = Number.parseFloat(getComputedStyle(radar).fontSize);
+			const scale = text > 0 ? text / textSize : 1;
+			if (radar.clientWidth > 0) setSize({ side: radar.clientWidth, scale });
 		});
 		sizes.observe(radar);
 		return () => sizes.disconnect();
 	}, []);
 	const half = side / 2;
-	const edge = half - margin;
+	const edge = half - margin * scale;
 	const pins = clusterPins(
 		places.map((place) => {
 			const { x, y } = radarPoint(bearingAndDistance(centre, place));
 			return { x: x * edge, y: y * edge };
 		}),
+		scale,
 	);
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
@@ -66,21 +71,22 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
-					{ringLabels(rings, pins).map(({ text, x, y }) => (
+					{ringLabels(rings, pins, scale).map(({ text, x, y }) => (
 						<text key={text} x={x} y={y} className={styles.km}>
 							{text}
 						</text>
 					))}
-					<text y={margin / 2 - half} className={styles.north}>
+					<text y={(margin * scale) / 2 - half} className={styles.north}>
 						{north}
 					</text>
-					<circle r={12} className={styles.halo} />
-					<circle r={6} className={styles.here} />
+					<circle r={12 * scale} className={styles.halo} />
+					<circle r={6 * scale} className={styles.here} />
 				</svg>
 				{pins.map((pin) => (
 					<RadarPin
 						key={pin.members[0]}
 						{...pin}
+						scale={scale}
 						places={places}
 						chosen={
 							chosen !== null && pin.members.includes(chosen) ? chosen : null

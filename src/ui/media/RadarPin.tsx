@@ -8,13 +8,16 @@ import styles from "./RadarPin.module.css";
 /** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({
 	members,
-	isBelow,
+	isSouth,
 	x,
 	y,
+	scale,
 	places,
 	chosen,
 	onChoose,
 }: Pin & {
+	/** Of the text, 1 at 100 %. */
+	scale: number;
 	places: readonly MapPlace[];
 	chosen: number | null;
 	onChoose: () => void;
@@ -28,7 +31,7 @@ export function RadarPin({
 		[mark.pin, true],
 		[mark.plain, !logo],
 		[mark.several, members.length > 1],
-		[mark.below, isBelow],
+		[mark.south, isSouth],
 		[mark.chosen, chosen !== null],
 	];
 	return (
@@ -44,11 +47,13 @@ export function RadarPin({
 			onClick={onChoose}
 		>
 			<span className={looks.map(([name, is]) => (is ? name : "")).join(" ")}>
-				{logo && <Logo {...logo} size={28} />}
-				<span className={logo ? mark.badge : ""}>{shown + 1}</span>
-				{members.length > 1 && (
-					<span className={mark.more}>+{members.length - 1}</span>
-				)}
+				{logo && <Logo {...logo} size={24 * scale} />}
+				<span className={logo ? mark.badge : ""}>
+					{shown + 1}
+					{members.length > 1 && (
+						<span className={mark.more}>+{members.length - 1}</span>
+					)}
+				</span>
 			</span>
 		</button>
 	);

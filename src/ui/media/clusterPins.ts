@@ -5,22 +5,37 @@ export interface Point {
 	y: number;
 }
 
-/** Its point is the middle of what is drawn; the tip is at the place. */
+/** Its point is its middle. */
+export interface Box extends Point {
+	width: number;
+	height: number;
+}
+
+/** Whether boxes cover one another that are `scale` times as large. */
+export const touches = (one: Box, other: Box, scale: number): boolean =>
+	Math.abs(one.x - other.x) < ((one.width + other.width) * scale) / 2 &&
+	Math.abs(one.y - other.y) < ((one.height + other.height) * scale) / 2;
+
+/** Its point is its middle, at the nearest of its places. */
 export interface Pin extends Point {
 	/** The indices of its places, ascending. */
 	members: number[];
-	/** It hangs below its place instead of standing on it. */
-	isBelow: boolean;
+	/** Its number is below it, away from the person. */
+	isSouth: boolean;
 }
 
-/** The side of a pin, nearly a finger's, in px. */
-export const pinSide = 40;
-/** The least distance of a place from the person, in px. */
-const fromMiddle = 12;
-/** From the tip to the middle of the pin, in px. */
-const tipToMiddle = 26;
-/** A place nearer than this to the person, in px, has its pin on the side away from them, a farther one on the other side, where there is room. */
-const turn = 52;
+/** In px. */
+const numberHeight = 10;
+const side = { width: 38, height: 31 };
+/** The room of a pin with its number. */
+export function pinBox({ x, y, isSouth }: Pin, scale: number): Box {
+	const up = (numberHeight * scale) / 2;
+	const height = side.height + numberHeight;
+	return { ...side, height, x, y: isSouth ? y + up : y - up };
+}
+
+/** The least distance of a pin from the person, in px. */
+const fromMiddle = 27;
 
 /** What a pin of these places says: "4", or "2 +3" for the second and three more. */
 export function pinLabel([first = 0, ...others]: readonly number[]): string {
@@ -29,30 +44,34 @@ export function pinLabel([first = 0, ...others]: readonly number[]): string {
 		: `${first + 1} +${others.length}`;
 }
 
-/** The pin points at its first place, the nearest one. */
-function pinOf(members: number[], points: readonly Point[]): Pin {
+/** The pin is at its first place, the nearest one, but never on the person; `scale` is that of its size. */
+function pinOf(
+	members: number[],
+	points: readonly Point[],
+	scale: number,
+): Pin {
 	let { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	const distance = Math.hypot(x, y);
-	if (distance < 0.01) [x, y] = [0, fromMiddle];
-	else if (distance < fromMiddle) {
-		x *= fromMiddle / distance;
-		y *= fromMiddle / distance;
+	const least = fromMiddle * scale;
+	if (distance < 0.01) [x, y] = [0, least];
+	else if (distance < least) {
+		x *= least / distance;
+		y *= least / distance;
 	}
-	const isBelow = y > 0 ? y <= turn : y < -turn;
-	return { members, isBelow, x, y: y + (isBelow ? tipToMiddle : -tipToMiddle) };
+	return { members, x, y, isSouth: y > 0 };
 }
 
-const overlap = (one: Pin, other: Pin) =>
-	Math.abs(one.x - other.x) < pinSide && Math.abs(one.y - other.y) < pinSide;
+const overlap = (one: Pin, other: Pin, scale: number) =>
+	touches(pinBox(one, scale), pinBox(other, scale), scale);
 
 /** The two nearest of the pins that overlap. */
-function nearestPair(pins: readonly Pin[]): [Pin, Pin] | null {
+function nearestPair(pins: readonly Pin[], scale: number): [Pin, Pin] | null {
 	let pair: [Pin, Pin] | null = null;
 	let least = Number.POSITIVE_INFINITY;
 	for (const [at, one] of pins.entries())
 		for (const other of pins.slice(at + 1)) {
 			const distance = Math.hypot(one.x - other.x, one.y - other.y);
-			if (distance < least && overlap(one, other)) {
+			if (distance < least && overlap(one, other, scale)) {
 				pair = [one, other];
 				least = distance;
 			}
@@ -60,14 +79,18 @@ function nearestPair(pins: readonly Pin[]): [Pin, Pin] | null {
 	return pair;
 }
 
-/** The pins of places around the person at 0, 0, in px; in the order of their first place. */
-export function clusterPins(points: readonly Point[]): Pin[] {
-	let pins = points.map((_, index) => pinOf([index], points));
-	for (let pair = nearestPair(pins); pair; pair = nearestPair(pins)) {
+/** The pins of places around the person at 0, 0, in px; in the order of their first place. `scale` is that of the pins: 1 in a text of 100 %. */
+export function clusterPins(points: readonly Point[], scale = 1): Pin[] {
+	let pins = points.map((_, index) => pinOf([index], points, scale));
+	for (
+		let pair = nearestPair(pins, scale);
+		pair;
+		pair = nearestPair(pins, scale)
+	) {
 		const [one, other] = pair;
 		const members = [...one.members, ...other.members].sort((a, b) => a - b);
 		pins = pins.filter((it) => it !== one && it !== other);
-		pins.push(pinOf(members, points));
+		pins.push(pinOf(members, points, scale));
 	}
 	return pins.sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
 }

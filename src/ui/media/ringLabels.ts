@@ -1,15 +1,14 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis.
-import { type Pin, type Point, pinSide } from "./clusterPins";
+import { type Box, type Pin, type Point, pinBox, touches } from "./clusterPins";
 
 export interface RingLabel extends Point {
 	text: string;
 }
 
-/** The room of a label, in px. */
+/** Widths and heights in px. */
 const height = 16;
-const widthOf = (text: string) => 6.5 * text.length + 4;
-/** The person in the middle, in px. */
-const dot = 24;
+const dot = { width: 24, height: 24 };
+const sizeOf = (text: string) => ({ width: 6.5 * text.length + 4, height });
 
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [135, 150, 165, 120, 225, 210, 195, 240, 60, 45, 300, 315];
@@ -20,41 +19,43 @@ const edge = 3;
 const order = [edge, 1, 0, 2];
 const weights = [3, 4, 2, 8];
 
-const touches = (one: RingLabel, other: Point, width: number, high: number) =>
-	Math.abs(one.x - other.x) < (widthOf(one.text) + width) / 2 &&
-	Math.abs(one.y - other.y) < (height + high) / 2;
-
 function along(
 	bearing: number,
 	rings: readonly { radius: number; text: string }[],
 	pins: readonly Pin[],
+	scale: number,
 ) {
+	const taken: Box[] = [
+		{ x: 0, y: 0, ...dot },
+		...pins.map((pin) => pinBox(pin, scale)),
+	];
 	const angle = (bearing * Math.PI) / 180;
 	const labels: RingLabel[] = [];
 	let weight = 0;
 	for (const ring of order) {
 		const { radius, text } = rings[ring] ?? { radius: 0, text: "" };
 		const label = {
+			...{ text, ...sizeOf(text) },
 			x: radius * Math.sin(angle),
 			y: -radius * Math.cos(angle),
-			text,
 		};
-		const isFree =
-			!touches(label, { x: 0, y: 0 }, dot, dot) &&
-			!labels.some((it) => touches(label, it, widthOf(it.text), height)) &&
-			!pins.some((it) => touches(label, it, pinSide, pinSide));
+		const isFree = !taken.some((it) => touches(label, it, scale));
 		if (isFree) weight += weights[ring] ?? 0;
-		if (isFree || ring === edge) labels.push(label);
+		if (isFree || ring === edge) {
+			labels.push(label);
+			taken.push(label);
+		}
 	}
 	return { labels, weight };
 }
 
-/** The labels of the four rings, in px from the middle, along the bearing with most room; those without room are left out. */
+/** The labels of the four rings, in px from the middle, along the bearing with most room; those without room are left out. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
 	pins: readonly Pin[],
+	scale = 1,
 ): RingLabel[] {
-	const axes = bearings.map((bearing) => along(bearing, rings, pins));
+	const axes = bearings.map((bearing) => along(bearing, rings, pins, scale));
 	const most = Math.max(...axes.map(({ weight }) => weight));
 	return axes.find(({ weight }) => weight === most)?.labels ?? [];
 }

@@ -4,23 +4,24 @@ import { expect, test } from "vitest";
 import {
 	clusterPins,
 	nextMember,
+	pinBox,
 	pinLabel,
-	pinSide,
+	touches,
 } from "../../../../src/ui/media/clusterPins";
 
-test("places with room have a pin each, which points at them", () => {
+test("places with room have a pin each, which is where they are", () => {
 	const places = [
 		{ x: 60, y: 70 },
-		{ x: -60, y: 20 },
-		{ x: -60, y: -20 },
+		{ x: -60, y: 22 },
+		{ x: -60, y: -22 },
 		{ x: 60, y: -70 },
 	];
-	expect(clusterPins(places)).toEqual([
-		{ members: [0], isBelow: false, x: 60, y: 44 },
-		{ members: [1], isBelow: true, x: -60, y: 46 },
-		{ members: [2], isBelow: false, x: -60, y: -46 },
-		{ members: [3], isBelow: true, x: 60, y: -44 },
-	]);
+	expect(clusterPins(places)).toEqual(
+		places.map((place, index) => ({
+			...place,
+			...{ members: [index], isSouth: place.y > 0 },
+		})),
+	);
 });
 
 test("places close together share a pin at the nearest of them", () => {
@@ -30,18 +31,23 @@ test("places close together share a pin at the nearest of them", () => {
 		{ x: 80, y: 40 },
 	];
 	expect(clusterPins(places)).toMatchObject([
-		{ members: [0] },
-		{ members: [1, 2], x: 70, y: 56 },
+		{ members: [0], x: 0, y: -100 },
+		{ members: [1, 2], x: 70, y: 30 },
 	]);
 });
 
+test("pins of a large text need more room", () => {
+	const places = [
+		{ x: -60, y: 10 },
+		{ x: -60, y: 54 },
+	];
+	expect(clusterPins(places)).toHaveLength(2);
+	expect(clusterPins(places, 4 / 3)).toHaveLength(1);
+});
+
 test("a place at the person is beside them, in its direction where it has one", () => {
-	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([
-		{ isBelow: true, x: 0, y: 38 },
-	]);
-	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([
-		{ isBelow: false, x: -12, y: -26 },
-	]);
+	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([{ x: 0, y: 27 }]);
+	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([{ x: -27, y: 0 }]);
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {
@@ -56,10 +62,7 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 			for (const [at, one] of pins.entries()) {
 				expect(Math.hypot(one.x, one.y)).toBeGreaterThanOrEqual(26);
 				for (const other of pins.slice(at + 1))
-					expect(
-						Math.abs(one.x - other.x) >= pinSide ||
-							Math.abs(one.y - other.y) >= pinSide,
-					).toBe(true);
+					expect(touches(pinBox(one, 1), pinBox(other, 1), 1)).toBe(false);
 			}
 		}),
 	);

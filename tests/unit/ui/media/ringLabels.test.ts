@@ -49,7 +49,7 @@ test.each([60, 72, 85, 120, 190])(
 
 test("the edge keeps a label among pins all round", () => {
 	const round = [...Array(24).keys()].map((at) => ({
-		...{ members: [at], isBelow: false },
+		...{ members: [at], isSouth: false },
 		x: 120 * Math.sin((at * Math.PI) / 12),
 		y: 120 * Math.cos((at * Math.PI) / 12),
 	}));
