@@ -38,10 +38,7 @@ export function NearMap({
 		...{ label: t`Map of the branches near you`, centre: position },
 		...{ places, chosen, onChoose },
 	};
-	const ringLabel = (km: number) => {
-		const metres = 1000 * km;
-		return km < 1 ? t`${metres}\u00a0m` : t`${km}\u00a0km`;
-	};
+	const ringLabel = (km: number) => t`${km}\u00a0km`;
 	if (settings.mapTiles === null)
 		return <RadarMap {...map} ringLabel={ringLabel} north={t`N`} />;
 	return (

@@ -1,17 +1,17 @@
-// A branch near the person with its deals: one is shown, the others open on a press.
-import { Plural } from "@lingui/react/macro";
+// A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
+import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
-import { BranchLine } from "../../components/places/BranchLine";
-import type { NearDeal } from "../../contract/browse";
-import {
-	branchTitle,
-	brandLogo,
-	type NearGroup,
-} from "../../domain/places/nearGroups";
+import { ServerText } from "../../components/cards/ServerText";
+import { BranchDistance } from "../../components/places/BranchDistance";
+import { NavigateLink } from "../../components/places/NavigateLink";
+import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
-import styles from "./NearMe.module.css";
+import { Phrases } from "../../ui/layout/Phrases";
+import { Picture } from "../../ui/media/Picture";
+import styles from "./BranchDeals.module.css";
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
@@ -29,46 +29,84 @@ export function BranchDeals({
 	number: number | null;
 	from: Position;
 	chosen: boolean;
+	/** Shows the branch on the map. */
 	onChoose: () => void;
 	catId: string;
 	eager: boolean;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
-	const row = (deal: NearDeal) => (
-		<PrivilegeRow
-			key={deal.alt_reference}
-			// The branch's line has the brand and the distance.
-			privilege={{ ...deal, ...besideBranch }}
-			categoryid={catId}
-			eager={eager}
-		/>
+	const name = branchTitle(first, localized);
+	const more = deals.slice(1);
+	const distance = (
+		<BranchDistance distance={first.distance} from={from} to={position} />
 	);
-	const [nearest, ...more] = deals;
 	return (
-		<li className={styles.group} aria-current={chosen || undefined}>
-			<BranchLine
-				number={number}
-				logo={brandLogo(first, localized)}
-				name={branchTitle(first, localized)}
-				where=""
-				distance={first.distance}
-				from={from}
-				to={position}
-				chosen={chosen}
-				onChoose={onChoose}
-			/>
-			{nearest && row(nearest)}
+		<li className={styles.branch} aria-current={chosen || undefined}>
+			<article className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
+				<div className={styles.picture}>
+					<Picture
+						src={first.privilege_image_url}
+						alt=""
+						ratio="4/3"
+						gray={first.out_of_stock || first.is_overall_limit}
+						eager={eager}
+					/>
+					{number !== null && (
+						<span className={styles.number} aria-hidden="true">
+							{number}
+						</span>
+					)}
+				</div>
+				<div className={styles.words}>
+					<PrivilegeLink
+						reference={first.alt_reference}
+						categoryid={catId}
+						className={styles.title}
+					>
+						<Phrases longest={12}>
+							{localized(first.name_th, first.name_en)}
+						</Phrases>
+					</PrivilegeLink>
+					<p className={styles.name}>
+						<ServerText>{name}</ServerText>
+					</p>
+					{number === null ? (
+						distance
+					) : (
+						<button
+							type="button"
+							className={`target ${styles.where}`}
+							aria-pressed={chosen}
+							onClick={onChoose}
+						>
+							{distance}
+							<span className="visually-hidden">
+								{t`${number}. ${name}, show on the map`}
+							</span>
+						</button>
+					)}
+				</div>
+				{position && <NavigateLink name={name} to={position} />}
+			</article>
 			{more.length > 0 && (
 				<details className={styles.more}>
-					<summary>
+					<summary className="target">
 						<Plural
 							value={more.length}
 							one="# more deal here"
 							other="# more deals here"
 						/>
-						<ChevronDown size={20} aria-hidden="true" />
+						<ChevronDown size={18} aria-hidden="true" />
 					</summary>
-					{more.map(row)}
+					{more.map((deal) => (
+						<PrivilegeRow
+							key={deal.alt_reference}
+							// The branch's row has the brand and the distance.
+							privilege={{ ...deal, ...besideBranch }}
+							categoryid={catId}
+						/>
+					))}
 				</details>
 			)}
 		</li>

@@ -1,15 +1,16 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import MapPin from "lucide-react/icons/map-pin";
 import { useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { NearMap } from "../../components/places/NearMap";
-import type { NearDeal } from "../../contract/browse";
 import {
 	branchTitle,
 	brandLogo,
 	groupByBranch,
+	type NearGroup,
 } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -17,61 +18,85 @@ import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { BranchDeals } from "./BranchDeals";
-import browse from "./Browse.module.css";
 import styles from "./NearMe.module.css";
 
 /** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
 
+/** `name` is that of a chosen place, null for the person's own position. */
 export function DealsNear({
 	catId,
 	here,
+	name,
 	onChange,
 }: {
 	catId: string;
 	here: Position;
+	name: string | null;
 	onChange: () => void;
 }) {
 	const deals = useQuery(browseQueries.nearMe(here));
+	const groups = groupByBranch(deals.data ?? []);
 	return (
-		<BrowseList
-			load={deals}
-			deals={deals.data}
-			skeleton={<PrivilegeRowSkeleton count={5} />}
-			empty={
-				<EmptyState
-					drawing="pin"
-					title={<Trans>No deals near here</Trans>}
-					text={<Trans>Try a town nearby, or look at all privileges.</Trans>}
-					action={
-						<Button block onClick={onChange}>
-							<Trans>Choose a province or place</Trans>
-						</Button>
-					}
-				/>
-			}
-		>
-			{(privileges) => (
-				<Groups catId={catId} here={here} privileges={privileges} />
-			)}
-		</BrowseList>
+		<>
+			<div className={`column ${styles.place}`}>
+				<MapPin size={20} aria-hidden="true" />
+				<div className={styles.around}>
+					<h2 className={styles.name}>
+						{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
+					</h2>
+					{groups.length > 0 && (
+						<p className={styles.count}>
+							<Plural value={groups.length} one="# branch" other="# branches" />
+							{"\u00a0· "}
+							<Plural
+								value={deals.data?.length ?? 0}
+								one="# deal"
+								other="# deals"
+							/>
+						</p>
+					)}
+				</div>
+				<Button kind="second" size="small" onClick={onChange}>
+					<Trans>Change</Trans>
+				</Button>
+			</div>
+			<BrowseList
+				load={deals}
+				deals={deals.data}
+				skeleton={<PrivilegeRowSkeleton count={5} />}
+				empty={
+					<EmptyState
+						drawing="pin"
+						title={<Trans>No deals near here</Trans>}
+						text={<Trans>Try a town nearby, or look at all privileges.</Trans>}
+						action={
+							<Button block onClick={onChange}>
+								<Trans>Choose a province or place</Trans>
+							</Button>
+						}
+					/>
+				}
+			>
+				{() => <Groups catId={catId} here={here} groups={groups} />}
+			</BrowseList>
+		</>
 	);
 }
 
 function Groups({
 	catId,
 	here,
-	privileges,
+	groups,
 }: {
 	catId: string;
 	here: Position;
-	privileges: NearDeal[];
+	groups: readonly NearGroup[];
 }) {
 	const localized = useLocalized();
 	const [chosen, setChosen] = useState<number | null>(null);
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const groups = groupByBranch(privileges);
 	const pins = groups.flatMap(({ key, first, position }) =>
 		position && (first.distance ?? 0) <= pinsKm
 			? {
@@ -101,16 +126,6 @@ function Groups({
 					/>
 				</div>
 			)}
-			<div className={styles.head}>
-				<h2 className={styles.count}>
-					<Plural value={groups.length} one="# branch" other="# branches" />
-					{"\u00a0· "}
-					<Plural value={privileges.length} one="# deal" other="# deals" />
-				</h2>
-				<p className={browse.number}>
-					<Trans>Nearest first</Trans>
-				</p>
-			</div>
 			<ul ref={list} className={styles.groups}>
 				{groups.map((group, index) => {
 					const pin = pins.findIndex(({ key }) => key === group.key);
@@ -123,7 +138,7 @@ function Groups({
 							chosen={pin >= 0 && pin === chosen}
 							onChoose={() => chooseInList(pin)}
 							catId={catId}
-							eager={index < 2}
+							eager={index < 4}
 						/>
 					);
 				})}

@@ -1,12 +1,8 @@
 // The near-me tab: deals around the person or a chosen place (2 §2, 2 §4 Location).
-import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import MapPin from "lucide-react/icons/map-pin";
 import { useEffect, useState } from "react";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Button } from "../../ui/form/Button";
 import { DealsNear } from "./DealsNear";
-import styles from "./NearMe.module.css";
 import { NearMeAsk } from "./NearMeAsk";
 import { nearPositionAtom, renewPosition } from "./nearPosition";
 import { PlaceSheet } from "./PlaceSheet";
@@ -31,34 +27,15 @@ export function NearMe({
 	const place = findPlace(placeId);
 	const own = reading.kind === "known" ? reading.position : null;
 	const here = place ?? own;
-	const name = place && localized(place.th, place.en);
 	return (
 		<>
 			{here ? (
-				<>
-					<div className={`column ${styles.place}`}>
-						<MapPin size={20} aria-hidden="true" />
-						<p className={styles.name}>
-							{name ? (
-								<Trans>Around {name}</Trans>
-							) : (
-								<Trans>Where you are</Trans>
-							)}
-						</p>
-						<Button
-							kind="second"
-							size="small"
-							onClick={() => setChoosing(true)}
-						>
-							<Trans>Change</Trans>
-						</Button>
-					</div>
-					<DealsNear
-						catId={catId}
-						here={here}
-						onChange={() => setChoosing(true)}
-					/>
-				</>
+				<DealsNear
+					catId={catId}
+					here={here}
+					name={place && localized(place.th, place.en)}
+					onChange={() => setChoosing(true)}
+				/>
 			) : (
 				<NearMeAsk reading={reading} onChoose={() => setChoosing(true)} />
 			)}

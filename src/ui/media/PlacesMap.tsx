@@ -30,7 +30,7 @@ export interface MapPlace {
 function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const mark = document.createElement("span");
 	const label = document.createElement("span");
-	mark.className = `${pins.pin} ${pins.tip} ${chosen ? pins.chosen : ""}`;
+	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
 	label.textContent = String(number);
 	mark.append(label);
 	mark.classList.toggle(pins.plain ?? "", !logo?.src);

@@ -1,6 +1,6 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
-import { useCallback, useState } from "react";
-import { clusterPins, nextMember } from "./clusterPins";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { clusterPins, nearestPin, nextMember, type Pin } from "./clusterPins";
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
@@ -32,8 +32,10 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
-	const [{ side, scale }, setSize] = useState({ side: 320, scale: 1 });
-	const measure = useCallback((radar: HTMLElement | null) => {
+	const [{ side, scale }, setSize] = useState({ side: 280, scale: 1 });
+	const box = useRef<HTMLDivElement>(null);
+	const measure = useCallback((radar: HTMLDivElement | null) => {
+		box.current = radar;
 		if (!radar) return;
 		const sizes = new ResizeObserver(() => {
 			const text = Number.parseFloat(getComputedStyle(radar).fontSize);
@@ -56,6 +58,13 @@ export function RadarMap({
 		radius: radarRadius(km) * edge,
 		text: ringLabel(km),
 	}));
+	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
+		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};
+		const finger = { x: clientX - left - half, y: clientY - top - half };
+		// A key has no place.
+		const pressed = detail === 0 ? pin : (nearestPin(pins, finger) ?? pin);
+		onChoose(nextMember(pressed, chosen));
+	};
 	return (
 		<section className={styles.box} aria-label={label}>
 			<div className={styles.radar} ref={measure}>
@@ -86,12 +95,11 @@ export function RadarMap({
 					<RadarPin
 						key={pin.members[0]}
 						{...pin}
-						scale={scale}
 						places={places}
 						chosen={
 							chosen !== null && pin.members.includes(chosen) ? chosen : null
 						}
-						onChoose={() => onChoose(nextMember(pin, chosen))}
+						onPress={(event) => press(pin, event)}
 					/>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis.
-import { type Box, type Pin, type Point, pinBox, touches } from "./clusterPins";
+import { type Box, type Pin, type Point, touches } from "./clusterPins";
 
 export interface RingLabel extends Point {
 	text: string;
@@ -7,8 +7,9 @@ export interface RingLabel extends Point {
 
 /** Widths and heights in px. */
 const height = 16;
-const dot = { width: 24, height: 24 };
-const sizeOf = (text: string) => ({ width: 6.5 * text.length + 4, height });
+const dot = 24;
+const letterWidth = 6.5;
+const padding = 4;
 
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [135, 150, 165, 120, 225, 210, 195, 240, 60, 45, 300, 315];
@@ -26,8 +27,8 @@ function along(
 	scale: number,
 ) {
 	const taken: Box[] = [
-		{ x: 0, y: 0, ...dot },
-		...pins.map((pin) => pinBox(pin, scale)),
+		{ x: 0, y: 0, width: dot * scale, height: dot * scale },
+		...pins,
 	];
 	const angle = (bearing * Math.PI) / 180;
 	const labels: RingLabel[] = [];
@@ -35,11 +36,12 @@ function along(
 	for (const ring of order) {
 		const { radius, text } = rings[ring] ?? { radius: 0, text: "" };
 		const label = {
-			...{ text, ...sizeOf(text) },
+			...{ text, height: height * scale },
+			width: (letterWidth * text.length + padding) * scale,
 			x: radius * Math.sin(angle),
 			y: -radius * Math.cos(angle),
 		};
-		const isFree = !taken.some((it) => touches(label, it, scale));
+		const isFree = !taken.some((it) => touches(label, it));
 		if (isFree) weight += weights[ring] ?? 0;
 		if (isFree || ring === edge) {
 			labels.push(label);

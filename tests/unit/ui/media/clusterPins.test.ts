@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	clusterPins,
+	nearestPin,
 	nextMember,
-	pinBox,
 	pinLabel,
 	touches,
 } from "../../../../src/ui/media/clusterPins";
@@ -16,15 +16,12 @@ test("places with room have a pin each, which is where they are", () => {
 		{ x: -60, y: -22 },
 		{ x: 60, y: -70 },
 	];
-	expect(clusterPins(places)).toEqual(
-		places.map((place, index) => ({
-			...place,
-			...{ members: [index], isSouth: place.y > 0 },
-		})),
+	expect(clusterPins(places)).toMatchObject(
+		places.map((place, index) => ({ members: [index], ...place })),
 	);
 });
 
-test("places close together share a pin at the nearest of them", () => {
+test("places close together share a pin in the middle of them", () => {
 	const places = [
 		{ x: 0, y: -100 },
 		{ x: 70, y: 30 },
@@ -32,22 +29,32 @@ test("places close together share a pin at the nearest of them", () => {
 	];
 	expect(clusterPins(places)).toMatchObject([
 		{ members: [0], x: 0, y: -100 },
-		{ members: [1, 2], x: 70, y: 30 },
+		{ members: [1, 2], x: 75, y: 35 },
 	]);
+});
+
+test("a finger that covers several pins presses the nearest", () => {
+	const pins = clusterPins([
+		{ x: 60, y: 0 },
+		{ x: 60, y: 30 },
+	]);
+	expect(pins).toHaveLength(2);
+	expect(nearestPin(pins, { x: 50, y: 14 })?.members).toEqual([0]);
+	expect(nearestPin(pins, { x: 70, y: 16 })?.members).toEqual([1]);
 });
 
 test("pins of a large text need more room", () => {
 	const places = [
 		{ x: -60, y: 10 },
-		{ x: -60, y: 54 },
+		{ x: -60, y: 40 },
 	];
 	expect(clusterPins(places)).toHaveLength(2);
 	expect(clusterPins(places, 4 / 3)).toHaveLength(1);
 });
 
 test("a place at the person is beside them, in its direction where it has one", () => {
-	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([{ x: 0, y: 27 }]);
-	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([{ x: -27, y: 0 }]);
+	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([{ x: 0, y: 25 }]);
+	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([{ x: -25, y: 0 }]);
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {
@@ -60,9 +67,9 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 				places.map((_, index) => index),
 			);
 			for (const [at, one] of pins.entries()) {
-				expect(Math.hypot(one.x, one.y)).toBeGreaterThanOrEqual(26);
+				expect(Math.hypot(one.x, one.y)).toBeGreaterThanOrEqual(24.9);
 				for (const other of pins.slice(at + 1))
-					expect(touches(pinBox(one, 1), pinBox(other, 1), 1)).toBe(false);
+					expect(touches(one, other)).toBe(false);
 			}
 		}),
 	);
@@ -70,8 +77,11 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 
 test.each([
 	[[3], "4"],
-	[[4, 5, 6, 7], "5 +3"],
-	[[1, 8], "2 +1"],
+	[[4, 5, 6, 7], "5–8"],
+	[[1, 8], "2, 9"],
+	[[17, 20], "18, 21"],
+	[[0, 1, 8, 9], "1–2 +2"],
+	[[0, 4, 5, 8], "1 +3"],
 ])("the places of index %j are labelled %s", (members, label) => {
 	expect(pinLabel(members)).toBe(label);
 });

@@ -4,7 +4,7 @@ import { clusterPins } from "../../../../src/ui/media/clusterPins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
 import { ringLabels } from "../../../../src/ui/media/ringLabels";
 
-const texts = ["500 m", "2 km", "5 km", "10 km"];
+const texts = ["0.5 km", "2 km", "5 km", "10 km"];
 const rings = (edge: number) =>
 	ringsKm.map((km, index) => ({
 		radius: radarRadius(km) * edge,
@@ -15,10 +15,10 @@ const textsOf = (labels: readonly { text: string }[]) =>
 const bearings = (labels: readonly { x: number; y: number }[]) =>
 	labels.map(({ x, y }) => Math.round((Math.atan2(x, -y) * 180) / Math.PI));
 
-test("all stand to the south-east where nothing is in the way", () => {
+test("all stand to the south-south-east where nothing is in the way", () => {
 	const labels = ringLabels(rings(120), []);
 	expect(textsOf(labels)).toEqual([...texts].sort());
-	expect(new Set(bearings(labels))).toEqual(new Set([135]));
+	expect(new Set(bearings(labels))).toEqual(new Set([150]));
 });
 
 test("pins turn the axis to where there is room", () => {
@@ -29,7 +29,7 @@ test("pins turn the axis to where there is room", () => {
 	const labels = ringLabels(rings(120), pins);
 	expect(labels).toHaveLength(4);
 	const [bearing, ...others] = bearings(labels);
-	expect(bearing).not.toBe(135);
+	expect(bearing).not.toBe(150);
 	expect(new Set(others)).toEqual(new Set([bearing]));
 });
 
@@ -49,7 +49,7 @@ test.each([60, 72, 85, 120, 190])(
 
 test("the edge keeps a label among pins all round", () => {
 	const round = [...Array(24).keys()].map((at) => ({
-		...{ members: [at], isSouth: false },
+		...{ members: [at], width: 26, height: 26 },
 		x: 120 * Math.sin((at * Math.PI) / 12),
 		y: 120 * Math.cos((at * Math.PI) / 12),
 	}));
