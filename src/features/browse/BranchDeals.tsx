@@ -1,6 +1,7 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId, useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
@@ -38,6 +39,8 @@ export function BranchDeals({
 	const localized = useLocalized();
 	const name = branchTitle(first, localized);
 	const more = deals.slice(1);
+	const [isOpen, setIsOpen] = useState(false);
+	const id = useId();
 	const distance = (
 		<BranchDistance distance={first.distance} from={from} to={position} />
 	);
@@ -48,7 +51,7 @@ export function BranchDeals({
 					<Picture
 						src={first.privilege_image_url}
 						alt=""
-						ratio="4/3"
+						ratio="1"
 						gray={first.out_of_stock || first.is_overall_limit}
 						eager={eager}
 					/>
@@ -86,19 +89,27 @@ export function BranchDeals({
 							</span>
 						</button>
 					)}
+					{more.length > 0 && (
+						<button
+							type="button"
+							className={`target ${styles.more}`}
+							aria-expanded={isOpen}
+							aria-controls={id}
+							onClick={() => setIsOpen(!isOpen)}
+						>
+							<Plural
+								value={more.length}
+								one="# more deal here"
+								other="# more deals here"
+							/>
+							<ChevronDown size={18} aria-hidden="true" />
+						</button>
+					)}
 				</div>
 				{position && <NavigateLink name={name} to={position} />}
 			</article>
-			{more.length > 0 && (
-				<details className={styles.more}>
-					<summary className="target">
-						<Plural
-							value={more.length}
-							one="# more deal here"
-							other="# more deals here"
-						/>
-						<ChevronDown size={18} aria-hidden="true" />
-					</summary>
+			{isOpen && (
+				<div className={styles.others} id={id}>
 					{more.map((deal) => (
 						<PrivilegeRow
 							key={deal.alt_reference}
@@ -107,7 +118,7 @@ export function BranchDeals({
 							categoryid={catId}
 						/>
 					))}
-				</details>
+				</div>
 			)}
 		</li>
 	);

@@ -47,12 +47,15 @@ export function DealsNear({
 					</h2>
 					{groups.length > 0 && (
 						<p className={styles.count}>
-							<Plural value={groups.length} one="# branch" other="# branches" />
-							{"\u00a0· "}
 							<Plural
 								value={deals.data?.length ?? 0}
 								one="# deal"
 								other="# deals"
+							/>{" "}
+							<Plural
+								value={groups.length}
+								one="at # branch"
+								other="at # branches"
 							/>
 						</p>
 					)}

@@ -2,12 +2,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Position, PositionError } from "../../domain/places/nearMe";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { findPosition, positionAtom } from "./lastPosition";
 import { NearList } from "./NearList";
@@ -26,21 +28,18 @@ export function NearSheet({
 	const { t } = useLingui();
 	const reading = useAtomValue(positionAtom);
 	return (
-		<Sheet
-			flush
-			open={open}
-			onClose={onClose}
-			label={t`Branches near me`}
-			bar={
-				<Button block kind="second" onClick={onClose}>
-					<Trans>Close</Trans>
-				</Button>
-			}
-		>
+		<Sheet open={open} onClose={onClose} label={t`Branches near me`}>
 			<div className={styles.sheet}>
-				<h2 className={styles.title}>
-					<Trans>Branches near me</Trans>
-				</h2>
+				<div className={styles.head}>
+					<h2 className={styles.title}>
+						<Trans>Branches near me</Trans>
+					</h2>
+					<IconButton
+						label={t`Close`}
+						icon={<X size={22} aria-hidden="true" />}
+						onClick={onClose}
+					/>
+				</div>
 				{reading?.kind === "known" ? (
 					<Near
 						brandId={brandId}

@@ -8,7 +8,7 @@ import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
 import { ringLabels } from "./ringLabels";
 
 /** The room round the outmost ring, in px: above it stands the north. */
-const margin = 20;
+const margin = 16;
 /** The size of its text at 100 %, in px. */
 const textSize = 12;
 
@@ -32,7 +32,7 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
-	const [{ side, scale }, setSize] = useState({ side: 280, scale: 1 });
+	const [{ side, scale }, setSize] = useState({ side: 272, scale: 1 });
 	const box = useRef<HTMLDivElement>(null);
 	const measure = useCallback((radar: HTMLDivElement | null) => {
 		box.current = radar;
