@@ -1,37 +1,46 @@
-// A pin of the radar: the numbers of its places.
+// A place on the radar: a pin with its brand's logo and its number, or a dot.
 import type { MouseEvent } from "react";
-import { type Pin, pinLabel } from "./clusterPins";
+import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
+import type { Pin } from "./placePins";
 import styles from "./RadarPin.module.css";
 
-/** `chosen` is the pin's place that stands out; null for none. */
+/** The side of the logo in px. */
+const logoSize = 26;
+
+/** `scale` is that of the text: 1 at 100 %. */
 export function RadarPin({
-	members,
-	x,
-	y,
-	places,
+	pin: { look, x, y },
+	scale,
+	number,
+	place: { name, logo },
 	chosen,
 	onPress,
-}: Pin & {
-	places: readonly MapPlace[];
-	chosen: number | null;
+}: {
+	pin: Pin;
+	scale: number;
+	number: number;
+	place: MapPlace;
+	chosen: boolean;
 	onPress: (event: MouseEvent) => void;
 }) {
-	const names = members
-		.map((index) => `${index + 1}. ${places[index]?.name}`)
-		.join(", ");
-	const label = pinLabel(chosen === null ? members : [chosen]);
 	return (
 		<button
 			type="button"
-			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
+			className={`${styles.place} ${styles[look]} ${chosen ? styles.chosen : ""}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
-			aria-pressed={chosen !== null}
-			// What is seen is part of the name.
-			aria-label={members.length === 1 ? names : `${label}: ${names}`}
+			aria-pressed={chosen}
+			aria-label={`${number}. ${name}`}
 			onClick={onPress}
 		>
-			<span className={styles.pin}>{label}</span>
+			{look !== "dot" && (
+				<span className={styles.pin}>
+					{logo && look !== "round" && (
+						<Logo {...logo} size={logoSize * scale} />
+					)}
+					<span className={styles.number}>{number}</span>
+				</span>
+			)}
 		</button>
 	);
 }

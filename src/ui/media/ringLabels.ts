@@ -1,7 +1,7 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis.
-import { type Box, type Pin, type Point, touches } from "./clusterPins";
+import { type Box, type Pin, touches } from "./placePins";
 
-export interface RingLabel extends Point {
+export interface RingLabel extends Box {
 	text: string;
 }
 
@@ -9,7 +9,7 @@ export interface RingLabel extends Point {
 const height = 16;
 const dot = 24;
 const letterWidth = 6.5;
-const padding = 4;
+const padding = 8;
 
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [135, 150, 165, 120, 225, 210, 195, 240, 60, 45, 300, 315];

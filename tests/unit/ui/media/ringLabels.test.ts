@@ -1,6 +1,6 @@
 // The radar's ring labels: along one bearing, away from pins and from one another, the edge always labelled.
 import { expect, test } from "vitest";
-import { clusterPins } from "../../../../src/ui/media/clusterPins";
+import { placePins } from "../../../../src/ui/media/placePins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
 import { ringLabels } from "../../../../src/ui/media/ringLabels";
 
@@ -22,10 +22,13 @@ test("all stand to the south-south-east where nothing is in the way", () => {
 });
 
 test("pins turn the axis to where there is room", () => {
-	const pins = clusterPins([
-		{ x: 50, y: 50 },
-		{ x: 20, y: 80 },
-	]);
+	const pins = placePins(
+		[
+			{ x: 50, y: 50 },
+			{ x: 20, y: 80 },
+		],
+		["round"],
+	);
 	const labels = ringLabels(rings(120), pins);
 	expect(labels).toHaveLength(4);
 	const [bearing, ...others] = bearings(labels);
@@ -49,7 +52,7 @@ test.each([60, 72, 85, 120, 190])(
 
 test("the edge keeps a label among pins all round", () => {
 	const round = [...Array(24).keys()].map((at) => ({
-		...{ members: [at], width: 26, height: 26 },
+		...{ look: "round" as const, width: 26, height: 26 },
 		x: 120 * Math.sin((at * Math.PI) / 12),
 		y: 120 * Math.cos((at * Math.PI) / 12),
 	}));
