@@ -61,7 +61,7 @@ export function DealsNear({
 					)}
 				</div>
 				<Button kind="second" size="small" onClick={onChange}>
-					<Trans>Change</Trans>
+					<Trans>Change place</Trans>
 				</Button>
 			</div>
 			<BrowseList

@@ -1,7 +1,7 @@
-// The map where there are no tiles: the person in the middle, rings round them, places by bearing and distance, north up. It needs no network.
+// The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { clusterPins, nearestPin, nextMember, type Pin } from "./clusterPins";
 import type { MapPlace } from "./PlacesMap";
-import { nearestPin, type Point, pinAt, placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
@@ -47,36 +47,23 @@ export function RadarMap({
 	}, []);
 	const half = side / 2;
 	const edge = half - margin * scale;
-	const points = places.map((place): Point => {
-		const { x, y } = radarPoint(bearingAndDistance(centre, place));
-		return { x: x * edge, y: y * edge };
-	});
-	const hasLogos = places.some(({ logo }) => logo);
-	const northMark = {
-		...{ x: 0, y: (margin * scale) / 2 - half },
-		...{ width: 40 * scale, height: margin * scale },
-	};
-	const pins = placePins(
-		points,
-		hasLogos ? ["above", "below"] : ["round"],
+	const pins = clusterPins(
+		places.map((place) => {
+			const { x, y } = radarPoint(bearingAndDistance(centre, place));
+			return { x: x * edge, y: y * edge };
+		}),
 		scale,
-		[northMark],
 	);
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
 		text: ringLabel(km),
 	}));
-	/** A dot that is chosen has a pin. */
-	const drawn = pins.map((pin, index) =>
-		index === chosen && pin.look === "dot"
-			? pinAt(pin, hasLogos ? "above" : "round", scale)
-			: pin,
-	);
-	const press = (index: number, { clientX, clientY, detail }: MouseEvent) => {
+	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
 		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};
 		const finger = { x: clientX - left - half, y: clientY - top - half };
 		// A key has no place.
-		onChoose(detail === 0 ? index : nearestPin(drawn, finger));
+		const pressed = detail === 0 ? pin : (nearestPin(pins, finger) ?? pin);
+		onChoose(nextMember(pressed, chosen));
 	};
 	return (
 		<section className={styles.box} aria-label={label}>
@@ -108,28 +95,23 @@ export function RadarMap({
 							</text>
 						</g>
 					))}
-					<text y={northMark.y} className={styles.north}>
+					<text y={(margin * scale) / 2 - half} className={styles.north}>
 						{north}
 					</text>
 					<circle r={12 * scale} className={styles.halo} />
 					<circle r={6 * scale} className={styles.here} />
 				</svg>
-				{places.map((place, index) => {
-					const pin = drawn[index];
-					return (
-						pin && (
-							<RadarPin
-								key={`${place.lat},${place.lng}`}
-								pin={pin}
-								scale={scale}
-								number={index + 1}
-								place={place}
-								chosen={index === chosen}
-								onPress={(event) => press(index, event)}
-							/>
-						)
-					);
-				})}
+				{pins.map((pin) => (
+					<RadarPin
+						key={pin.members[0]}
+						{...pin}
+						places={places}
+						chosen={
+							chosen !== null && pin.members.includes(chosen) ? chosen : null
+						}
+						onPress={(event) => press(pin, event)}
+					/>
+				))}
 			</div>
 		</section>
 	);

@@ -1,46 +1,37 @@
-// A place on the radar: a pin with its brand's logo and its number, or a dot.
+// A pin of the radar: the numbers of its places.
 import type { MouseEvent } from "react";
-import { Logo } from "./Picture";
+import { type Pin, pinLabel } from "./clusterPins";
 import type { MapPlace } from "./PlacesMap";
-import type { Pin } from "./placePins";
 import styles from "./RadarPin.module.css";
 
-/** The side of the logo in px. */
-const logoSize = 26;
-
-/** `scale` is that of the text: 1 at 100 %. */
+/** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({
-	pin: { look, x, y },
-	scale,
-	number,
-	place: { name, logo },
+	members,
+	x,
+	y,
+	places,
 	chosen,
 	onPress,
-}: {
-	pin: Pin;
-	scale: number;
-	number: number;
-	place: MapPlace;
-	chosen: boolean;
+}: Pin & {
+	places: readonly MapPlace[];
+	chosen: number | null;
 	onPress: (event: MouseEvent) => void;
 }) {
+	const names = members
+		.map((index) => `${index + 1}. ${places[index]?.name}`)
+		.join(", ");
+	const label = pinLabel(chosen === null ? members : [chosen]);
 	return (
 		<button
 			type="button"
-			className={`${styles.place} ${styles[look]} ${chosen ? styles.chosen : ""}`}
+			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
-			aria-pressed={chosen}
-			aria-label={`${number}. ${name}`}
+			aria-pressed={chosen !== null}
+			// What is seen is part of the name.
+			aria-label={members.length === 1 ? names : `${label}: ${names}`}
 			onClick={onPress}
 		>
-			{look !== "dot" && (
-				<span className={styles.pin}>
-					{logo && look !== "round" && (
-						<Logo {...logo} size={logoSize * scale} />
-					)}
-					<span className={styles.number}>{number}</span>
-				</span>
-			)}
+			<span className={styles.pin}>{label}</span>
 		</button>
 	);
 }

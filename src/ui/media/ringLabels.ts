@@ -1,5 +1,5 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis.
-import { type Box, type Pin, touches } from "./placePins";
+import { type Box, type Pin, touches } from "./clusterPins";
 
 export interface RingLabel extends Box {
 	text: string;
@@ -12,7 +12,7 @@ const letterWidth = 6.5;
 const padding = 8;
 
 /** Bearings of the axis, best first; none near the north's mark. */
-const bearings = [135, 150, 165, 120, 225, 210, 195, 240, 60, 45, 300, 315];
+const bearings = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
 
 /** Four rings from the inmost to the outmost: the last is the edge, whose label is never left out. */
 const edge = 3;

@@ -180,7 +180,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 		branches.nth(1).getByRole("link", { name: /^นำทาง/ }),
 	).toHaveAttribute("href", /maps/);
 
-	await button(person(page), "Change").click();
+	await button(person(page), "Change place").click();
 	const sheet = page.getByRole("dialog");
 	await sheet.getByRole("searchbox").fill("chiangmai");
 	await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
@@ -215,7 +215,7 @@ test.describe("with little motion", () => {
 		const sheet = page.getByRole("dialog");
 		await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
 		await expect(page.getByRole("article").first()).toBeVisible();
-		await button(person(page), "Change").click();
+		await button(person(page), "Change place").click();
 		await sheet.getByRole("button", { name: "ภูเก็ต", exact: true }).click();
 		await expect(
 			page.getByText(

@@ -1,4 +1,4 @@
-// The radar map: every place has a name and can be chosen, with a pin or as a dot.
+// The radar map: a pin of several places says their numbers and names, and chooses one after the other.
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RadarMap } from "../../../../src/ui/media/RadarMap";
@@ -35,20 +35,21 @@ function Sample() {
 
 afterEach(wipe);
 
-test("every place can be pressed; a chosen dot has a pin with its number", async () => {
+test("a shared pin names its places, and each press chooses the next", async () => {
 	const page = await draw(<Sample />);
 	const pins = [...page.querySelectorAll("button")];
 	expect(pins.map((it) => it.getAttribute("aria-label"))).toEqual([
 		"1. North",
-		"2. Near",
-		"3. Nearer",
+		"2–3: 2. Near, 3. Nearer",
 	]);
-	expect(pins.map((it) => it.textContent)).toEqual(["1", "2", ""]);
-	await act(async () => pins[2]?.click());
-	expect(pins.map((it) => it.textContent)).toEqual(["1", "2", "3"]);
-	expect(pins.map((it) => it.getAttribute("aria-pressed"))).toEqual([
-		"false",
-		"false",
-		"true",
-	]);
+	const shared = pins[1];
+	expect(shared?.textContent).toBe("2–3");
+	for (const number of ["2", "3", "2"]) {
+		await act(async () => shared?.click());
+		expect(shared?.textContent).toBe(number);
+		expect(shared?.getAttribute("aria-pressed")).toBe("true");
+	}
+	await act(async () => pins[0]?.click());
+	expect(shared?.textContent).toBe("2–3");
+	expect(shared?.getAttribute("aria-pressed")).toBe("false");
 });
