@@ -1,4 +1,5 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
+import { plural } from "@lingui/core/macro";
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
@@ -89,24 +90,26 @@ export function BranchDeals({
 							</span>
 						</button>
 					)}
+				</div>
+				<div className={styles.ways}>
+					{position && <NavigateLink name={name} to={position} />}
 					{more.length > 0 && (
 						<button
 							type="button"
 							className={`target ${styles.more}`}
 							aria-expanded={isOpen}
 							aria-controls={id}
+							aria-label={plural(more.length, {
+								one: "# more deal here",
+								other: "# more deals here",
+							})}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Plural
-								value={more.length}
-								one="# more deal here"
-								other="# more deals here"
-							/>
-							<ChevronDown size={18} aria-hidden="true" />
+							<Plural value={more.length} one="# more" other="# more" />
+							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}
 				</div>
-				{position && <NavigateLink name={name} to={position} />}
 			</article>
 			{isOpen && (
 				<div className={styles.others} id={id}>

@@ -8,7 +8,9 @@ import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
 import { ringLabels } from "./ringLabels";
 
 /** The room round the outmost ring, in px: above it stands the north. */
-const margin = 16;
+const margin = 18;
+/** The side of the least radar with logos, in px. */
+const leastForLogos = 220;
 /** The size of its text at 100 %, in px. */
 const textSize = 12;
 
@@ -47,12 +49,16 @@ export function RadarMap({
 	}, []);
 	const half = side / 2;
 	const edge = half - margin * scale;
+	const look = {
+		scale,
+		hasLogos: side >= leastForLogos && places.some(({ logo }) => logo),
+	};
 	const pins = clusterPins(
 		places.map((place) => {
 			const { x, y } = radarPoint(bearingAndDistance(centre, place));
 			return { x: x * edge, y: y * edge };
 		}),
-		scale,
+		look,
 	);
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
@@ -105,6 +111,7 @@ export function RadarMap({
 					<RadarPin
 						key={pin.members[0]}
 						{...pin}
+						look={look}
 						places={places}
 						chosen={
 							chosen !== null && pin.members.includes(chosen) ? chosen : null

@@ -1,18 +1,24 @@
-// A pin of the radar: the numbers of its places.
+// A pin of the radar: the logo and number of its nearest place, and the number of the others.
 import type { MouseEvent } from "react";
-import { type Pin, pinLabel } from "./clusterPins";
+import { type Pin, type PinLook, pinLabel } from "./clusterPins";
+import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarPin.module.css";
+
+/** In px. */
+const logoSize = 20;
 
 /** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({
 	members,
 	x,
 	y,
+	look: { scale, hasLogos },
 	places,
 	chosen,
 	onPress,
 }: Pin & {
+	look: PinLook;
 	places: readonly MapPlace[];
 	chosen: number | null;
 	onPress: (event: MouseEvent) => void;
@@ -20,6 +26,7 @@ export function RadarPin({
 	const names = members
 		.map((index) => `${index + 1}. ${places[index]?.name}`)
 		.join(", ");
+	const { logo } = places[chosen ?? members[0] ?? 0] ?? {};
 	const label = pinLabel(chosen === null ? members : [chosen]);
 	return (
 		<button
@@ -31,7 +38,10 @@ export function RadarPin({
 			aria-label={members.length === 1 ? names : `${label}: ${names}`}
 			onClick={onPress}
 		>
-			<span className={styles.pin}>{label}</span>
+			<span className={styles.pin}>
+				{hasLogos && logo && <Logo {...logo} size={logoSize * scale} />}
+				{label}
+			</span>
 		</button>
 	);
 }

@@ -21,39 +21,32 @@ export const touches = (one: Box, other: Box): boolean =>
 	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
 	Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
+/** The looks of pins: `scale` is that of their text, 1 at 100 %; `hasLogos` for a logo beside the number. */
+export interface PinLook {
+	scale: number;
+	hasLogos: boolean;
+}
+
 /** In px. */
 const height = 24;
+const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
 /** The least distance of a pin from the person, in px. */
 const fromMiddle = 25;
 
-/** The longest label that names all places. */
-const longest = 6;
-
-/** The numbers of these places: "4", "2–4", "2, 9"; where that is too long, the first ones and the number of the others: "2–4 +3". */
-export function pinLabel(members: readonly number[]): string {
-	const runs: [number, number][] = [];
-	for (const index of members) {
-		const run = runs.at(-1);
-		if (run && run[1] === index - 1) run[1] = index;
-		else runs.push([index, index]);
-	}
-	const texts = runs.map(([first, last]) =>
-		first === last ? `${first + 1}` : `${first + 1}–${last + 1}`,
-	);
-	const [first = "", ...others] = texts;
-	const all = texts.join(", ");
-	if (others.length === 0 || all.length <= longest) return all;
-	const [[from, to] = [0, 0]] = runs;
-	return `${first} +${members.length - (to - from + 1)}`;
+/** What a pin of these places says: "4", or "2 +3" for the second and three more. */
+export function pinLabel([first = 0, ...others]: readonly number[]): string {
+	return others.length === 0
+		? `${first + 1}`
+		: `${first + 1} +${others.length}`;
 }
 
-/** The pin is in the middle of its places, but never on the person; `scale` is that of its text. */
+/** The pin is in the middle of its places, but never on the person. */
 function pinOf(
 	members: number[],
 	points: readonly Point[],
-	scale: number,
+	{ scale, hasLogos }: PinLook,
 ): Pin {
 	let x = 0;
 	let y = 0;
@@ -70,7 +63,9 @@ function pinOf(
 	}
 	const width = Math.max(
 		height,
-		letterWidth * pinLabel(members).length + padding,
+		letterWidth * pinLabel(members).length +
+			padding +
+			(hasLogos ? logoWidth : 0),
 	);
 	return { members, x, y, width: width * scale, height: height * scale };
 }
@@ -90,14 +85,17 @@ function nearestPair(pins: readonly Pin[]): [Pin, Pin] | null {
 	return pair;
 }
 
-/** The pins of places around the person at 0, 0, in px; in the order of their first place. `scale` is that of the text: 1 at 100 %. */
-export function clusterPins(points: readonly Point[], scale = 1): Pin[] {
-	let pins = points.map((_, index) => pinOf([index], points, scale));
+/** The pins of places around the person at 0, 0, in px; in the order of their first place. */
+export function clusterPins(
+	points: readonly Point[],
+	look: PinLook = { scale: 1, hasLogos: false },
+): Pin[] {
+	let pins = points.map((_, index) => pinOf([index], points, look));
 	for (let pair = nearestPair(pins); pair; pair = nearestPair(pins)) {
 		const [one, other] = pair;
 		const members = [...one.members, ...other.members].sort((a, b) => a - b);
 		pins = pins.filter((it) => it !== one && it !== other);
-		pins.push(pinOf(members, points, scale));
+		pins.push(pinOf(members, points, look));
 	}
 	return pins.sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
 }

@@ -14,11 +14,11 @@ const padding = 8;
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
 
-/** Four rings from the inmost to the outmost: the last is the edge, whose label is never left out. */
-const edge = 3;
+/** Three rings from the inmost to the outmost: the last is the edge, whose label is never left out. */
+const edge = 2;
 /** The rings in the order in which they take room, and what each label is worth. */
-const order = [edge, 1, 0, 2];
-const weights = [3, 4, 2, 8];
+const order = [edge, 0, 1];
+const weights = [2, 1, 4];
 
 function along(
 	bearing: number,
@@ -51,7 +51,7 @@ function along(
 	return { labels, weight };
 }
 
-/** The labels of the four rings, in px from the middle, along the bearing with most room; those without room are left out. `scale` is that of the text. */
+/** The labels of the three rings, in px from the middle, along the bearing with most room; those without room are left out. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
 	pins: readonly Pin[],
