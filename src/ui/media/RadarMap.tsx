@@ -34,7 +34,7 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
-	const [{ side, scale }, setSize] = useState({ side: 272, scale: 1 });
+	const [{ side, scale }, setSize] = useState({ side: 280, scale: 1 });
 	const box = useRef<HTMLDivElement>(null);
 	const measure = useCallback((radar: HTMLDivElement | null) => {
 		box.current = radar;

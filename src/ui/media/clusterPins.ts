@@ -42,18 +42,13 @@ export function pinLabel([first = 0, ...others]: readonly number[]): string {
 		: `${first + 1} +${others.length}`;
 }
 
-/** The pin is in the middle of its places, but never on the person. */
+/** The pin is at its first place, the nearest one, but never on the person. */
 function pinOf(
 	members: number[],
 	points: readonly Point[],
 	{ scale, hasLogos }: PinLook,
 ): Pin {
-	let x = 0;
-	let y = 0;
-	for (const index of members) {
-		x += (points[index]?.x ?? 0) / members.length;
-		y += (points[index]?.y ?? 0) / members.length;
-	}
+	let { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	const distance = Math.hypot(x, y);
 	const least = fromMiddle * scale;
 	if (distance < 0.01) [x, y] = [0, least];

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /** Distances of the rings in km; the last one is the edge. */
-export const ringsKm = [2, 5, 10] as const;
-const edgeKm = ringsKm[2];
+export const ringsKm = [0.5, 2, 5, 10] as const;
+const edgeKm = ringsKm[3];
 
 /** The share of the radar's radius at which a distance stands, 0 to 1: its fourth root, so that what is near has more room. */
 export const radarRadius = (km: number): number =>

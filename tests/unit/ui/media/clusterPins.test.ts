@@ -21,7 +21,7 @@ test("places with room have a pin each, which is where they are", () => {
 	);
 });
 
-test("places close together share a pin in the middle of them", () => {
+test("places close together share a pin at the nearest of them", () => {
 	const places = [
 		{ x: 0, y: -100 },
 		{ x: 70, y: 30 },
@@ -29,7 +29,7 @@ test("places close together share a pin in the middle of them", () => {
 	];
 	expect(clusterPins(places)).toMatchObject([
 		{ members: [0], x: 0, y: -100 },
-		{ members: [1, 2], x: 75, y: 35 },
+		{ members: [1, 2], x: 70, y: 30 },
 	]);
 });
 
