@@ -52,7 +52,7 @@ const counterMarks = {
 	"the history": "HistoryCard_",
 	"the code screen": "RewardCodeDialog_",
 	"its full-screen view": "CounterView_",
-	"the bars (bwip-js)": "bwipp.",
+	"the bars (jsbarcode)": "InvalidElementException",
 	"the squares (qrcode)": "stored in a QR Code",
 	"its Thai texts": "บันทึกในเครื่องนี้แล้ว",
 	"its English texts": "Saved on this phone",

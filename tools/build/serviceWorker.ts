@@ -12,7 +12,7 @@ const codeSources = [
 	"src/features/reward/RewardCodeDialog.tsx",
 	"src/app/DialogHost.tsx",
 	"src/locales/",
-	"node_modules/bwip-js/",
+	"node_modules/jsbarcode/",
 	"node_modules/qrcode/",
 	// Saved codes of a phone whose former second copy has not been moved yet.
 	"src/platform/storage/formerCopy.ts",

@@ -1,4 +1,4 @@
-// The rules of each barcode format: symbology, characters, length, check digit and quiet zone (2 §5, 2 §9).
+// The rules of each barcode format: characters, length, check digit and quiet zone (2 §5, 2 §9).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
@@ -7,23 +7,13 @@ import {
 	noBarcode,
 } from "../../contract/history";
 
-type Symbology =
-	| "code128"
-	| "ean13"
-	| "interleaved2of5"
-	| "itf14"
-	| "pharmacode"
-	| "rationalizedCodabar"
-	| "msi";
-
 interface BarcodeRule {
-	symbology: Symbology;
 	pattern: RegExp;
 	check?: (value: string) => boolean;
 }
 
 export interface Barcode {
-	symbology: Symbology;
+	format: BarcodeFormat;
 	text: string;
 	quietZone: number;
 }
@@ -41,20 +31,18 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 const rules: Record<BarcodeFormat, BarcodeRule> = {
-	CODE128: { symbology: "code128", pattern: /^[\x20-\x7e]{1,80}$/ },
-	EAN13: { symbology: "ean13", pattern: /^\d{13}$/, check: hasCheckDigit },
-	ITF: { symbology: "interleaved2of5", pattern: /^(\d\d){1,40}$/ },
-	ITF14: { symbology: "itf14", pattern: /^\d{14}$/, check: hasCheckDigit },
+	CODE128: { pattern: /^[\x20-\x7e]{1,80}$/ },
+	EAN13: { pattern: /^\d{13}$/, check: hasCheckDigit },
+	ITF: { pattern: /^(\d\d){1,40}$/ },
+	ITF14: { pattern: /^\d{14}$/, check: hasCheckDigit },
 	pharmacode: {
-		symbology: "pharmacode",
 		pattern: /^[1-9]\d{0,5}$/,
 		check: (value) => Number(value) >= 3 && Number(value) <= 131_070,
 	},
 	codabar: {
-		symbology: "rationalizedCodabar",
 		pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i,
 	},
-	MSI: { symbology: "msi", pattern: /^\d{1,40}$/ },
+	MSI: { pattern: /^\d{1,40}$/ },
 };
 
 /** EAN-13 needs eleven modules on its left, the other formats ten. */
@@ -63,10 +51,10 @@ const quietZoneOf = (format: BarcodeFormat) => (format === "EAN13" ? 11 : 10);
 /** The barcode of a value; null where the format is unknown or cannot carry the value (2 §5). */
 export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
 	if (format === noBarcode) return null;
-	const { symbology, pattern, check } = rules[format];
+	const { pattern, check } = rules[format];
 	if (!pattern.test(value) || check?.(value) === false) return null;
 	const text = format === "codabar" ? value.toUpperCase() : value;
-	return { symbology, text, quietZone: quietZoneOf(format) };
+	return { format, text, quietZone: quietZoneOf(format) };
 }
 
 /** The documents' sentence for a value that its format cannot carry. */

@@ -65,7 +65,7 @@ function drawOnResize(
  */
 export function Barcode({
 	value,
-	symbol: { symbology, text, quietZone },
+	symbol: { format, text, quietZone },
 	widths,
 	height = 100,
 	moduleWidth = 2,
@@ -100,7 +100,7 @@ export function Barcode({
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
-			barcodeWidths({ symbology, text }).then(
+			barcodeWidths({ format, text }).then(
 				(worked) => show(worked === null ? null : barsOf(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
@@ -109,7 +109,7 @@ export function Barcode({
 			current = false;
 			end?.();
 		};
-	}, [symbology, text, quietZone, widths, height, moduleWidth, turned]);
+	}, [format, text, quietZone, widths, height, moduleWidth, turned]);
 
 	return (
 		<div
@@ -121,7 +121,7 @@ export function Barcode({
 			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
 			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
 			<canvas
-				key={`${symbology} ${text}`}
+				key={`${format} ${text}`}
 				ref={canvas}
 				className={styles.canvas}
 				hidden={drawn !== "done"}

@@ -50,7 +50,7 @@ export async function walletRecords(
 			sub,
 			saved_at: savedAt + at,
 			bars:
-				(await barcodeWidths({ symbology: "code128", text: codeText(at) })) ??
+				(await barcodeWidths({ format: "CODE128", text: codeText(at) })) ??
 				undefined,
 			proven: true,
 		});

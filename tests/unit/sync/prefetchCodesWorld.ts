@@ -70,7 +70,7 @@ export async function started() {
 	const { barcodeWidths } = await import(
 		"../../../src/ui/media/barcodeModules"
 	);
-	await barcodeWidths({ symbology: "code128", text: "A" });
+	await barcodeWidths({ format: "CODE128", text: "A" });
 	return {
 		prefetchCodes,
 		startPrefetch,

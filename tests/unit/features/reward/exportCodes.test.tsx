@@ -95,7 +95,7 @@ test("the bars are those of the code's own symbol, with its quiet zones", async 
 	const { codes } = await made();
 	const bars = codes[0]?.querySelector(".bars");
 	const widths = await barcodeWidths({
-		symbology: "ean13",
+		format: "EAN13",
 		text: "4006381333931",
 	});
 	const modules = [...(widths ?? "")].reduce((sum, it) => sum + Number(it), 0);

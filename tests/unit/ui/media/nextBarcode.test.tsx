@@ -7,7 +7,7 @@ import { draw, until, wipe } from "../../support/drawn";
 
 // A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
 const encoder = vi.hoisted(() => ({ lose: () => {} }));
-vi.mock("bwip-js/browser", () => {
+vi.mock("jsbarcode", () => {
 	return new Promise((_, reject) => {
 		encoder.lose = () => reject(new TypeError("Failed to fetch"));
 	});
@@ -34,7 +34,7 @@ afterEach(() => {
 const barcode = (value: string, widths?: string) => (
 	<Barcode
 		value={value}
-		symbol={{ symbology: "code128", text: value, quietZone: 10 }}
+		symbol={{ format: "CODE128", text: value, quietZone: 10 }}
 		widths={widths}
 		message="It does not fit"
 		instead="It cannot be drawn"
