@@ -32,8 +32,8 @@ const height = 24;
 const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
-/** The least distance of a pin from the person, in px. */
-const fromMiddle = 25;
+/** The person in the middle, in px. */
+const person = 24;
 
 /** What a pin of these places says: "4", or "2 +3" for the second and three more. */
 export function pinLabel([first = 0, ...others]: readonly number[]): string {
@@ -48,21 +48,24 @@ function pinOf(
 	points: readonly Point[],
 	{ scale, hasLogos }: PinLook,
 ): Pin {
-	let { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
-	const distance = Math.hypot(x, y);
-	const least = fromMiddle * scale;
-	if (distance < 0.01) [x, y] = [0, least];
-	else if (distance < least) {
-		x *= least / distance;
-		y *= least / distance;
-	}
-	const width = Math.max(
-		height,
+	const width =
 		letterWidth * pinLabel(members).length +
-			padding +
-			(hasLogos ? logoWidth : 0),
+		padding +
+		(hasLogos ? logoWidth : 0);
+	const box = {
+		width: Math.max(height, width) * scale,
+		height: height * scale,
+	};
+	const { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
+	// Out of the person's box, along the bearing.
+	const out = Math.min(
+		(box.width + person * scale) / 2 / Math.abs(x),
+		(box.height + person * scale) / 2 / Math.abs(y),
 	);
-	return { members, x, y, width: width * scale, height: height * scale };
+	const isAtPerson = Math.hypot(x, y) < 0.01;
+	if (isAtPerson)
+		return { members, ...box, x: 0, y: (box.height + person * scale) / 2 };
+	return { members, ...box, x: x * Math.max(1, out), y: y * Math.max(1, out) };
 }
 
 /** The two nearest of the pins that overlap. */

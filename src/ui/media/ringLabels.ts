@@ -9,51 +9,40 @@ interface Ring {
 	text: string;
 }
 
-/** Widths and heights in px. */
-const height = 16;
+/** In px; one width for all languages, so that the labels stand alike in each. */
+const size = { width: 46, height: 16 };
 const dot = 24;
-const letterWidth = 6.5;
-const padding = 8;
 
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
 
-function labelAt({ radius, text }: Ring, bearing: number, scale: number) {
-	const angle = (bearing * Math.PI) / 180;
-	return {
-		...{ text, height: height * scale },
-		width: (letterWidth * text.length + padding) * scale,
-		x: radius * Math.sin(angle),
-		y: -radius * Math.cos(angle),
-	};
-}
-
-/** The labels of the rings, in px from the middle: along the bearing where most of them have room, the others where there is room. The outmost ring is never left out. `scale` is that of the text. */
+/** The labels of the rings, in px from the middle, along the bearing where most of them have room; the others are left out, but never that of the outmost ring. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly Ring[],
 	pins: readonly Pin[],
 	scale = 1,
 ): RingLabel[] {
 	const person = { x: 0, y: 0, width: dot * scale, height: dot * scale };
-	const outmostFirst = rings.toReversed();
-	const fill = (labels: readonly RingLabel[], bearing: number) => {
-		const all = [...labels];
-		for (const ring of outmostFirst) {
-			const label = labelAt(ring, bearing, scale);
-			const isFree = ![person, ...pins, ...all].some((it) =>
+	const along = (bearing: number) => {
+		const angle = (bearing * Math.PI) / 180;
+		const labels: RingLabel[] = [];
+		for (const { radius, text } of rings.toReversed()) {
+			const label = {
+				...{ text, width: size.width * scale, height: size.height * scale },
+				x: radius * Math.sin(angle),
+				y: -radius * Math.cos(angle),
+			};
+			const isFree = ![person, ...pins, ...labels].some((it) =>
 				touches(label, it),
 			);
-			if (isFree && !all.some(({ text }) => text === ring.text))
-				all.push(label);
+			if (isFree || labels.length === 0) labels.push(label);
 		}
-		return all;
+		return labels;
 	};
-	const axes = bearings.map((bearing) => fill([], bearing));
-	const most = Math.max(...axes.map((labels) => labels.length));
-	const axis = axes.find((labels) => labels.length === most) ?? [];
-	const labels = bearings.reduce(fill, axis);
-	const [edge] = outmostFirst;
-	if (edge && !labels.some(({ text }) => text === edge.text))
-		labels.push(labelAt(edge, bearings[0] ?? 0, scale));
-	return labels;
+	/** The outmost label may cover a pin: it counts only where it does not. */
+	const worth = (labels: readonly RingLabel[]) =>
+		labels.filter((label) => !pins.some((pin) => touches(label, pin))).length;
+	const axes = bearings.map(along);
+	const most = Math.max(...axes.map(worth));
+	return axes.find((labels) => worth(labels) === most) ?? [];
 }
