@@ -147,9 +147,10 @@ async function main() {
 			</Provider>,
 		);
 	if (code) {
-		// Shows the code first, then the page behind it.
+		// Shows the code first, then the page behind it: its code would delay the symbol.
 		render(<PageSkeleton />);
-		await Promise.all([router.load(), withTimeout(firstDialogPainted)]);
+		await withTimeout(firstDialogPainted);
+		await router.load();
 	}
 	render(<RouterProvider router={router} />);
 	await leftLanding();

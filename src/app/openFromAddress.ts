@@ -20,7 +20,7 @@ function openCode(address: URL): Promise<unknown> | null {
 	if (address.pathname !== "/history" || !transactionId) return null;
 	address.searchParams.delete("open");
 	history.replaceState(history.state, "", address);
-	openDialog({ name: "rewardCode", transactionId });
+	openDialog({ name: "rewardCode", transactionId, atOnce: true });
 	const inWallet = () => readCode(currentSession()?.sub ?? "", transactionId);
 	// Opens the database early: that takes a while.
 	void inWallet();

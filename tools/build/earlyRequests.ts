@@ -40,6 +40,8 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 					signatureKey: settings.VITE_SIGNATURE_KEY,
 					files: {
 						english: addresses("/src/locales/home/en-US.po"),
+						thaiTexts: addresses("/src/locales/th.po"),
+						englishTexts: addresses("/src/locales/en-US.po"),
 						privilege: addresses(
 							"/src/app/PrivilegeHost.tsx",
 							"/src/features/privilege/PrivilegeModal.tsx",

@@ -102,6 +102,7 @@ export default function RewardCodeDialog({
 		<>
 			<Dialog
 				tone="code"
+				atOnce={request.atOnce}
 				open={open}
 				onClose={onClose}
 				onClosed={onClosed}

@@ -14,11 +14,12 @@ import { store } from "../query/store";
 
 export type DialogRequest =
 	| ({ name: "confirmation" } & Confirmation)
-	/** The code popup; `start` begins the countdown where the code has one (2 §4). */
+	/** The code popup; `start` begins the countdown where the code has one (2 §4), `atOnce` leaves out the opening motion. */
 	| {
 			name: "rewardCode";
 			transactionId: string;
 			start?: boolean;
+			atOnce?: boolean;
 			minutes?: number;
 			card?: CodeCard;
 			/** The server refused a use: ask at once whether the code was used. */

@@ -14,6 +14,7 @@ type Name = { label: string } | { labelledby: string };
 export function Dialog({
 	tone = "plain",
 	size = "popup",
+	atOnce = false,
 	children,
 	open,
 	onClose,
@@ -24,6 +25,8 @@ export function Dialog({
 	Name & {
 		tone?: "plain" | "code" | "full";
 		size?: "popup" | "custom";
+		/** It opens without motion: the page began with it. */
+		atOnce?: boolean;
 		children: ReactNode;
 	}) {
 	const { present, dialog } = useModal({
@@ -36,7 +39,7 @@ export function Dialog({
 	return (
 		<dialog
 			{...dialog}
-			className={`${styles.dialog} ${styles[tone] ?? ""} ${styles[size]}`}
+			className={`${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
 			aria-label={"label" in name ? name.label : undefined}
 			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
 		>

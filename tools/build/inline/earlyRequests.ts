@@ -4,8 +4,11 @@ import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 export interface EarlySettings {
 	apiHost: string;
 	signatureKey: string;
-	/** Addresses of scripts, by what needs them. */
-	files: { english: string[]; privilege: string[]; code: string[] };
+	/** Addresses of scripts, by what needs them; the texts are those beyond home's. */
+	files: Record<
+		"english" | "privilege" | "code" | "thaiTexts" | "englishTexts",
+		string[]
+	>;
 }
 
 type Call = [path: string, request: object, method: "GET" | "POST"];
@@ -114,15 +117,21 @@ async function sendCalls(
 
 /** Sends what the app will need first, for src/platform/http to take over. */
 export function sendEarlyRequests(settings: EarlySettings): void {
-	const { english, privilege, code } = settings.files;
+	const { english, privilege, code, thaiTexts, englishTexts } = settings.files;
 	const isHome = document.documentElement.dataset.start === "home";
 	globalThis.earlyRequests = {};
 	const send = () => {
 		const search = new URLSearchParams(location.search);
-		const files = [
-			...(stored("locale") === "en-US" ? english : []),
+		const isEnglish = stored("locale") === "en-US";
+		const opened = [
 			...(search.has("modal-privilege") ? privilege : []),
 			...(search.has("open") ? code : []),
+		];
+		const texts = isEnglish ? englishTexts : thaiTexts;
+		const files = [
+			...(isEnglish ? english : []),
+			...opened,
+			...(opened.length > 0 ? texts : []),
 		];
 		for (const href of files) addLink({ rel: "modulepreload", href });
 		const token = stored("token");
