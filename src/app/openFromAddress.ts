@@ -21,18 +21,22 @@ function openCode(address: URL): Promise<unknown> | null {
 	address.searchParams.delete("open");
 	history.replaceState(history.state, "", address);
 	openDialog({ name: "rewardCode", transactionId, atOnce: true });
-	const inWallet = () => readCode(currentSession()?.sub ?? "", transactionId);
-	// Opens the database early: that takes a while.
-	void inWallet();
+	// Read at once: opening the database takes a while.
+	const saved = readCode(currentSession()?.sub ?? "", transactionId);
+	const prepare = async () => {
+		const [{ codeQueries }, { showSavedCode }] = await Promise.all([
+			import("../sync/code"),
+			import("../sync/openCode"),
+		]);
+		const code = await saved;
+		if (code) showSavedCode(queryClient, code);
+		void queryClient.prefetchQuery(codeQueries.opened(transactionId));
+	};
 	return withTimeout(
 		Promise.all([
 			DialogHost.preload?.(),
 			RewardCodeDialog.preload?.(),
-			import("../sync/code").then(({ codeQueries }) => {
-				void queryClient.prefetchQuery(codeQueries.opened(transactionId));
-				// Read in parallel with the query that shows it.
-				return inWallet();
-			}),
+			prepare(),
 		]),
 	);
 }

@@ -30,6 +30,13 @@ export const savedCode = (code: WalletCode): OpenedCode => ({
 	saved: code.proven === true,
 });
 
+/** Shows a saved code where none is shown yet. */
+export const showSavedCode = (client: QueryClient, code: WalletCode) =>
+	client.setQueryData<OpenedCode>(
+		historyKeys.code(code.transaction_id),
+		(shown) => shown ?? savedCode(code),
+	);
+
 export interface CodeRequest {
 	transactionId: string;
 	/** Starts the countdown: a change, so only in a mutation. */
@@ -105,11 +112,7 @@ export async function openCode(
 	const existing = await readCode(sub, transactionId);
 	if (sub) assertSignedIn(sub);
 	const fromWallet = existing && savedCode(existing);
-	if (fromWallet)
-		client.setQueryData<OpenedCode>(
-			historyKeys.code(transactionId),
-			(shown) => shown ?? fromWallet,
-		);
+	if (existing) showSavedCode(client, existing);
 	try {
 		const reply = await call(
 			couponCodeDetail,
