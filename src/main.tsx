@@ -11,13 +11,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
 import { Overlays } from "./app/Overlays";
-import { openFromAddress } from "./app/openFromAddress";
+import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
 import { privilegeParameter } from "./domain/app/parentPage";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/open";
+import { withTimeout } from "./platform/browser/withTimeout";
 import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
 import { syncLocale } from "./platform/i18n/syncLocale";
@@ -81,16 +82,6 @@ const leftLanding = () =>
 		check();
 	});
 
-/** What the first page may wait for, in ms; after it the page says itself that it is loading. */
-const timeoutMs = 3000;
-
-/** Waits for `work` or the timeout, whichever ends first. */
-const withTimeout = (work: Promise<unknown>) =>
-	Promise.race([
-		work,
-		new Promise((resolve) => setTimeout(resolve, timeoutMs)),
-	]);
-
 /** What home draws first; a privilege over it waits for nothing of home. The skeleton of index.html has home's shape: drawing it again would only delay the deals. */
 async function loadFirstData() {
 	const { dataset } = document.documentElement;
@@ -128,7 +119,8 @@ async function main() {
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");
 	// The skeleton of index.html stays until the first page can replace it.
-	if (!code) await Promise.all([router.load(), loadFirstData()]);
+	if (!code)
+		await Promise.all([router.load(), loadFirstData(), loadPrivilege()]);
 	const root = createRoot(app);
 	const render = (page: ReactNode) =>
 		root.render(
@@ -154,6 +146,9 @@ async function main() {
 	}
 	render(<RouterProvider router={router} />);
 	await leftLanding();
+	// A privilege over the page comes before what can wait.
+	if (location.search.includes(privilegeParameter))
+		await withTimeout(firstDialogPainted);
 	registerFirstWorker();
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.

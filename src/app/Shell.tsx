@@ -1,21 +1,53 @@
 // The root route's component: the skip link, the page, and over it the privilege of the address.
 import { Trans } from "@lingui/react/macro";
-import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import {
+	CatchBoundary,
+	Outlet,
+	useLocation,
+	useSearch,
+} from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
+import { privilegeParameter } from "../domain/app/parentPage";
+import { HomeSkeleton } from "../features/home/HomeSkeleton";
+import { firstDialogPainted } from "../platform/browser/dialogs";
+import { withTimeout } from "../platform/browser/withTimeout";
+import { store } from "../platform/query/store";
+import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
 import { PrivilegeHost } from "./hosts";
+import { PageSkeleton } from "./PageSkeleton";
+
+/** False until the privilege that the document began with is on the screen: the page behind it would delay it. */
+function useIsPageDue(reference: string | undefined): boolean {
+	const [isDue, setIsDue] = useState(
+		() => !reference || !store.get(isSignedInAtom),
+	);
+	useEffect(() => {
+		void withTimeout(firstDialogPainted).then(() => setIsDue(true));
+	}, []);
+	return isDue;
+}
 
 export function Shell() {
 	const search: Record<string, string> = useSearch({ strict: false });
+	const path = useLocation({ select: ({ pathname }) => pathname });
+	const reference = search[privilegeParameter];
+	const isPageDue = useIsPageDue(reference);
 	const [needed, setNeeded] = useState(false);
 	// Stays mounted, so that the sheet can play its closing motion.
-	if (!needed && search["modal-privilege"]) setNeeded(true);
+	if (!needed && reference) setNeeded(true);
 	return (
 		<>
 			<SkipLink>
 				<Trans>Skip to content</Trans>
 			</SkipLink>
-			<Outlet />
+			{isPageDue ? (
+				<Outlet />
+			) : path === "/" ? (
+				<HomeSkeleton />
+			) : (
+				<PageSkeleton />
+			)}
 			{needed && (
 				// A failure of the sheet's code does not affect the page.
 				<CatchBoundary

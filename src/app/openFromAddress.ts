@@ -1,15 +1,12 @@
 // Opens the code or privilege of the first address before its page is rendered.
+import { privilegeParameter } from "../domain/app/parentPage";
 import { openDialog } from "../platform/browser/dialogs";
+import { withTimeout } from "../platform/browser/withTimeout";
 import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
 import { readCode } from "../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "./hosts";
 import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
-
-const timeoutMs = 3000;
-
-const withTimeout = (work: Promise<unknown>) =>
-	Promise.race([work, new Promise((done) => setTimeout(done, timeoutMs))]);
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -41,12 +38,34 @@ function openCode(address: URL): Promise<unknown> | null {
 	);
 }
 
+/** The reference of the privilege that the address opens; null without one, and without a token, where nothing opens (1 §4). */
+const privilegeOfAddress = () =>
+	currentSession() &&
+	new URLSearchParams(location.search).get(privilegeParameter);
+
+/** Loads what the privilege of the address needs to be whole in the first frame; resolves then or after the timeout. */
+export async function loadPrivilege(): Promise<unknown> {
+	const reference = privilegeOfAddress();
+	if (!reference) return;
+	const load = async () => {
+		const { privilegeQueries } = await import("../queries/privilege");
+		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
+	};
+	return withTimeout(
+		Promise.allSettled([
+			PrivilegeHost.preload?.(),
+			PrivilegeModal.preload?.(),
+			import("../ui/media/RichText").then((it) => it.loadSanitizer()),
+			load(),
+		]),
+	);
+}
+
 /** Preloads the privilege or opens the code of the address. Gives a promise for a code, which is rendered before the page. */
 export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;
-	const address = new URL(location.href);
-	if (address.searchParams.has("modal-privilege"))
+	if (privilegeOfAddress())
 		for (const part of [PrivilegeHost, PrivilegeModal]) void part.preload?.();
-	return openCode(address);
+	return openCode(new URL(location.href));
 }

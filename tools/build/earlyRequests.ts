@@ -4,7 +4,7 @@ import type { BuildSettings } from "../../server/config/buildSettings.ts";
 import type { EarlySettings } from "./inline/earlyRequests.ts";
 import { inlineScript } from "./inlineScript.ts";
 
-/** The address of a source file's chunk and of all that it imports, without what the page loads anyway. */
+/** The address of a source file's chunk and of all that it imports, with their styles, without what the page loads anyway. */
 function addressesOf(
 	bundle: Rolldown.OutputBundle,
 	sources: string[],
@@ -14,6 +14,7 @@ function addressesOf(
 		const chunk = bundle[file];
 		if (chunk?.type !== "chunk" || files.has(file)) return;
 		files.add(file);
+		for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
 		chunk.imports.forEach(add);
 	};
 	const chunks = Object.values(bundle).filter((it) => it.type === "chunk");
@@ -45,6 +46,7 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 						privilege: addresses(
 							"/src/app/PrivilegeHost.tsx",
 							"/src/features/privilege/PrivilegeModal.tsx",
+							"/dompurify/dist/purify.es.mjs",
 						),
 						code: addresses(
 							"/src/app/DialogHost.tsx",

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureCode } from "../../contract/failureCode";
 import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
-import { openDialog } from "../../platform/browser/dialogs";
+import { handleDialogShown, openDialog } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { privilegeQueries } from "../../queries/privilege";
@@ -65,6 +65,11 @@ export default function PrivilegeModal({
 	useEffect(() => {
 		if (hidden) hide();
 	}, [hidden]);
+
+	const drawn = Boolean(privilege && !hidden && canDraw) || lost;
+	useEffect(() => {
+		if (drawn) handleDialogShown();
+	}, [drawn]);
 
 	const opened = hidden ? undefined : privilege?.alt_reference;
 	useEffect(() => {

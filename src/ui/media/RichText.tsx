@@ -22,12 +22,13 @@ const allowed = {
 /** Once it is loaded, markup is rendered with its page, without a layout shift. */
 let sanitizer: DOMPurify | undefined;
 
-async function loadSanitizer(): Promise<DOMPurify> {
+/** Loads the sanitizer ahead of the markup. */
+export async function loadSanitizer(): Promise<DOMPurify> {
 	sanitizer ??= (await import("dompurify")).default;
 	return sanitizer;
 }
 
-/** Loads the sanitizer ahead of the markup; true once that has ended. After a failure each text retries. */
+/** Loads the sanitizer; true once that has ended. After a failure each text retries. */
 export function useSanitizerReady(): boolean {
 	const [ready, setReady] = useState(sanitizer !== undefined);
 	useEffect(() => {

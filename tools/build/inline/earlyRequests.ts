@@ -4,7 +4,7 @@ import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 export interface EarlySettings {
 	apiHost: string;
 	signatureKey: string;
-	/** Addresses of scripts, by what needs them; the texts are those beyond home's. */
+	/** Addresses of scripts and styles, by what needs them; the texts are those beyond home's. */
 	files: Record<
 		"english" | "privilege" | "code" | "thaiTexts" | "englishTexts",
 		string[]
@@ -29,8 +29,10 @@ function stored(name: string): string | null {
 	}
 }
 
-/** The requests that home sends first, with the same fields in the same order (src/queries). */
-function homeCalls(privilege: string | null): Call[] {
+/** The requests that a privilege over home, else home itself sends first, with the same fields in the same order (src/queries). */
+function firstCalls(privilege: string | null): Call[] {
+	const detail = { Privilege_Alt_Reference: privilege };
+	if (privilege) return [[`${area}Privilege/DetailV2`, detail, "POST"]];
 	const popular = {
 		parent_category_id: 0,
 		sub_category_id: 0,
@@ -38,13 +40,10 @@ function homeCalls(privilege: string | null): Call[] {
 		items_per_page: 12,
 		OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 	};
-	const calls: Call[] = [
+	return [
 		[`${area}Privilege/getPrivilegeListV3`, popular, "POST"],
 		[`${area}Banner/GetSetBanner`, { limit: 100 }, "GET"],
 	];
-	const detail = { Privilege_Alt_Reference: privilege };
-	if (privilege) calls.unshift([`${area}Privilege/DetailV2`, detail, "POST"]);
-	return calls;
 }
 
 /** The customer of a token; undefined for a damaged one. */
@@ -133,7 +132,12 @@ export function sendEarlyRequests(settings: EarlySettings): void {
 			...opened,
 			...(opened.length > 0 ? texts : []),
 		];
-		for (const href of files) addLink({ rel: "modulepreload", href });
+		for (const href of files)
+			addLink(
+				href.endsWith(".css")
+					? { rel: "preload", as: "style", href }
+					: { rel: "modulepreload", href },
+			);
 		const token = stored("token");
 		// With the worker the app starts as fast; another host or token is for the app to judge.
 		if (
@@ -147,7 +151,7 @@ export function sendEarlyRequests(settings: EarlySettings): void {
 			sendCalls(
 				settings,
 				token,
-				homeCalls(search.get("modal-privilege")),
+				firstCalls(search.get("modal-privilege")),
 			).catch(() => {});
 	};
 	requestAnimationFrame(() => setTimeout(send));

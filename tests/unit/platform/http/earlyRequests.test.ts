@@ -1,6 +1,6 @@
 // Proves that the page asks ahead for what the app asks for, by the same path, in the same words and signed; and that such a reply answers nothing once its moment is over.
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
 import { settings } from "../../../../src/platform/http/settings";
 import { signature } from "../../../../src/platform/http/signature";
@@ -43,13 +43,24 @@ async function start(address: string, calls: number) {
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }
 
-/** What the app asks for at that address, its failed replies aside. */
-const askedByApp = (client: QueryClient) =>
-	Promise.allSettled([
-		client.fetchQuery(privilegeQueries.detail("1001")),
-		client.fetchQuery(dealQueries.popular()),
-		client.fetchQuery(bannerQueries.sets()),
-	]);
+/** What the app asks for first at these addresses, its failed replies aside. */
+const addresses = [
+	[
+		"/?modal-privilege=1001",
+		1,
+		(client: QueryClient) => [
+			client.fetchQuery(privilegeQueries.detail("1001")),
+		],
+	],
+	[
+		"/",
+		2,
+		(client: QueryClient) => [
+			client.fetchQuery(dealQueries.popular()),
+			client.fetchQuery(bannerQueries.sets()),
+		],
+	],
+] as const;
 
 /** The requests so far, without what differs from one moment to the next; each must be signed over what it sends. */
 async function sent() {
@@ -73,20 +84,24 @@ async function sent() {
 	);
 }
 
-test("what the page asks for ahead is what the app asks for: path, words, headers, signature", async () => {
-	await start("/?modal-privilege=1001", 3);
-	const ahead = await sent();
-	delete globalThis.earlyRequests;
-	fetched.mockClear();
-	await askedByApp(new QueryClient());
-	expect(ahead).toEqual(await sent());
-});
+describe.each(addresses)("at %s", (address, calls, ask) => {
+	const askedByApp = () => Promise.allSettled<unknown>(ask(new QueryClient()));
 
-test("the app takes every reply that the page asked for, and asks for none of them itself", async () => {
-	await start("/?modal-privilege=1001", 3);
-	await askedByApp(new QueryClient());
-	expect(fetched).toHaveBeenCalledTimes(3);
-	expect(globalThis.earlyRequests).toBeUndefined();
+	test("what the page asks for ahead is what the app asks for: path, words, headers, signature", async () => {
+		await start(address, calls);
+		const ahead = await sent();
+		delete globalThis.earlyRequests;
+		fetched.mockClear();
+		await askedByApp();
+		expect(ahead).toEqual(await sent());
+	});
+
+	test("the app takes every reply that the page asked for, and asks for none of them itself", async () => {
+		await start(address, calls);
+		await askedByApp();
+		expect(fetched).toHaveBeenCalledTimes(calls);
+		expect(globalThis.earlyRequests).toBeUndefined();
+	});
 });
 
 test("what no screen has taken is given up, after a while and not before", () => {
