@@ -10,6 +10,7 @@ import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
+import { DialogHost } from "./app/hosts";
 import { Overlays } from "./app/Overlays";
 import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
@@ -95,6 +96,8 @@ async function loadFirstData() {
 	);
 }
 
+const loadBackgroundWork = () => import("./app/startBackgroundWork");
+
 async function main() {
 	// Another tab may activate a new one while this one starts.
 	const worker = navigator.serviceWorker?.controller ?? null;
@@ -146,14 +149,16 @@ async function main() {
 	}
 	render(<RouterProvider router={router} />);
 	await leftLanding();
-	// A privilege over the page comes before what can wait.
-	if (location.search.includes(privilegeParameter))
+	// A privilege over the page comes before what can wait; fetched meanwhile is what a loss of the network needs.
+	if (location.search.includes(privilegeParameter)) {
+		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
 		await withTimeout(firstDialogPainted);
+	}
 	registerFirstWorker();
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
-	const { startBackgroundWork } = await import("./app/startBackgroundWork");
+	const { startBackgroundWork } = await loadBackgroundWork();
 	startBackgroundWork(wasOnline, worker);
 }
 

@@ -1,4 +1,5 @@
 // Proves that a release under open tabs disturbs nobody: the prompt waits, old pages go on, a missing chunk is recovered (O08).
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -26,6 +27,7 @@ import {
 	type Releases,
 	startReleases,
 } from "../support/releases";
+import { waitForWholeShell } from "../support/shell";
 
 const test = base.extend<{ releases: Releases }>({
 	releases: async ({ appAddress }, use) => {
@@ -144,6 +146,8 @@ test("a claim under way outlives the new version: nothing reloads, its old files
 	await signInByLanding(page, customer);
 	await controlled(page);
 	await openLatte(person);
+	// The other tab starts from the saved release.
+	await waitForWholeShell(page);
 	await button(person, "Get this privilege").click();
 	await page.getByRole("radio", { name: translate("th", "Use now") }).check();
 
