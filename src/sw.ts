@@ -16,7 +16,12 @@ import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/navigate";
 import { assetsCache, ownFiles } from "./sw/ownFiles";
-import { type LastingEvent, onLifecycle, scope } from "./sw/scope";
+import {
+	type LastingEvent,
+	onLifecycle,
+	routePastWorker,
+	scope,
+} from "./sw/scope";
 
 declare const self: { __WB_MANIFEST: (PrecacheEntry & ReleaseFile)[] };
 
@@ -71,6 +76,14 @@ async function deleteOldAssets() {
 	for (const path of drop) await assets.delete(path);
 	await assets.put(generationsKey, Response.json(generations));
 }
+
+/** Origins of the API; an empty one is the app's own. */
+const apiHosts = [
+	import.meta.env.VITE_API_HOST,
+	...import.meta.env.VITE_ALLOWED_API_HOSTS.split(","),
+].map((host) => host.trim());
+
+routePastWorker(apiHosts.map((host) => `${host}/api/*`));
 
 onLifecycle("install", async () => {
 	await copyFormerAssets();
@@ -158,16 +171,11 @@ registerRoute(
 	({ request, url, event }) => picturesOf(url).handle({ request, event }),
 );
 
-/** Other hosts whose pictures are kept: the API's. */
-const pictureHosts = [
-	import.meta.env.VITE_API_HOST,
-	...import.meta.env.VITE_ALLOWED_API_HOSTS.split(","),
-].map((host) => host.trim());
 registerRoute(
 	({ request, url, sameOrigin }) =>
 		!sameOrigin &&
 		request.destination === "image" &&
-		pictureHosts.includes(url.origin),
+		apiHosts.includes(url.origin),
 	async ({ request, url, event }) => {
 		// With CORS, since an opaque reply cannot be checked; without it where the host does not allow it.
 		const readable = new Request(url, {

@@ -24,3 +24,22 @@ export const onLifecycle = (name: string, work: () => Promise<unknown>): void =>
 	self.addEventListener(name, (event) =>
 		(event as LastingEvent).waitUntil(work()),
 	);
+
+/** Chromium's static routing; not typed by the DOM library. */
+interface RoutedInstallEvent extends Event {
+	addRoutes?(rule: {
+		condition: { or: { urlPattern: string }[] };
+		source: "network";
+	}): Promise<void>;
+}
+
+/** Requests of these patterns go to the network without this worker, where the browser can do that: they need not start it, and do not keep an old one busy that is to be replaced. */
+export const routePastWorker = (patterns: readonly string[]): void =>
+	self.addEventListener("install", (event) => {
+		(event as RoutedInstallEvent)
+			.addRoutes?.({
+				condition: { or: patterns.map((urlPattern) => ({ urlPattern })) },
+				source: "network",
+			})
+			.catch(() => undefined);
+	});

@@ -1,6 +1,6 @@
-// What a start may wait for.
+// The limit for what a person waits for without a word on the screen.
 
-/** In ms; after it the page says itself that it is loading. */
+/** In ms. */
 const timeoutMs = 3000;
 
 /** Waits for `work` or the timeout, whichever ends first. */

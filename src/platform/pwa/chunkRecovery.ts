@@ -1,5 +1,6 @@
 // Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
 import { isOnline } from "../browser/online";
+import { withTimeout } from "../browser/withTimeout";
 import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";
 import { perTab, storageKeys } from "../storage/storage";
@@ -45,7 +46,7 @@ const settled = (worker: ServiceWorker) =>
 		look();
 	});
 
-/** Activates the waiting version; looks for one first where none waits. */
+/** Activates the waiting version; looks for one first where none waits. Not past a limit: Chromium leaves an old worker that got a request meanwhile in place for half a minute, or until a page is loaded anew. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;
@@ -57,7 +58,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 		workers.addEventListener("controllerchange", resolve, { once: true }),
 	);
 	next.postMessage({ type: "SKIP_WAITING" });
-	await changed;
+	await withTimeout(changed);
 }
 
 /** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */

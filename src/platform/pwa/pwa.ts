@@ -89,12 +89,16 @@ export async function startWorker(first: ServiceWorker | null): Promise<void> {
 	addEventListener("online", () => void checkFiles());
 }
 
-/** Has the worker fetch the remaining files and those it has lost. */
+/** Has the worker fetch the remaining files and those it has lost; not while a new version waits, since the host no longer has these files then. */
 async function checkFiles(): Promise<void> {
-	const { active } = await navigator.serviceWorker.ready;
-	whenIdle(() =>
-		active?.postMessage({ type: "idle", isSavingData: isSavingData() }),
-	);
+	const registration = await navigator.serviceWorker.ready;
+	whenIdle(() => {
+		if (registration.waiting) return;
+		registration.active?.postMessage({
+			type: "idle",
+			isSavingData: isSavingData(),
+		});
+	});
 }
 
 /** Activates the waiting version and reloads, unless a tab locked updates meanwhile. */

@@ -54,6 +54,23 @@ test("after one visit every file is there with no network, and a further visit a
 		expect(await textOf(await worker.get(path))).toBe(first.files[path]?.text);
 });
 
+test("calls of the API go past the worker, at the app's own origin and at the API's, and nothing else does", async () => {
+	vi.stubEnv("VITE_API_HOST", "");
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://api.example");
+	await visited();
+	expect(phone.routes).toEqual([
+		{
+			condition: {
+				or: [
+					{ urlPattern: "/api/*" },
+					{ urlPattern: "https://api.example/api/*" },
+				],
+			},
+			source: "network",
+		},
+	]);
+});
+
 test("a first install fetches the start alone; the way to a code comes when the page is idle, before all other files", async () => {
 	phone.host = first.files;
 	const worker = await startWorker(phone, first);

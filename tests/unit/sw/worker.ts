@@ -64,6 +64,8 @@ export interface Phone extends FakeCaches {
 	asked: string[];
 	/** How often the worker looked for a newer one of itself. */
 	updates: number;
+	/** The rules for what the browser fetches without the worker. */
+	routes: object[];
 }
 
 export const newPhone = (): Phone => ({
@@ -71,6 +73,7 @@ export const newPhone = (): Phone => ({
 	host: null,
 	asked: [],
 	updates: 0,
+	routes: [],
 });
 
 /** The host's answer: the page for every address of the app, 404 for a missing file. */
@@ -149,7 +152,12 @@ export async function startWorker(
 		for (let at = 0; at < event.work.length; at++) await event.work[at];
 	};
 	return {
-		install: () => call(new LastingEvent("install")),
+		install: () =>
+			call(
+				Object.assign(new LastingEvent("install"), {
+					addRoutes: async (rule: object) => void phone.routes.push(rule),
+				}),
+			),
 		activate: () => call(new LastingEvent("activate")),
 		idle: (isSavingData) =>
 			call(

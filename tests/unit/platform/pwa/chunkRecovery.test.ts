@@ -90,6 +90,22 @@ test("a newer version that the server has takes over first", async () => {
 	);
 });
 
+test("a newer version that the browser does not let take over is asked for by a reload within 4 s, which makes it take over", async () => {
+	const { worker } = browser(true);
+	worker.postMessage.mockReset();
+	const { reloadLatest } = await startPage();
+	vi.useFakeTimers();
+	try {
+		void reloadLatest();
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(reload).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(reload).toHaveBeenCalledOnce();
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 test("offline nothing is reloaded, nor once the network is back and a form is over", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();

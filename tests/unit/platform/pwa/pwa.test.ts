@@ -79,6 +79,15 @@ test("an idle page lets the worker fetch the rest", async () => {
 	]);
 });
 
+test("the old worker is not asked for files while a new version waits: their host has gone on, and a worker that is busy stays", async () => {
+	const registration = { active: { postMessage }, waiting: {} };
+	Object.assign(navigator.serviceWorker, {
+		ready: Promise.resolve(registration),
+	});
+	await started();
+	expect(postMessage).not.toHaveBeenCalled();
+});
+
 test("a network that comes back lets the worker look once more for what it has lost", async () => {
 	await started();
 	postMessage.mockClear();
