@@ -57,8 +57,12 @@ export async function walletRecords(
 	return [...records];
 }
 
-/** Puts the records into both copies of the page's origin. The page holds no app. */
+/** Puts the records into both copies of the page's origin, without the saved lists of a host that knows none of them. The page holds no app. */
 export async function fillWallet(page: Page, records: [string, unknown][]) {
+	await page.evaluate(() => {
+		for (const key of Object.keys(localStorage))
+			if (key.endsWith("/queries")) localStorage.removeItem(key);
+	});
 	await putInDatabase(page, records);
 	await putInMirror(page, records);
 }
