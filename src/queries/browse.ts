@@ -57,8 +57,13 @@ export const browseQueries = {
 					{ signal },
 				),
 			initialPageParam: 1,
-			getNextPageParam: (last, _pages, page) =>
-				nextPageNumber(last, page, pageSize),
+			getNextPageParam: (_last, pages, page) =>
+				nextPageNumber(
+					pages,
+					page,
+					pageSize,
+					({ alt_reference }) => alt_reference,
+				),
 			select: flattenPages,
 			// Comparing all pages on each new one would be slow.
 			structuralSharing: false,

@@ -5,11 +5,15 @@ import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../contract/history";
-import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
-import { historyKeys, historyPageSize, historyRequest } from "./historyKeys";
+import {
+	historyKeys,
+	historyRequest,
+	nextHistoryPage,
+	uniqueItems,
+} from "./historyKeys";
 import { persistedSilent, reads, silent } from "./reads";
 
 /** The filters of the history's address (2 §2). */
@@ -28,12 +32,11 @@ export const historyQueries = {
 					signal,
 				}),
 			initialPageParam: 1,
-			getNextPageParam: (last, _pages, page) =>
-				nextPageNumber(last, page, historyPageSize),
+			getNextPageParam: (_last, pages, page) => nextHistoryPage(pages, page),
 			select: ({ pages }) =>
-				pages
-					.flatMap(({ items }) => items)
-					.filter((item) => !brandId || item.brand_id === brandId),
+				uniqueItems(pages).filter(
+					(item) => !brandId || item.brand_id === brandId,
+				),
 			// Only the unfiltered history is saved.
 			...(privilegeRef ? { meta: silent } : persistedSilent),
 		}),

@@ -1,5 +1,6 @@
 // Query keys and requests of the history area, shared with claims and codes.
-import type { UsePrivilege } from "../contract/history";
+import type { HistoryItem, UsePrivilege } from "../contract/history";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 
 export const historyKeys = {
 	lists: ["history", "list"],
@@ -27,3 +28,29 @@ export const historyRequest = (
 	UsePrivilege,
 	RewardAltRef,
 });
+
+interface Page {
+	items: readonly HistoryItem[];
+	totalpages: number;
+}
+
+/** All items of the pages; one that is on two of them only once. */
+export const uniqueItems = (pages: readonly Page[]): HistoryItem[] => [
+	...new Map(
+		pages
+			.flatMap(({ items }) => items)
+			.map((item) => [item.ext_transaction_id, item]),
+	).values(),
+];
+
+/** The number of the page after `page`, the last of `pages`; null at the end. */
+export const nextHistoryPage = (
+	pages: readonly Page[],
+	page: number,
+): number | null =>
+	nextPageNumber(
+		pages,
+		page,
+		historyPageSize,
+		({ ext_transaction_id }) => ext_transaction_id,
+	);

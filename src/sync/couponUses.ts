@@ -2,18 +2,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
-import { historyRedeem } from "../contract/history";
 import {
 	canBeUndone,
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
+import { searchReference } from "../domain/code/codeCard";
 import { listen, onVisibility, stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
-import { call } from "../platform/http/http";
 import {
 	dequeueUse,
 	type PendingUse,
@@ -27,8 +26,9 @@ import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
-import { historyKeys, historyRequest } from "../queries/historyKeys";
+import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
+import { historyPages } from "./historyPages";
 
 export type UseOutcome =
 	| { state: "used" }
@@ -53,22 +53,25 @@ async function setOffered(
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. */
+async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
+	const reference = searchReference(card);
+	for await (const { items } of historyPages(sub, "Used", reference)) {
+		const found = items.find((it) => it.ext_transaction_id === transaction_id);
+		if (found) return found.is_used_code_desc === usedCodeDescription.used;
+	}
+	return false;
+}
+
 /** The result by the history, whatever was replied; `otherwise` where it cannot be read. */
 async function lookUp(
 	client: QueryClient,
-	{ sub, transaction_id, card }: PendingUse,
+	use: PendingUse,
 	message: LocalizedMessage,
 	otherwise: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
-		const request = historyRequest("Used", card.privilege_ref);
-		const { items } = await call(historyRedeem, request, { sub });
-		const isUsed = items.some(
-			(item) =>
-				item.ext_transaction_id === transaction_id &&
-				item.is_used_code_desc === usedCodeDescription.used,
-		);
-		if (!isUsed) return { state: "refused", message };
+		if (!(await isUsedInHistory(use))) return { state: "refused", message };
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return { state: "used" };
 	} catch {

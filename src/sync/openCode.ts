@@ -96,7 +96,7 @@ const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 		: {};
 
 /** Statuses about the customer or the rate, not the code. */
-const unrelatedStatuses = [401, 403, 423, 429];
+export const unrelatedStatuses = [401, 403, 423, 429];
 
 /** Whether the saved code is still valid after a failed read. */
 export const keepsSavedCode = (failure: unknown) =>

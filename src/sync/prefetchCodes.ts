@@ -2,13 +2,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
-import {
-	couponCodeDetail,
-	type HistoryItem,
-	historyRedeem,
-} from "../contract/history";
-import { nextPageNumber } from "../domain/app/nextPageNumber";
-import { cardOfItem } from "../domain/code/codeCard";
+import { couponCodeDetail, type HistoryItem } from "../contract/history";
+import { cardOfItem, searchReference } from "../domain/code/codeCard";
 import { withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { pause } from "../platform/browser/idle";
@@ -37,12 +32,10 @@ import {
 	readCode,
 	type WalletCode,
 } from "../platform/storage/wallet";
-import {
-	historyKeys,
-	historyPageSize,
-	historyRequest,
-} from "../queries/historyKeys";
-import { cacheWalk, type HistoryPage, prefetchLists } from "./prefetchLists";
+import { historyKeys } from "../queries/historyKeys";
+import { type HistoryPage, historyPages } from "./historyPages";
+import { unrelatedStatuses } from "./openCode";
+import { cacheWalk, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
 
@@ -55,23 +48,27 @@ const retryDelaysMs = [15_000, 300_000] as const;
 /** A visit starts a round where the last one is older, in ms: each reads the whole history. */
 const visitIntervalMs = 300_000;
 
-/** Pauses, also during a claim and while the page is hidden. */
+/** So many codes may fail on their own in a round. */
+const maxFailures = 3;
+
+const isHidden = () => document.visibilityState === "hidden";
+
+/** Ends the round of a hidden page, so that another tab gets the lock. */
+function assertVisible(): void {
+	if (isHidden()) throw new Error("The page is hidden.");
+}
+
+/** Pauses, also during a claim. */
 async function waitBetween(): Promise<void> {
-	do await pause(pauseMs);
-	while (isUpdateLockedHere() || document.visibilityState === "hidden");
+	do {
+		await pause(pauseMs);
+		assertVisible();
+	} while (isUpdateLockedHere());
 }
 
 /** Pages of usable coupons, of one privilege where its reference is given. */
-async function* usablePages(sub: string, reference = "") {
-	for (let next: number | null = 1; next !== null; ) {
-		const page: number = next;
-		if (page > 1) await waitBetween();
-		const request = historyRequest("canuse", reference, page);
-		const reply: HistoryPage = await call(historyRedeem, request, { sub });
-		next = nextPageNumber(reply, page, historyPageSize);
-		yield { items: reply.items, pages: next ?? page };
-	}
-}
+const usablePages = (sub: string, reference = "") =>
+	historyPages(sub, "canuse", reference, waitBetween);
 
 /** Fetches and saves one code without starting it. Throws what ends the round. */
 async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
@@ -108,13 +105,10 @@ async function nameCode(sub: string, item: HistoryItem): Promise<boolean> {
 }
 
 /** Whether the history has the coupon when asked for its privilege alone. */
-async function isStillUsable({
-	sub,
-	privilege_ref,
-	transaction_id,
-}: WalletCode) {
+async function isStillUsable(code: WalletCode) {
+	const { sub, transaction_id } = code;
 	await waitBetween();
-	for await (const { items } of usablePages(sub, privilege_ref))
+	for await (const { items } of usablePages(sub, searchReference(code)))
 		if (
 			items.some((item) => item.ext_transaction_id === transaction_id) ||
 			// The unreadable item may be this one.
@@ -151,6 +145,13 @@ const isPassing = (failure: unknown) =>
 	isRetryable(failure) &&
 	!(failure instanceof ApiFailure && failure.status === 403);
 
+/** Whether a code could not be read for a reason of its own: the others may be readable. */
+const concernsCodeAlone = (failure: unknown) =>
+	failure instanceof ApiFailure &&
+	(failure.reason === "shape" ||
+		(failure.reason === "status" &&
+			!unrelatedStatuses.includes(failure.status)));
+
 /** How many coupons without codes are saved, the next to end first. */
 const maxUnsaved = 50;
 
@@ -171,7 +172,7 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	return isNews;
 }
 
-/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly; false where a retry soon makes sense. `onWalked`: all pages were read. */
+/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time; false where a retry soon makes sense. `onWalked`: all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,
@@ -193,6 +194,9 @@ export async function prefetchCodes(
 		}
 		if (verified.size > 0) notify();
 		if (!isOnline()) return true;
+		// It may have waited for the lock.
+		assertVisible();
+		let failures = 0;
 		const unsaved: HistoryItem[] = [];
 		const phone = Date.now();
 		const walked: HistoryPage[] = [];
@@ -206,6 +210,8 @@ export async function prefetchCodes(
 			walk.pages = Math.max(walk.pages, onVisible);
 			for (const item of items) {
 				const id = item.ext_transaction_id;
+				// Pages may overlap.
+				if (walk.met.has(id)) continue;
 				walk.met.add(id);
 				if (nameless.has(id) && (await nameCode(sub, item))) notify();
 				if (!verified.has(id) && isUsable(item, serverNow()))
@@ -214,7 +220,13 @@ export async function prefetchCodes(
 				if (!canPrefetchCode(item, serverNow())) continue;
 				await waitBetween();
 				assertSignedIn(sub);
-				if (await saveOne(sub, item)) notify();
+				try {
+					if (await saveOne(sub, item)) notify();
+				} catch (failure) {
+					if (!concernsCodeAlone(failure)) throw failure;
+					failures++;
+					if (failures === maxFailures) return false;
+				}
 			}
 		}
 		assertSignedIn(sub);
@@ -222,7 +234,7 @@ export async function prefetchCodes(
 		if (saveUnsaved(sub, unsaved)) notify();
 		await markOverCodes(sub, walk, notify);
 		onWalked();
-		return true;
+		return failures === 0;
 	}).catch((failure) => !isPassing(failure));
 }
 
@@ -235,27 +247,40 @@ export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running = false;
 	let again = false;
+	/** A round was skipped or interrupted because the page was hidden. */
+	let isDue = false;
 	/** Start of the last round, phone time in ms. */
 	let begun = 0;
 	/** Interrupted rounds in a row. */
 	let interruptions = 0;
+	/** Whether the codes and the lists after them are done. */
+	async function round() {
+		let isWalked = false;
+		const isDone = await prefetchCodes(client, () => {
+			isWalked = true;
+		});
+		if (!isWalked) return isDone;
+		return prefetchLists(client, waitBetween).then(
+			() => isDone,
+			() => false,
+		);
+	}
 	async function run() {
 		if (running) {
 			again = true;
 			return;
 		}
+		isDue = isHidden();
+		if (isDue) return;
 		running = true;
 		begun = Date.now();
-		let isWalked = false;
-		const isDone = await prefetchCodes(client, () => {
-			isWalked = true;
-		});
-		if (isWalked) await prefetchLists(client, waitBetween);
+		const isDone = await round();
 		running = false;
-		interruptions = isDone ? 0 : interruptions + 1;
+		isDue = !isDone && isHidden();
+		interruptions = isDone || isDue ? 0 : interruptions + 1;
 		const [first, atMost] = retryDelaysMs;
 		if (again) schedule();
-		else if (!isDone)
+		else if (interruptions > 0)
 			schedule(Math.min(first * 2 ** (interruptions - 1), atMost));
 		again = false;
 	}
@@ -272,7 +297,7 @@ export function startPrefetch(client: QueryClient): () => void {
 	};
 	// Codes claimed on another phone, or lost on this one.
 	const onVisit = () => {
-		if (Math.abs(Date.now() - begun) > visitIntervalMs) schedule();
+		if (isDue || Math.abs(Date.now() - begun) > visitIntervalMs) schedule();
 	};
 	const stop = stopAll(
 		onNetworkChange((online) => {

@@ -4,8 +4,6 @@ import type {
 	QueryClient,
 	QueryKey,
 } from "@tanstack/react-query";
-import type * as v from "valibot";
-import type { historyRedeem } from "../contract/history";
 import { recordLoadTime } from "../platform/http/loadTimes";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
@@ -15,8 +13,8 @@ import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
 import { browseQueries } from "../queries/browse";
 import { historyQueries } from "../queries/history";
-
-export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
+import { uniqueItems } from "../queries/historyKeys";
+import type { HistoryPage } from "./historyPages";
 
 /** Lists older than this are prefetched again, phone time in ms. */
 const dueAfterMs = 12 * 3_600_000;
@@ -56,7 +54,7 @@ export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
 	} satisfies InfiniteData<HistoryPage>);
-	save(historyQueries.count(), walk.pages.flatMap(({ items }) => items).length);
+	save(historyQueries.count(), uniqueItems(walk.pages).length);
 }
 
 /** Caches pictures and logos of usable coupons (O01). */

@@ -1,12 +1,25 @@
 // The next page of a list, also where the host's page count is wrong or missing.
 
-/** The page after `page` (from 1), or null; an empty page is the last, and without a count a full page has a next one. */
-export function nextPageNumber(
-	{ items, totalpages }: { items: readonly unknown[]; totalpages: number },
+interface Page<Item> {
+	items: readonly Item[];
+	totalpages: number;
+}
+
+/** The page after `page` (from 1), the last of `pages`, or null; a page without a new id is the last, and without a count a full page has a next one. */
+export function nextPageNumber<Item>(
+	pages: readonly Page<Item>[],
 	page: number,
 	size: number,
+	idOf: (item: Item) => string,
 ): number | null {
-	if (items.length === 0) return null;
+	const earlier = pages.slice(0, -1);
+	const { items = [], totalpages = 0 } = pages.at(-1) ?? {};
 	const isMore = totalpages > 0 ? page < totalpages : items.length >= size;
-	return isMore ? page + 1 : null;
+	if (!isMore) return null;
+	const isNew = (item: Item) => {
+		const id = idOf(item);
+		return !earlier.some((it) => it.items.some((one) => idOf(one) === id));
+	};
+	// A host that ignores the page number repeats its items.
+	return items.some(isNew) ? page + 1 : null;
 }

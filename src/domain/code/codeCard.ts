@@ -45,3 +45,7 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 export function bareCard(reference: string): CodeCard {
 	return v.parse(codeCard, { privilege_ref: reference });
 }
+
+/** The reference for a search in the history; "" (all) for a bare card, which may have a privilege id instead. */
+export const searchReference = ({ reward_name, privilege_ref }: CodeCard) =>
+	reward_name ? privilege_ref : "";

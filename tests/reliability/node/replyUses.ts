@@ -213,7 +213,7 @@ export const replyUses = new Map<
 		historyRedeem,
 		(read, raw, now) => {
 			if (read.items.length < named(raw).length) return "a coupon is missing";
-			nextPageNumber(read, 1, 25);
+			nextPageNumber([read], 1, 25, (item) => item.ext_transaction_id);
 			return drawHistory(read.items, now);
 		},
 		(data) => named(data).length > 0,

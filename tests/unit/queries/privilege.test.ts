@@ -154,6 +154,34 @@ test("the history is sifted by brand, and asked by privilege", async () => {
 	expect(data).toMatchObject([{ brand_id: "7" }]);
 });
 
+test("from a host that ignores the page number a list is loaded to its end, and shows nothing twice", async () => {
+	const ids = Array.from({ length: 25 }, (_, at) => `PV_${at}`);
+	api("getPrivilegeListV3", () => ({
+		items: ids.map((id) => card(id)),
+		totalpages: 0,
+	}));
+	api("Redeem", () => ({
+		items: ids.map((id) => v.parse(historyItem, { ext_transaction_id: id })),
+		totalpages: 1000,
+	}));
+	const pages = 5;
+	const deals = browseQueries.byCategory("1", "");
+	await client.fetchInfiniteQuery({ ...deals, pages });
+	const history = historyQueries.list("canuse");
+	await client.fetchInfiniteQuery({ ...history, pages });
+	expect(calls.map(({ name }) => name)).toEqual([
+		"getPrivilegeListV3",
+		"getPrivilegeListV3",
+		"Redeem",
+		"Redeem",
+	]);
+	const { data } = new InfiniteQueryObserver(
+		client,
+		history,
+	).getCurrentResult();
+	expect(data?.map((it) => it.ext_transaction_id)).toEqual(ids);
+});
+
 test("an exercise that the server answers without success fails with its message", async () => {
 	const use = () =>
 		client

@@ -36,7 +36,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 const sub = "customer-1";
-const card = bareCard("PV_1");
+const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
 const done = {
 	success: true,
 	messageth: "",
@@ -79,8 +79,8 @@ const over = async () => (await readCode(sub, "T1"))?.over;
 const reported = vi.fn();
 let client: QueryClient;
 let stop: () => void;
-const confirm = (transaction_id: string, at = serverNow()) =>
-	confirmUse(client, { sub, transaction_id, at, card }, null);
+const confirm = (transaction_id: string, at = serverNow(), of = card) =>
+	confirmUse(client, { sub, transaction_id, at, card: of }, null);
 
 beforeEach(async () => {
 	localStorage.clear();
@@ -200,6 +200,40 @@ test.each([
 		expect(await over()).toBe(isOver);
 	},
 );
+
+test.each([
+	["used, on a page of its own", "T1", 60, { state: "used" }, 3],
+	["not used, on none of its pages", "T2", 60, unsaid, 3],
+	["used, and is read no further", "T1", 20, { state: "used" }, 1],
+] as const)(
+	"its reply lost, the history shows that it is %s",
+	async (_what, last, newer, outcome, reads) => {
+		const ids = Array.from({ length: newer }, (_, at) => `N${at}`);
+		const used = [...ids, last].map((ext_transaction_id) => ({
+			ext_transaction_id,
+			is_used_code_desc: "ใช้แล้ว",
+		}));
+		api("UpdateUsedPrivilege", lose("timeout"));
+		api("Redeem", ({ PageNumber }) => {
+			const end = Number(PageNumber) * 25;
+			return { items: used.slice(end - 25, end), totalpages: 3 };
+		});
+		await confirm("T1");
+		sendUndoableUse(client);
+		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		expect(reported.mock.calls[0]?.[1]).toEqual(outcome);
+		expect(looks()).toHaveLength(reads);
+	},
+);
+
+test("one without a known card is looked for in the whole history: its reference may be a privilege id", async () => {
+	api("UpdateUsedPrivilege", lose("network"));
+	historyHas("T1");
+	await confirm("T1", serverNow(), bareCard("1234"));
+	sendUndoableUse(client);
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(looks()).toMatchObject([{ RewardAltRef: "" }]);
+});
 
 test.each([
 	["network", ["T1"], [], "used"],

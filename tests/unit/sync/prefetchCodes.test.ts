@@ -13,6 +13,7 @@ import {
 	historyHas,
 	item,
 	newPhone,
+	roundOf,
 	start,
 	started,
 } from "./prefetchCodesWorld";
@@ -25,15 +26,7 @@ const { api, calls, fillDisks, setNetwork, wipeDisks } = phone;
 let app: Awaited<ReturnType<typeof started>>;
 const stops: (() => void)[] = [];
 
-/** One round with its pauses gone by. */
-async function round() {
-	const done = app.prefetchCodes(new QueryClient());
-	let over = false;
-	void done.then(() => {
-		over = true;
-	});
-	while (!over) await vi.advanceTimersByTimeAsync(100);
-}
+const round = (client?: QueryClient) => roundOf(app, client);
 
 beforeEach(async () => {
 	newPhone();
@@ -242,13 +235,7 @@ test("offline nothing is asked, and a code saved by an earlier build is proven a
 	expect(calls).toEqual([]);
 });
 
-/** What the phone says of each of its codes that is over. */
-const over = async () =>
-	Object.fromEntries(
-		(await app.listCodes("customer-1")).flatMap(({ transaction_id, over }) =>
-			over ? [[transaction_id, over]] : [],
-		),
-	);
+const over = () => app.over();
 
 test("what was used on another phone is over here, also past the pages that are kept; what comes back is not", async () => {
 	historyHas([item("A"), item("B")], [item("C"), item("D")]);
@@ -280,6 +267,25 @@ test("a coupon that the walk missed because its pages moved is not over, nor one
 		PageNumber === 1 ? { items: [item("A")], totalpages: 2 } : app.fail(429),
 	);
 	await round();
+	expect(await over()).toEqual({});
+});
+
+test("a missing coupon whose card is not known is looked for in the whole history: its reference may be a privilege id", async () => {
+	await app.saveCode({
+		...codeOf("BARE"),
+		...bareCard("1234"),
+		sub: "customer-1",
+		saved_at: start - 1000,
+	});
+	let walks = 0;
+	api("Redeem", ({ PageNumber, RewardAltRef }) => {
+		if (PageNumber === 1 && !RewardAltRef) walks++;
+		// Its page moved during the first walk.
+		const second = RewardAltRef || walks === 1 ? [item("A")] : [item("BARE")];
+		return { items: PageNumber === 1 ? [item("A")] : second, totalpages: 2 };
+	});
+	await round();
+	expect(walks).toBe(2);
 	expect(await over()).toEqual({});
 });
 

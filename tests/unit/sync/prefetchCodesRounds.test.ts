@@ -38,6 +38,8 @@ async function running() {
 	await passing(30_000);
 }
 
+const seen = () => document.dispatchEvent(new Event("visibilitychange"));
+
 beforeEach(async () => {
 	newPhone();
 	app = await started();
@@ -45,6 +47,7 @@ beforeEach(async () => {
 afterEach(() => {
 	stop();
 	vi.useRealTimers();
+	vi.restoreAllMocks();
 });
 
 test("a claim that went through is saved by itself, with no history open", async () => {
@@ -68,7 +71,6 @@ test("who comes back after a while gets what was claimed elsewhere; who comes an
 	historyHas([]);
 	await running();
 	historyHas([item("ELSEWHERE")]);
-	const seen = () => document.dispatchEvent(new Event("visibilitychange"));
 	seen();
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual([]);
@@ -105,8 +107,77 @@ test("a page that nobody sees asks for nothing, and goes on where it was", async
 	await running();
 	expect(await app.onPhone()).toEqual(["A"]);
 	visibility.mockRestore();
+	seen();
 	await passing(5000);
 	expect(await app.onPhone()).toEqual(["A", "B"]);
+});
+
+test("a page that is hidden in the middle of a round does not keep another tab from saving", async () => {
+	historyHas([item("A"), item("B")]);
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		visibility.mockReturnValue("hidden");
+		return codeOf(CPC_Transaction_Id);
+	});
+	await running();
+	expect(await app.onPhone()).toEqual(["A"]);
+	const { withLock } = await import("../../../src/platform/browser/locks");
+	const otherTab = vi.fn(async () => {});
+	void withLock("save-ahead/customer-1", otherTab);
+	await passing(1000);
+	expect(otherTab).toHaveBeenCalledWith(false);
+});
+
+test("a round that was due while nobody saw the page begins when it is seen, a claim's too", async () => {
+	historyHas([item("A")]);
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	visibility.mockReturnValue("hidden");
+	await running();
+	expect(calls).toEqual([]);
+	visibility.mockReturnValue("visible");
+	seen();
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(["A"]);
+
+	visibility.mockReturnValue("hidden");
+	historyHas([item("A"), item("NEW")]);
+	app.adoptToken(tokenOf("customer-1"));
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(["A"]);
+	visibility.mockReturnValue("visible");
+	seen();
+	// Hidden again before it begins: still due.
+	visibility.mockReturnValue("hidden");
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(["A"]);
+	visibility.mockReturnValue("visible");
+	seen();
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(["A", "NEW"]);
+	const asked = calls.length;
+	seen();
+	await passing(10_000);
+	expect(calls).toHaveLength(asked);
+});
+
+test("a page that is hidden before the lists load them when it is seen", async () => {
+	historyHas([]);
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	const used = () =>
+		calls.filter(
+			({ request }) => Reflect.get(request, "UsePrivilege") === "Used",
+		);
+	api("Redeem", () => {
+		if (used().length === 0) visibility.mockReturnValue("hidden");
+		return { items: [], totalpages: 1 };
+	});
+	await running();
+	expect(used()).toEqual([]);
+	historyHas([]);
+	visibility.mockReturnValue("visible");
+	seen();
+	await passing(10_000);
+	expect(used()).toHaveLength(1);
 });
 
 test("a round that was stopped begins with no visit any more", async () => {

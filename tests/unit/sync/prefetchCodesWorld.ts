@@ -1,4 +1,6 @@
 // The world of the tests of saving ahead: a history, codes, and starts of the app on one phone.
+
+import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
@@ -86,13 +88,37 @@ export async function started() {
 			const reason = status === 0 ? "network" : "status";
 			throw new ApiFailure({ reason, status, code });
 		},
+		failShape: () => {
+			throw new ApiFailure({ reason: "shape", status: 200 });
+		},
 		/** The codes that the phone calls saved. */
 		onPhone: async () =>
 			(await listCodes("customer-1"))
 				.filter(({ proven }) => proven)
 				.map(({ transaction_id }) => transaction_id)
 				.sort(),
+		/** What the phone says of each of its codes that is over. */
+		over: async () =>
+			Object.fromEntries(
+				(await listCodes("customer-1")).flatMap(({ transaction_id, over }) =>
+					over ? [[transaction_id, over]] : [],
+				),
+			),
 	};
+}
+
+/** One round with its pauses gone by; whether it is done. */
+export async function roundOf(
+	app: Pick<Awaited<ReturnType<typeof started>>, "prefetchCodes">,
+	client = new QueryClient(),
+): Promise<boolean> {
+	const done = app.prefetchCodes(client);
+	let over = false;
+	void done.then(() => {
+		over = true;
+	});
+	while (!over) await vi.advanceTimersByTimeAsync(100);
+	return done;
 }
 
 export function historyHas(...pages: ReturnType<typeof item>[][]): void {

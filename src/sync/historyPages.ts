@@ -1,0 +1,26 @@
+// Reads the history page by page.
+import type * as v from "valibot";
+import { historyRedeem, type UsePrivilege } from "../contract/history";
+import { call } from "../platform/http/http";
+import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
+
+export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
+
+/** The pages of one part of the history, of one privilege where its reference is given; `pages`: how many are known of. `pause` comes before each further page. */
+export async function* historyPages(
+	sub: string,
+	state: UsePrivilege,
+	reference: string,
+	pause: () => Promise<void> = async () => {},
+) {
+	const read: HistoryPage[] = [];
+	for (let next: number | null = 1; next !== null; ) {
+		const page: number = next;
+		if (page > 1) await pause();
+		const request = historyRequest(state, reference, page);
+		const reply: HistoryPage = await call(historyRedeem, request, { sub });
+		read.push(reply);
+		next = nextHistoryPage(read, page);
+		yield { items: reply.items, pages: next ?? page };
+	}
+}

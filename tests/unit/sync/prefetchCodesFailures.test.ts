@@ -1,0 +1,101 @@
+// Proves that saving ahead ends and goes on where a code, the host or its pages fail (O02).
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	codeOf,
+	codesAsked,
+	giveCodes,
+	historyHas,
+	item,
+	newPhone,
+	roundOf,
+	started,
+} from "./prefetchCodesWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+let app: Awaited<ReturnType<typeof started>>;
+const round = (client?: QueryClient) => roundOf(app, client);
+
+beforeEach(async () => {
+	newPhone();
+	app = await started();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Wrong where the id begins with BAD. */
+const giveAllBut = (fail: () => never) =>
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		String(id).startsWith("BAD") ? fail() : codeOf(id),
+	);
+
+test.each([
+	["a failure of the host", () => app.fail(500)],
+	["not found", () => app.fail(404)],
+	["an unreadable reply", () => app.failShape()],
+])(
+	"a code for which the host has only %s keeps none of the others, nor what follows; a retry is due until it is there",
+	async (_name, fail) => {
+		historyHas([item("OLD")]);
+		await round();
+		await vi.advanceTimersByTimeAsync(1000);
+		historyHas(
+			[item("BAD"), item("A")],
+			[item("B"), item("CLOCK", { reserve_timeout: 15 })],
+		);
+		giveAllBut(fail);
+		expect(await round()).toBe(false);
+		expect(await app.onPhone()).toEqual(["A", "B", "OLD"]);
+		expect(await app.over()).toEqual({ OLD: "used" });
+		const { local, storageKeys } = await import(
+			"../../../src/platform/storage/storage"
+		);
+		expect(local.get(storageKeys.unsaved("customer-1"))).toContain("CLOCK");
+		giveCodes();
+		expect(await round()).toBe(true);
+		expect(await app.onPhone()).toEqual(["A", "B", "BAD", "OLD"]);
+	},
+);
+
+test.each([404, 500])(
+	"the third code that fails by itself (%d) ends the round, and a retry is due",
+	async (status) => {
+		historyHas([item("BAD1"), item("BAD2"), item("A"), item("BAD3")]);
+		giveAllBut(() => app.fail(status));
+		expect(await round()).toBe(false);
+		expect(codesAsked()).toHaveLength(4);
+		historyHas([item("BAD1"), item("BAD2"), item("BAD3"), item("B")]);
+		expect(await round()).toBe(false);
+		expect(codesAsked()).toHaveLength(7);
+		expect(await app.onPhone()).toEqual(["A"]);
+	},
+);
+
+test.each([0, 401, 423, 429])(
+	"a failure that concerns no code alone (%d) ends the round at once",
+	async (status) => {
+		historyHas([item("BAD"), item("A")]);
+		giveAllBut(() => app.fail(status));
+		expect(await round()).toBe(false);
+		expect(codesAsked()).toHaveLength(1);
+	},
+);
+
+test("a host that ignores the page number and counts no pages is asked for two", async () => {
+	const ids = Array.from({ length: 30 }, (_, at) => `T${at + 10}`);
+	api("Redeem", () => ({
+		items: ids.map((id) => item(id)),
+		totalpages: 0,
+	}));
+	const client = new QueryClient();
+	expect(await round(client)).toBe(true);
+	expect(calls.filter(({ name }) => name === "Redeem")).toHaveLength(2);
+	expect(codesAsked()).toHaveLength(30);
+	expect(await app.onPhone()).toEqual(ids);
+	expect(client.getQueryData(["history", "count"])).toBe(30);
+});
