@@ -19,6 +19,7 @@ import { privilegeParameter } from "./domain/app/parentPage";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/open";
+import { serviceWorkers } from "./platform/browser/serviceWorkers";
 import { withTimeout } from "./platform/browser/withTimeout";
 import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
@@ -100,7 +101,7 @@ const loadBackgroundWork = () => import("./app/startBackgroundWork");
 
 async function main() {
 	// Another tab may activate a new one while this one starts.
-	const worker = navigator.serviceWorker?.controller ?? null;
+	const worker = serviceWorkers()?.controller ?? null;
 	startChunkRecovery();
 	if (import.meta.env.VITE_REPORT_URL)
 		startReports(() => router.state.matches.at(-1)?.routeId ?? "");

@@ -146,7 +146,9 @@ export const listInput = <Item extends v.GenericSchema>(
 ) => v.pipe(v.array(item), v.maxLength(most));
 /** Free text of a person or an address, with a maximum length. */
 export const input = v.pipe(v.string(), v.maxLength(2000));
-export const shortInput = v.pipe(v.string(), v.maxLength(200));
+/** Of a short text, in characters. */
+export const shortLength = 200;
+export const shortInput = v.pipe(v.string(), v.maxLength(shortLength));
 
 /** Keys and values of extrapayload and extra_payload (2 §3). */
 export const payloadList = optionalList(

@@ -9,6 +9,7 @@ import { isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
+	windowStart,
 } from "../domain/claim/claimWindow";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -19,13 +20,16 @@ import {
 	serverTimeUpdates,
 } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { isForCurrentHost, signRequest } from "../platform/http/signedRequest";
+import {
+	isForCurrentHost,
+	type SignedRequest,
+	signRequest,
+} from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
 	type ClaimIntent,
 	isOpen,
-	openClaims,
 	readEntries,
 	readEntry,
 	startClaim,
@@ -74,15 +78,19 @@ export async function claimPrivilege(
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
 	const pressedAt = serverNow();
-	const openIds = (await openClaims(intent.sub)).map(({ id }) => id);
+	const before = await readEntries(intent.sub);
 	return withUpdateLock(() =>
 		withLock(claimLock(intent), async (waited) => {
+			const isSettledSince = (entry: ClaimEntry) => {
+				const earlier = before.find(({ id }) => id === entry.id);
+				return earlier ? earlier.state !== "settled" : waited;
+			};
 			// The same privilege, whatever use or one-time code was chosen.
 			const same = (await readEntries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
 					entry.reference === intent.reference &&
-					(openIds.includes(entry.id) || (waited && entry.at >= pressedAt)),
+					isSettledSince(entry),
 			);
 			if (same) return same;
 			assertOnline();
@@ -227,6 +235,12 @@ async function sign(entry: ClaimEntry) {
 	return signRequest(endpointOf(entry), requestOf(entry));
 }
 
+/** The entry's time, not later than its claim: the clock may have been ahead at the press. */
+function correctedTime({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) {
+	const isKnown = isServerTimeKnown();
+	return Math.min(at, isKnown ? serverNow() : windowStart(tx_timestamp));
+}
+
 /** Signs a new request, saves its bytes and sends them. */
 async function send(
 	entry: ClaimEntry,
@@ -235,7 +249,8 @@ async function send(
 ): Promise<ClaimEntry> {
 	const request = await sign(entry);
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
-	const signed = { ...entry, request, windowFrom: request.tx_timestamp };
+	const at = correctedTime(entry, request);
+	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
 	const sent = await updateClaim({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
@@ -273,7 +288,8 @@ async function deliver(
 			const isOver =
 				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
 			// The refusal is final, since no copy can be accepted later: sign again with the corrected time.
-			if (isOver && sending === "first") return send(sent, onUnknown, true);
+			if (isOver && sending === "first")
+				return send({ ...sent, at: serverNow() }, onUnknown, true);
 			if (!isOver) {
 				// A copy may be accepted later: keep these bytes.
 				onUnknown?.(sent);

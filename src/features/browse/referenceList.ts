@@ -1,12 +1,13 @@
 // Privilege_Ref_List: the privileges that "see all" passes to /privilegebycat (2 §2).
 import * as v from "valibot";
+import { optionalList } from "../../contract/fields";
 import {
 	readPersonal,
 	removePersonal,
 } from "../../platform/session/personalKeys";
 import { storageKeys } from "../../platform/storage/storage";
 
-const shape = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
+const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 export function readReferenceList(): string[] {
 	return readPersonal(storageKeys.references, shape) ?? [];

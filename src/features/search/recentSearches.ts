@@ -1,5 +1,6 @@
 // search-keyword-list: the customer's recent searches, newest first (2 §2).
 import * as v from "valibot";
+import { optionalList } from "../../contract/fields";
 import { addRecentWord } from "../../domain/text/searchWords";
 import {
 	readPersonal,
@@ -8,7 +9,7 @@ import {
 } from "../../platform/session/personalKeys";
 
 const key = "search-keyword-list";
-const shape = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
+const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 export function recentSearches(): string[] {
 	return readPersonal(key, shape) ?? [];

@@ -1,6 +1,7 @@
 // The event log: what the person did, queued and sent 200 ms later (1 §3, 1 §5).
 import * as v from "valibot";
 import { createEventLog, eventLog } from "../../contract/event";
+import { shortLength } from "../../contract/fields";
 import { loggedPath } from "../../domain/app/loggedPath";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
@@ -28,6 +29,9 @@ const isSkipped = () =>
 	currentSession() === null ||
 	["localhost", "127.0.0.1"].includes(location.hostname);
 
+/** A reference may be an address of any length. */
+const shortened = (ref: string | null) => ref?.slice(0, shortLength) ?? null;
+
 /** Events since the last pause, as JSON: a repetition among them is ignored. */
 const recent = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +52,12 @@ export function logEvent(
 	const sub = currentSession()?.sub;
 	if (!sub || isSkipped()) return;
 	const path = loggedPath(location.pathname, location.search);
-	const event = { session_id: sessionId(), name, type, ref1, ref2, ref3, path };
+	const event = {
+		...{ session_id: sessionId(), name, type, path },
+		ref1: shortened(ref1),
+		ref2: shortened(ref2),
+		ref3: shortened(ref3),
+	};
 	const json = JSON.stringify({ sub, event });
 	if (!recent.has(json)) {
 		recent.add(json);

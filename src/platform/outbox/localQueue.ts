@@ -1,5 +1,6 @@
 // A queue in local storage, one list a key: written before the call returns.
-import * as v from "valibot";
+import type * as v from "valibot";
+import { optionalList } from "../../contract/fields";
 import { currentSession } from "../session/session";
 import { local } from "../storage/storage";
 import type { QueueStorage } from "./outbox";
@@ -7,7 +8,7 @@ import type { QueueStorage } from "./outbox";
 const isAlike = (one: unknown, other: unknown) =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-/** A damaged list counts as empty. */
+/** A damaged list counts as empty; a damaged item is left out. */
 export function localQueue<Item>({
 	key,
 	schema,
@@ -25,7 +26,8 @@ export function localQueue<Item>({
 	/** The oldest items beyond this number are dropped. */
 	limit?: number;
 }): QueueStorage<Item> {
-	const read = (sub: string) => local.read(key(sub), v.array(schema)) ?? [];
+	const read = (sub: string): Item[] =>
+		local.read(key(sub), optionalList(schema)) ?? [];
 	const write = (sub: string, items: Item[]) => {
 		if (items.length > 0) local.write(key(sub), items);
 		else local.remove(key(sub));

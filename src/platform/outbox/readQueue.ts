@@ -1,5 +1,5 @@
 // Queue of notifications that were read, by campaign_id, until the server knows (3 §4).
-import * as v from "valibot";
+import { id } from "../../contract/fields";
 import { readNotify } from "../../contract/notify";
 import { call } from "../http/http";
 import { customerKeyPrefix } from "../storage/storage";
@@ -14,7 +14,7 @@ export const readQueue = createQueue({
 	name: "reads",
 	storage: localQueue({
 		key: readsKey,
-		schema: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+		schema: id,
 		isUnique: true,
 	}),
 	request: (sub, [CampaignId]) =>

@@ -1,5 +1,6 @@
 // Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
 import { isOnline } from "../browser/online";
+import { serviceWorkers } from "../browser/serviceWorkers";
 import { withTimeout } from "../browser/withTimeout";
 import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";
@@ -25,8 +26,7 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 
 /** Whether the worker or the host can deliver a page of the app now. */
 export async function canLoadPage(): Promise<boolean> {
-	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-	return Boolean(workers?.controller) || isHostReachable();
+	return Boolean(serviceWorkers()?.controller) || isHostReachable();
 }
 
 /** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it: the browser's error page has no way back. */
@@ -64,7 +64,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 /** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */
 export function reloadLatest(): Promise<boolean> {
 	return trackReload(async () => {
-		const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+		const workers = serviceWorkers();
 		if (workers)
 			await Promise.race([
 				activateWaiting(workers).catch(() => undefined),

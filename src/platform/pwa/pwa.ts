@@ -5,6 +5,7 @@ import { mayOfferUpdate } from "../../domain/app/updateOffer";
 import { whenIdle } from "../browser/idle";
 import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
+import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
@@ -70,7 +71,8 @@ function reloadOnActivation(
 
 /** `first`: the worker that controlled the page when it started. */
 export async function startWorker(first: ServiceWorker | null): Promise<void> {
-	if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+	const workers = serviceWorkers();
+	if (!workers || !import.meta.env.PROD) return;
 	const { Workbox } = await import("workbox-window");
 	const worker = new Workbox(trustedWorkerUrl(workerPath));
 	worker.addEventListener("waiting", () => {
@@ -82,16 +84,17 @@ export async function startWorker(first: ServiceWorker | null): Promise<void> {
 		setInterval(() => void checkOffer(), offerCheckMs);
 		void checkOffer();
 	});
-	reloadOnActivation(navigator.serviceWorker, first);
+	reloadOnActivation(workers, first);
 	await worker.register().catch(() => undefined);
 	checkForUpdates(worker);
-	await checkFiles();
-	addEventListener("online", () => void checkFiles());
+	await checkFiles(workers);
+	addEventListener("online", () => void checkFiles(workers));
 }
 
 /** Has the worker fetch the remaining files and those it has lost; not while a new version waits, since the host no longer has these files then. */
-async function checkFiles(): Promise<void> {
-	const registration = await navigator.serviceWorker.ready;
+async function checkFiles(workers: ServiceWorkerContainer): Promise<void> {
+	const registration = await workers.ready.catch(() => null);
+	if (!registration) return;
 	whenIdle(() => {
 		if (registration.waiting) return;
 		registration.active?.postMessage({

@@ -1,11 +1,12 @@
 // Registers the service worker of a first visit early; pwa.ts, which is loaded later, looks for updates.
+import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 
 export const workerPath = "/sw.js";
 
 /** Does nothing where a worker controls the page: an update has time. */
 export function registerFirstWorker(): void {
-	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+	const workers = serviceWorkers();
 	if (!import.meta.env.PROD || !workers || workers.controller) return;
 	// Where it fails, pwa.ts tries again.
 	workers.register(trustedWorkerUrl(workerPath)).catch(() => undefined);

@@ -12,11 +12,19 @@ const notifyHere = () => {
 	for (const listener of listeners) listener();
 };
 
-function notify() {
-	if (typeof BroadcastChannel === "function" && !channel) {
-		channel = new BroadcastChannel(name);
-		channel.onmessage = notifyHere;
+/** Null where the browser has no channels, or refuses them with the site's data. */
+function openChannel(): BroadcastChannel | null {
+	try {
+		const opened = new BroadcastChannel(name);
+		opened.onmessage = notifyHere;
+		return opened;
+	} catch {
+		return null;
 	}
+}
+
+function notify() {
+	channel ??= openChannel();
 	notifyHere();
 	channel?.postMessage(null);
 }
@@ -33,7 +41,8 @@ function acquire() {
 			notify();
 			return done;
 		})
-		.then(notify);
+		// Where the browser refuses it, only this tab knows of the lock.
+		.then(notify, () => undefined);
 	notify();
 }
 
@@ -68,7 +77,8 @@ export function isUpdateLockedHere(): boolean {
 export async function isUpdateLocked(): Promise<boolean> {
 	if (isUpdateLockedHere()) return true;
 	const locks: LockManager | undefined = navigator.locks;
-	const { held: taken = [], pending = [] } = (await locks?.query()) ?? {};
+	const found = await locks?.query().catch(() => null);
+	const { held: taken = [], pending = [] } = found ?? {};
 	return [...taken, ...pending].some((lock) => lock.name === name);
 }
 

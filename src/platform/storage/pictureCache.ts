@@ -11,8 +11,13 @@ async function count(name: string): Promise<number> {
 	}
 }
 
-const wipe = async (name: string): Promise<void> =>
-	void (await globalThis.caches?.delete(name).catch(() => false));
+async function wipe(name: string): Promise<void> {
+	try {
+		await globalThis.caches?.delete(name);
+	} catch {
+		// Where the browser refuses caches there are no pictures.
+	}
+}
 
 export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;

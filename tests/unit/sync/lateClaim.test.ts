@@ -264,8 +264,8 @@ test.each([408, 500, 502, 503, 504])(
 	},
 );
 
-/** The phone's clock is so much ahead of the server's from now on, which the app does not know. */
-async function clockAhead(ms: number) {
+/** The phone's clock is so much ahead of the server's from now on, which the app does not know; `isLost`: claims have no reply. */
+async function clockAhead(ms: number, isLost = false) {
 	const app = await started();
 	vi.setSystemTime(start + ms);
 	const serverTime = () => Date.now() - ms;
@@ -276,10 +276,45 @@ async function clockAhead(ms: number) {
 		if (Math.abs(last - serverTime()) > 5 * minute)
 			return app.fail({ status: 400, code: 10000 })();
 		claims++;
+		if (isLost) {
+			historyHolds([`T${claims}`, (serverTime() - start) / 1000]);
+			app.fail({ reason: "timeout" })();
+		}
 		return { transaction_id: `T${claims}` };
 	});
 	return app;
 }
+
+test.each([
+	["an hour ahead until a read before the claim", 60, true],
+	["half a minute ahead until a read before the claim", 0.5, true],
+	["three minutes ahead until the first lookup", 3, false],
+	["an hour ahead until the first request was refused", 60, false],
+])(
+	"a claim that succeeded is found after a lost reply where the phone's clock was %s",
+	async (_what, minutes, isRead) => {
+		const app = await clockAhead(minutes * minute, true);
+		if (isRead) api("CountRedeem", () => ({ count: 0 }));
+		const { newTimestamp } = await import("../../../src/platform/http/clock");
+		// An earlier request has the time of the wrong clock.
+		newTimestamp();
+		const claiming = app.claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(await claiming).toMatchObject({
+			...{ state: "settled", transaction_id: "T1" },
+		});
+	},
+);
+
+test("two presses at once with the phone's clock an hour ahead are one claim", async () => {
+	const app = await clockAhead(60 * minute);
+	api("CountRedeem", () => ({ count: 0 }));
+	const both = await Promise.all([
+		app.claimPrivilege(intent),
+		app.claimPrivilege(intent),
+	]);
+	expect(both.map((it) => it.transaction_id)).toEqual(["T1", "T1"]);
+});
 
 test.each([
 	["an hour ahead", 60],

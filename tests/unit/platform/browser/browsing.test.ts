@@ -64,6 +64,15 @@ test("Privilege_Ref_List is kept under the documents' name until it is dropped",
 	expect(localStorage.getItem("Privilege_Ref_List")).toBeNull();
 });
 
+test("a search word or a reference that is too long takes no other along", () => {
+	const tooLong = "x".repeat(201);
+	saveSearch("กาแฟ");
+	saveSearch(tooLong);
+	expect(recentSearches()).toEqual(["กาแฟ"]);
+	saveReferenceList(["PV_1001", tooLong]);
+	expect(readReferenceList()).toEqual(["PV_1001"]);
+});
+
 test("search-keyword-list has the newest word first; one word or all of them can be taken away", () => {
 	saveSearch("กาแฟ");
 	saveSearch("ชา");

@@ -55,3 +55,36 @@ test("with Web Locks they decide, over all tabs", async () => {
 	expect(await withLock("a", async (waited) => waited)).toBe(true);
 	expect(request.mock.calls.map(([name]) => name)).toEqual(["a", "a"]);
 });
+
+/** A browser that refuses locks, as Chromium and Firefox do where site data is blocked. */
+const refusal = () =>
+	Promise.reject(new DOMException("Not allowed", "SecurityError"));
+
+test("where the browser refuses locks, work of one name waits within the tab", async () => {
+	const request = vi.fn(refusal);
+	vi.stubGlobal("navigator", { locks: { request } });
+	vi.resetModules();
+	const { withLock: fresh } = await import(
+		"../../../../src/platform/browser/locks"
+	);
+	const note = async (waited: boolean) => waited;
+	expect(await Promise.all([fresh("a", note), fresh("a", note)])).toEqual([
+		false,
+		true,
+	]);
+	const asked = request.mock.calls.length;
+	await fresh("a", note);
+	expect(request).toHaveBeenCalledTimes(asked);
+});
+
+test("work that fails under a lock runs once and keeps its failure", async () => {
+	const request = (
+		_name: string,
+		_options: object,
+		work: (lock: object) => unknown,
+	) => work({});
+	vi.stubGlobal("navigator", { locks: { request } });
+	const work = vi.fn(refusal);
+	await expect(withLock("a", work)).rejects.toThrow("Not allowed");
+	expect(work).toHaveBeenCalledOnce();
+});

@@ -208,3 +208,13 @@ test("another customer signs in between two events: the second one is not sent w
 	await sendEvents();
 	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1", "2"]);
 });
+
+test("an event with references of any length is sent, shortened to what the server takes", async () => {
+	const address = `https://shop.example/?${"utm=winter&".repeat(30)}`;
+	logEvent("Notification Detail", "click", "C1", address, address);
+	await sendEvents();
+	const shortened = address.slice(0, 200);
+	expect(sent()).toMatchObject([
+		{ ref1: "C1", ref2: shortened, ref3: shortened },
+	]);
+});

@@ -160,3 +160,24 @@ test("events that wait go out at the start and with the network, until it is sto
 	expect(send).toHaveBeenCalledTimes(3);
 	vi.unstubAllGlobals();
 });
+
+test("an item that cannot be read takes no other along, in events and read marks", async () => {
+	const tooLong = "x".repeat(201);
+	const queued = { sub: "me", event };
+	await eventQueue.add("me", [queued]);
+	await eventQueue.add("me", [
+		{ sub: "me", event: { ...event, ref2: tooLong } },
+	]);
+	await eventQueue.add("me", [queued]);
+	expect(await eventQueue.pending("me")).toEqual([queued, queued]);
+	await readQueue.add("me", ["C1"]);
+	await readQueue.add("me", [tooLong]);
+	await readQueue.add("me", ["C2"]);
+	expect(readQueue.cached("me")).toEqual(["C1", "C2"]);
+});
+
+test("a read mark has room for every campaign_id that the list may have", async () => {
+	const longest = "x".repeat(200);
+	await readQueue.add("me", [longest]);
+	expect(readQueue.cached("me")).toEqual([longest]);
+});

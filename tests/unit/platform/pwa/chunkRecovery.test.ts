@@ -209,3 +209,16 @@ test("what cannot be remembered is not tried: it would never end", async () => {
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
 });
+
+test("where the browser refuses workers, the host alone decides whether a page can be loaded", async () => {
+	vi.stubGlobal("navigator", {
+		onLine: true,
+		get serviceWorker() {
+			throw new DOMException("Not allowed", "SecurityError");
+		},
+	});
+	const { canLoadPage, reloadLatest } = await startPage();
+	expect(await canLoadPage()).toBe(true);
+	expect(await reloadLatest()).toBe(true);
+	expect(reload).toHaveBeenCalledOnce();
+});

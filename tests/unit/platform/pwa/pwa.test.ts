@@ -180,3 +180,19 @@ test("in development and without workers nothing is registered", async () => {
 	await started();
 	expect(worker.register).not.toHaveBeenCalled();
 });
+
+test("where the browser refuses the worker or its container, the page goes on without", async () => {
+	const refusal = new DOMException("Not allowed", "SecurityError");
+	Object.assign(navigator.serviceWorker, { ready: Promise.reject(refusal) });
+	worker.register.mockRejectedValueOnce(refusal);
+	await started();
+	expect(postMessage).not.toHaveBeenCalled();
+	vi.stubGlobal("navigator", {
+		get serviceWorker() {
+			throw refusal;
+		},
+	});
+	worker.register.mockClear();
+	await started();
+	expect(worker.register).not.toHaveBeenCalled();
+});

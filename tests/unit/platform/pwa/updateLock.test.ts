@@ -88,3 +88,23 @@ test("without Web Locks a tab still knows of itself", async () => {
 	end();
 	expect(await tab.isUpdateLocked()).toBe(false);
 });
+
+test("where the browser refuses locks and channels, work runs and a tab still knows of itself", async () => {
+	const refusal = () => new DOMException("Not allowed", "SecurityError");
+	const refuse = () => Promise.reject(refusal());
+	vi.stubGlobal("navigator", { locks: { request: refuse, query: refuse } });
+	vi.stubGlobal("BroadcastChannel", function BroadcastChannel() {
+		throw refusal();
+	});
+	const tab = await newTab();
+	const changed = vi.fn();
+	tab.onUpdateLockChange(changed);
+	const end = tab.lockUpdates();
+	expect(await tab.isUpdateLocked()).toBe(true);
+	changed.mockClear();
+	end();
+	expect(changed).toHaveBeenCalled();
+	expect(await tab.isUpdateLocked()).toBe(false);
+	expect(await tab.withUpdateLock(async () => "done")).toBe("done");
+	await settle();
+});

@@ -83,3 +83,14 @@ test("not more than two hundred, and none once another customer signs in", async
 	await wipeProfilePictures();
 	expect(paths()).toEqual([]);
 });
+
+test("where the browser refuses caches, nothing fails", async () => {
+	const { caches } = globalThis;
+	const refuse = () => {
+		throw new DOMException("Not allowed", "SecurityError");
+	};
+	vi.stubGlobal("caches", { open: refuse, delete: refuse });
+	await cacheCodePictures(["/a.webp"]);
+	await wipeProfilePictures();
+	vi.stubGlobal("caches", caches);
+});
