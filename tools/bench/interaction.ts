@@ -19,7 +19,7 @@ import {
 	startNotes,
 } from "./noteInteractions";
 import { openSignedIn } from "./signedInPage";
-import { spotOf, tap } from "./touch";
+import { spotOf, swipe, tap } from "./touch";
 
 /** Measured sessions, each of a new customer on an empty profile, after one that is thrown away. */
 export const sessions = 5;
@@ -28,8 +28,11 @@ const long = 2000;
 const word = "coffee";
 /** Ms between two keys. */
 const keyPause = 100;
-/** Of one swipe: pixels, and pixels a second. */
-const swipe = { length: 500, speed: 3000 };
+/** Of one swipe: pixels, and ms. */
+const swipeLength = 500;
+const swipeMs = 170;
+/** Ms from one swipe to the next, while the page glides. */
+const swipePause = 50;
 /** Down, and up again: the top is not reached, where a swipe reloads the list. */
 const swipes = { down: 20, up: 10 };
 
@@ -91,17 +94,14 @@ async function driveLongList(page: Page, session: CDPSession) {
 	await page.evaluate(() => scrollTo(0, 0));
 	return measureInteraction(page, session, 0, async () => {
 		for (const way of ["down", "up"] as const) {
-			const isDown = way === "down";
-			await session.send("Input.synthesizeScrollGesture", {
-				...{ x: 180, y: isDown ? 680 : 160 },
-				yDistance: isDown ? -swipe.length : swipe.length,
-				speed: swipe.speed,
-				gestureSourceType: "touch",
-				preventFling: false,
-				repeatCount: swipes[way] - 1,
-				repeatDelayMs: 50,
-			});
-			if ((await page.evaluate(() => scrollY)) < swipe.length)
+			const low = { x: 180, y: 680 };
+			const high = { x: 180, y: low.y - swipeLength };
+			const [from, to] = way === "down" ? [low, high] : [high, low];
+			for (let at = 0; at < swipes[way]; at++) {
+				await swipe(session, { from, to, ms: swipeMs });
+				await page.waitForTimeout(swipePause);
+			}
+			if ((await page.evaluate(() => scrollY)) < swipeLength)
 				throw new Error(`The swipes ${way} did not scroll the list`);
 		}
 	});

@@ -1,5 +1,6 @@
-// The finger of the bench: where it can press an element, and a tap there.
-import type { Locator, Page } from "@playwright/test";
+// The finger of the bench: where it can press an element, a tap there, and a swipe.
+import { setTimeout as pause } from "node:timers/promises";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { centreOf } from "../../tests/e2e/support/person";
 
 interface Spot {
@@ -21,3 +22,29 @@ export async function spotOf(target: Locator): Promise<Spot> {
 
 export const tap = (page: Page, { x, y }: Spot): Promise<void> =>
 	page.touchscreen.tap(x, y);
+
+/** Ms between two moves of a finger, as a phone's screen sends them. */
+const moveMs = 16;
+
+/** Moves a finger from `from` to `to` in `ms` and lifts it, which lets the page glide on. The browser's own gesture does not scroll a page of a phone. */
+export async function swipe(
+	session: CDPSession,
+	{ from, to, ms }: { from: Spot; to: Spot; ms: number },
+): Promise<void> {
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: Spot) =>
+		session.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: at ? [at] : [],
+		});
+	const moves = Math.round(ms / moveMs);
+	await send("touchStart", from);
+	for (let move = 1; move <= moves; move++) {
+		const part = move / moves;
+		await send("touchMove", {
+			x: from.x + (to.x - from.x) * part,
+			y: from.y + (to.y - from.y) * part,
+		});
+		await pause(moveMs);
+	}
+	await send("touchEnd");
+}
