@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai";
 import {
 	type ComponentType,
 	Suspense,
+	useCallback,
 	useEffect,
 	useEffectEvent,
 	useState,
@@ -18,6 +19,7 @@ import {
 	handleDialogClosed,
 	handleDialogShown,
 } from "../platform/browser/dialogs";
+import { store } from "../platform/query/store";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
@@ -57,6 +59,13 @@ function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
 	const [shown, setShown] = useState(request);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
+	// A late callback of a dialog that is closed already must not answer the one after it.
+	const close = useCallback(
+		(answer?: boolean) => {
+			if (store.get(dialogAtom) === shown) closeDialog(answer);
+		},
+		[shown],
+	);
 	// A dialog whose code is still loading has no closing motion.
 	if (request !== shown && (!shown || onScreen !== shown)) setShown(request);
 	if (!shown) return null;
@@ -76,7 +85,7 @@ function CurrentDialog() {
 				<Shown
 					request={shown}
 					open={shown === request}
-					onClose={closeDialog}
+					onClose={close}
 					onClosed={() => {
 						setShown(null);
 						handleDialogClosed();

@@ -6,6 +6,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
@@ -40,6 +41,7 @@ export function CounterGuard({
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
+	const isShown = useIsShown(open);
 	const [isProbing, setProbing] = useState(false);
 	const [isStorageFull, setStorageFull] = useState(false);
 	const hasClock = minutes > 0;
@@ -49,6 +51,8 @@ export function CounterGuard({
 			setProbing(true);
 			const canKeep = await canStoreCode();
 			setProbing(false);
+			// A sheet that was closed meanwhile starts no clock.
+			if (!isShown()) return;
 			setStorageFull(!canKeep);
 			if (!canKeep) return;
 		}

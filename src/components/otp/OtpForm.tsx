@@ -9,15 +9,12 @@ import {
 	secondsToResend,
 	toBoxes,
 } from "../../domain/member/codeBoxes";
-import { formatMobile } from "../../domain/member/mobileNumber";
 import { useNow } from "../../platform/http/clock";
 import { Button } from "../../ui/form/Button";
 import { CodeBoxes } from "./CodeBoxes";
 import styles from "./OtpForm.module.css";
 
 export interface OtpFormProps {
-	/** The number the code went to, digits or shown. */
-	mobile: string;
 	/** The last sent code: its reference and expiry (server time in ms); null before the first. */
 	sent: { otp_reference: string; expires: number } | null;
 	/** The digits typed before a reload, one per box. */
@@ -30,13 +27,14 @@ export interface OtpFormProps {
 	sending: boolean;
 	onConfirm: (code: string) => void;
 	onResend: () => void;
+	/** A box or button of the form got the focus. */
+	onFocus?: () => void;
 	/** The digits have changed. */
 	onInput?: (digits: readonly string[]) => void;
 }
 
 /** Use the code's transaction id as key, so that a new code empties the boxes. */
 export function OtpForm({
-	mobile,
 	sent,
 	typed,
 	problem,
@@ -44,6 +42,7 @@ export function OtpForm({
 	sending,
 	onConfirm,
 	onResend,
+	onFocus,
 	onInput,
 }: OtpFormProps) {
 	const { t } = useLingui();
@@ -51,7 +50,6 @@ export function OtpForm({
 	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
 	const code = completeCode(boxes);
-	const number = formatMobile(mobile);
 	// Digits typed before the first code was sent cannot be checked.
 	const waitsForCode = code !== null && !sent && sending;
 	function submit(event: FormEvent) {
@@ -66,22 +64,12 @@ export function OtpForm({
 			noValidate
 			className={styles.form}
 			onSubmit={submit}
+			onFocus={onFocus}
 			onKeyDown={(event) => {
 				// The disabled button ignores Enter: flag the empty boxes.
 				if (event.key === "Enter" && !code) setMissing(missingBoxes(boxes));
 			}}
 		>
-			<p className={styles.to}>
-				{sent ? (
-					<Trans>
-						We sent a 6-digit code to <strong>{number}</strong>
-					</Trans>
-				) : (
-					<Trans>
-						The 6-digit code goes to <strong>{number}</strong>
-					</Trans>
-				)}
-			</p>
 			<CodeBoxes
 				boxes={boxes}
 				label={t`One-time code`}

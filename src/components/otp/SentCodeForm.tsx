@@ -1,30 +1,75 @@
 // The form of a sent one-time code: another code empties it, and typed digits survive a reload (2 §4, 3 §4).
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import {
 	readTypedCode,
 	type SentCode,
 	saveTypedCode,
 } from "../../platform/storage/deliveryDraft";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
+import styles from "./OtpForm.module.css";
 
-/** `onInput` is called when the digits change, to clear the former validation message. */
+/** `mobile` is the number the code went to, digits or shown; `onInput` is called when the digits change, to clear the former validation message. */
 export function SentCodeForm({
+	mobile,
 	sent,
 	onInput,
+	onResend,
 	...form
-}: Omit<OtpFormProps, "sent" | "typed" | "onInput"> & {
+}: Omit<OtpFormProps, "sent" | "typed" | "onFocus" | "onInput"> & {
+	mobile: string;
 	sent: SentCode | null;
 	onInput: () => void;
 }) {
+	const id = sent?.transactionid ?? "";
+	const number = formatMobile(mobile);
+	const place = useRef<HTMLDivElement>(null);
+	const shownId = useRef(id);
+	/** The person has been in the form: its focus is lost when another code replaces it. */
+	const isUsed = useRef(false);
+	useEffect(() => {
+		if (shownId.current === id) return;
+		shownId.current = id;
+		if (isUsed.current && document.activeElement === document.body)
+			place.current?.querySelector("input")?.focus();
+	}, [id]);
+	function use() {
+		isUsed.current = true;
+	}
 	return (
-		<OtpForm
-			{...form}
-			key={sent?.transactionid ?? ""}
-			sent={sent}
-			typed={sent && readTypedCode(sent.transactionid)}
-			onInput={(digits) => {
-				onInput();
-				if (sent) saveTypedCode({ transactionid: sent.transactionid, digits });
-			}}
-		/>
+		<div ref={place} className={styles.form}>
+			<p role="status" className={styles.to}>
+				{/* A new element for each code, so that the same words are announced again. */}
+				<span key={id}>
+					{sent ? (
+						<Trans>
+							We sent a 6-digit code to <strong>{number}</strong>
+						</Trans>
+					) : (
+						<Trans>
+							The 6-digit code goes to <strong>{number}</strong>
+						</Trans>
+					)}
+				</span>
+			</p>
+			<OtpForm
+				{...form}
+				key={id}
+				sent={sent}
+				typed={sent && readTypedCode(sent.transactionid)}
+				onFocus={use}
+				onResend={() => {
+					// Safari does not focus a pressed button.
+					use();
+					onResend();
+				}}
+				onInput={(digits) => {
+					onInput();
+					if (sent)
+						saveTypedCode({ transactionid: sent.transactionid, digits });
+				}}
+			/>
+		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { verifyResult } from "../../contract/sms";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { requestFailure } from "../../domain/member/otpFailure";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
@@ -20,12 +21,13 @@ const deviceChange = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog. */
+/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog, unless the screen was left meanwhile. */
 export function useSendCode(purpose: string) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
+	const isShown = useIsShown();
 
-	/** The sent code, or null where a dialog was opened; `leadsTo` is the page after a dialog about the number. */
+	/** The sent code, or null where there is none; `leadsTo` is the page after a dialog about the number. */
 	async function send(
 		mobile: string,
 		leadsTo?: string,
@@ -35,7 +37,7 @@ export function useSendCode(purpose: string) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = requestFailure(failure, leadsTo);
-			if (popup) openDialog({ name: "confirmation", ...popup });
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 			return null;
 		}
 	}
@@ -45,6 +47,7 @@ export function useSendCode(purpose: string) {
 		leadsTo?: string,
 	): Promise<SentCode | null> {
 		const { verify_result, old_device } = await verify.mutateAsync(mobile);
+		if (!isShown()) return null;
 		const goesOn =
 			verify_result === verifyResult.usable ||
 			(await confirm(deviceChange(old_device)));

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { unusableNumber } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { useSendCode } from "./useSendCode";
@@ -21,6 +22,7 @@ export function useSendCodeOnOpen({
 	onSent: (code: SentCode) => void;
 }) {
 	const { verifyAndSend, send, sending } = useSendCode(purpose);
+	const isShown = useIsShown();
 
 	/** `first`: the number has not been checked yet. */
 	async function sendAndReport(first: boolean) {
@@ -30,7 +32,7 @@ export function useSendCodeOnOpen({
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = unusableNumber(failure, toNumber);
-			if (popup) openDialog({ name: "confirmation", ...popup });
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
 	const begun = useRef(sent !== null);

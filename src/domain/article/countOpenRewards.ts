@@ -1,5 +1,6 @@
 // The number of open registration rewards beside the menu row (M14).
 import { type Article, articleAction } from "../../contract/article";
+import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 
 /** Whether something is still to be done or received. */
@@ -8,7 +9,8 @@ function isOpen(article: Article): boolean {
 		case articleAction.survey:
 			return (
 				!article.survey_complete ||
-				(article.privilege_reference !== "" && !article.privilege_received)
+				(normalizeReference(article.privilege_reference) !== "" &&
+					!article.privilege_received)
 			);
 		case articleAction.delivery:
 		case articleAction.coupon:

@@ -91,6 +91,10 @@ const at = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
 
+/** The success dialog cannot be postponed. */
+const canPostpone = (step: HomeStep | null): step is RegisterStep =>
+	isRegistering(step) && step !== "greenModalComplete";
+
 /** The next step after a failed load; the next start tries again. */
 const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
 	registerSurvey: "greenModalComplete",
@@ -205,8 +209,7 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			return previous ? at(flow, previous) : flow;
 		}
 		case "left": {
-			// The success dialog cannot be postponed.
-			if (!isRegistering(step) || step === "greenModalComplete") return flow;
+			if (!canPostpone(step)) return flow;
 			const resumed = event.keeps ? step : "requestOtp";
 			return { ...flow, step: resumed, away: true, shows: false };
 		}
@@ -220,7 +223,12 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			const row = table[event.name] as
 				| { at: HomeStep; to: Handler<typeof event.name> }
 				| undefined;
-			return row?.at === step ? row.to(flow, event as never) : flow;
+			if (row?.at !== step) return flow;
+			const next = row.to(flow, event as never);
+			// A late reply moves a postponed registration on, but does not open it.
+			return flow.away && canPostpone(next.step)
+				? { ...next, shows: false, away: true }
+				: next;
 		}
 	}
 }

@@ -81,7 +81,15 @@ export function DealsNear({
 					/>
 				}
 			>
-				{() => <Groups catId={catId} here={here} groups={groups} />}
+				{() => (
+					<Groups
+						// Another place begins with no chosen branch, and with its own centre of the map.
+						key={`${here.lat},${here.lng}`}
+						catId={catId}
+						here={here}
+						groups={groups}
+					/>
+				)}
 			</BrowseList>
 		</>
 	);

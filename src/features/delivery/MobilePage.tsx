@@ -15,6 +15,7 @@ import {
 } from "../../domain/member/mobileNumber";
 import { numberFailure } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -39,6 +40,7 @@ export default function MobilePage() {
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
 	const { verifyAndSend, sending } = useSendCode(reference);
+	const isShown = useIsShown();
 	useUpdateLock(number !== "");
 
 	function change(shown: string) {
@@ -57,7 +59,7 @@ export default function MobilePage() {
 			const before = readSentCode(mobile, reference);
 			const isGood = before !== null && before.expires > serverNow();
 			if (!isGood && !(await verifyAndSend(mobile))) return;
-			goTo(codePath(module, mobile));
+			if (isShown()) goTo(codePath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setProblem(numberFailure(failure));

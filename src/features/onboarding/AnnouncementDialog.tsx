@@ -9,6 +9,7 @@ import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
+import { pictureSource } from "../../ui/media/pictureSource";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
 
@@ -106,7 +107,7 @@ function usePictureShape(src: string): string {
 		const picture = new Image();
 		picture.onload = () =>
 			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
-		picture.src = src;
+		picture.src = pictureSource(src);
 		return () => {
 			picture.onload = null;
 		};

@@ -16,6 +16,7 @@ import {
 import { requestFailure } from "../../domain/member/otpFailure";
 import { numberProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { readSentCode } from "../../platform/storage/deliveryDraft";
@@ -37,6 +38,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
+	const isShown = useIsShown();
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 
@@ -46,6 +48,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 		try {
 			if (!before || before.expires <= serverNow())
 				await request.mutateAsync({ mobile, purpose: registrationPurpose });
+			if (!isShown()) return;
 			setDevice(null);
 			change({ mobile });
 			dispatch({ name: "codeSent" });
@@ -53,7 +56,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setDevice(null);
 			const popup = requestFailure(failure);
-			if (popup) openDialog({ name: "confirmation", ...popup });
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
 	async function submit(event: FormEvent) {
@@ -64,13 +67,14 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
+			if (!isShown()) return;
 			if (verify_result === verifyResult.usable) await send();
 			else setDevice(old_device);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { field, popup } = numberProblem(failure);
 			setProblem(field);
-			if (popup) openDialog({ name: "confirmation", ...popup });
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
 	const isShort = number !== "" && !isMobileComplete(number);

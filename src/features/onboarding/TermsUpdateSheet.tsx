@@ -87,7 +87,7 @@ export function TermsUpdateSheet({
 		<Sheet
 			tall
 			open={open}
-			onClose={later}
+			onClose={busy ? () => undefined : later}
 			onClosed={onClosed}
 			label={isUpdate ? t`Updated terms` : t`Terms and conditions`}
 			bar={

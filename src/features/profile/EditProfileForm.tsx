@@ -3,6 +3,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { FailureLine } from "../../components/lists/FailureLine";
 import layout from "../../components/pages/form.module.css";
@@ -22,7 +23,6 @@ import { confirm } from "../../platform/browser/dialogs";
 import { useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
-import { record } from "../../platform/storage/record";
 import { profileMutations } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
@@ -30,6 +30,21 @@ import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 
 const draftName = "profile";
+const fields = v.object({
+	firstname: v.string(),
+	lastname: v.string(),
+	email: v.string(),
+});
+/** The typed values, and the profile that they were begun from. */
+const profileDraft = v.object({ ...fields.entries, before: fields });
+
+/** The typed values of a reload; registered ones where the profile has changed since, or a field cannot be edited. */
+function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
+	const draft = readDraft(draftName, profileDraft);
+	if (!draft || isProfileChanged(draft.before, before)) return before;
+	const { firstname, lastname, email } = draft;
+	return { firstname, lastname, email: isEmailReadOnly ? before.email : email };
+}
 
 export function EditProfileForm({
 	customer,
@@ -41,16 +56,22 @@ export function EditProfileForm({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const before = profileFormOf(customer);
+	const isEmailReadOnly = isEmailFixed(customer);
+	const [begun] = useState(before);
 	const form = useSchemaForm(
 		profileSchema,
-		{ ...before, ...readDraft(draftName, record(v.string())) },
-		(values) => saveDraft(draftName, values),
+		beginForm(before, isEmailReadOnly),
+		(values) => saveDraft(draftName, { ...values, before: begun }),
 	);
-	const { control, handleSubmit, watch } = form;
+	const { control, handleSubmit, watch, getValues, setValue } = form;
 	const save = useMutation(profileMutations.edit());
 	const changed = isProfileChanged(watch(), before);
-	const isEmailReadOnly = isEmailFixed(customer);
 	useUpdateLock(changed);
+	// The email may be registered while the form is open.
+	useEffect(() => {
+		if (isEmailReadOnly && getValues("email") !== before.email)
+			setValue("email", before.email);
+	}, [isEmailReadOnly, before.email, getValues, setValue]);
 
 	async function submit(values: ProfileForm) {
 		if (!changed || save.isPending) return;

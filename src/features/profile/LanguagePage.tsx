@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import layout from "../../components/pages/form.module.css";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
@@ -19,6 +20,7 @@ const languages = [
 export function LanguagePage() {
 	const { t } = useLingui();
 	const back = useBack();
+	const isShown = useIsShown();
 	const locale = useLocale();
 	const [chosen, setChosen] = useState(locale);
 	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
@@ -30,7 +32,7 @@ export function LanguagePage() {
 		} catch {
 			return setState("failed");
 		}
-		await back();
+		if (isShown()) await back();
 	}
 	return (
 		<Page title={t`Language`} onBack={back}>

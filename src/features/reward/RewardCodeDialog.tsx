@@ -8,6 +8,7 @@ import { codeContent } from "../../domain/code/codeContent";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { useWakeLock } from "../../platform/browser/wakeLock";
 import { isReplyLost } from "../../platform/http/apiFailure";
 import { endTimesNow } from "../../platform/http/clock";
@@ -69,9 +70,11 @@ export default function RewardCodeDialog({
 	useEffect(() => begin(), []);
 
 	const endsAt = reward ? endOf(reward) : null;
+	const isShown = useIsShown(open);
 	const isShowing = useRef(false);
 	async function expire() {
 		await confirmTime();
+		if (!isShown()) return;
 		// An unconfirmed phone clock ends nothing.
 		if (endsAt !== null && endsAt > endTimesNow().confirmedNow) return;
 		if (isShowing.current) return;

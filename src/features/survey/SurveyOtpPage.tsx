@@ -13,6 +13,7 @@ import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { saveVerifiedNumber } from "../../platform/session/homeFlow";
@@ -47,6 +48,7 @@ export default function SurveyOtpPage() {
 function Code({ mobile }: { mobile: string }) {
 	const text = useTranslated();
 	const router = useRouter();
+	const isShown = useIsShown();
 	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const { resend, sending } = useSendCodeOnOpen({
@@ -81,7 +83,7 @@ function Code({ mobile }: { mobile: string }) {
 			});
 			dropSentCode();
 			saveVerifiedNumber(mobile, legacycustomer);
-			await router.navigate({ href: home, replace: true });
+			if (isShown()) await router.navigate({ href: home, replace: true });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			fail(failure);

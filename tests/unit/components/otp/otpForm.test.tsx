@@ -20,7 +20,6 @@ const onInput = vi.fn();
 const show = (props: Partial<OtpFormProps> = {}) =>
 	draw(
 		<OtpForm
-			mobile="0812345678"
 			sent={newCode()}
 			busy={false}
 			sending={false}
@@ -45,7 +44,6 @@ afterEach(() => {
 
 test("another code can be asked for at zero, not a second before", async () => {
 	const place = await show();
-	expect(place.textContent).toContain("081-234-5678");
 	expect(place.textContent).toContain("KQ7T");
 	expect(place.textContent).toContain("05:00");
 	await wait(299);

@@ -21,6 +21,11 @@ test.each<[string, Partial<Article>, number]>([
 		1,
 	],
 	["a survey answered that gives nothing", answered, 0],
+	...["-", "0", "null", " "].map((none): [string, Partial<Article>, number] => [
+		`a survey answered, its reward "${none}" is none`,
+		{ ...answered, privilege_reference: none },
+		0,
+	]),
 	["an activity to join", join, 1],
 	["an activity joined", { ...join, article_state_complete: true }, 0],
 	["words alone", { action_type: articleAction.none }, 0],

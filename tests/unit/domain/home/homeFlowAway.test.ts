@@ -61,6 +61,21 @@ test("what was put away offers its way back until it is taken up", () => {
 	expect(nextHomeFlow(left, { name: "resumed" }).away).toBe(false);
 });
 
+test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
+	["requestOtp", "codeSent", "otp"],
+	["otp", "codeVerified", "consenting"],
+	["consenting", "registered", "registerSurvey"],
+])(
+	"put away at %s, a late %s leads to %s once it is taken up, and opens nothing before",
+	(step, name, next) => {
+		const left = nextHomeFlow(at(step), { name: "left", keeps: true });
+		const later = nextHomeFlow(left, { name } as HomeEvent);
+		expect(later).toMatchObject({ step: next, shows: false, away: true });
+		const resumed = nextHomeFlow(later, { name: "resumed" });
+		expect(resumed).toMatchObject({ step: next, shows: true, away: false });
+	},
+);
+
 test("a member with a cancelled agreement is asked for the terms, whatever is due", () => {
 	const flow = nextHomeFlow(at(null), {
 		...{ name: "profileLoaded", saved: null },

@@ -376,3 +376,27 @@ describe("leaving", () => {
 		expect(typedIn(page, "Mobile number")).toBe("");
 	});
 });
+
+test("a number that is still being checked when the registration is left gets no code, and nothing is said of it", async () => {
+	for (const reply of [
+		() => ({ verify_result: verifyResult.usable, old_device: "" }),
+		failing(failureCode.refused),
+	]) {
+		let letGo: () => void = () => undefined;
+		const gone = new Promise<void>((done) => {
+			letGo = done;
+		});
+		api("VerifyMobileNo", () => gone.then<unknown>(reply));
+		const before = named("VerifyMobileNo").length;
+		const page = await reload();
+		await shows(page, "Register with your mobile number");
+		await put(page, "Mobile number", "0812345678");
+		await press(page, "Confirm");
+		await until(() => named("VerifyMobileNo").length > before);
+		wipe();
+		letGo();
+		await new Promise((done) => setTimeout(done, 50));
+		expect(named("RequestOTP")).toEqual([]);
+		expect(store.get(dialogAtom)).toBeNull();
+	}
+});

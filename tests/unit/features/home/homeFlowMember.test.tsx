@@ -7,6 +7,7 @@ import { PageTour } from "../../../../src/features/onboarding/PageTour";
 import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
+import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -98,6 +99,39 @@ describe("a member", () => {
 		server.customer = { ...member, customer_id: "8" };
 		page = await reload();
 		await shows(page, "Do not show this again today");
+	});
+
+	test("sees the announcement in its own shape, also where its picture comes from the API's origin", async () => {
+		setPictureSource((src) => `https://api.example${src}`);
+		const asked: string[] = [];
+		vi.stubGlobal(
+			"Image",
+			class {
+				naturalWidth = 300;
+				naturalHeight = 400;
+				onload: (() => void) | null = null;
+				set src(address: string) {
+					asked.push(address);
+					queueMicrotask(() => this.onload?.());
+				}
+			},
+		);
+		api("GetWelcomeAnnoucement", () => ({
+			banner_image_image_url: "/content/banner-weekend",
+			path: "",
+			message: "",
+		}));
+		try {
+			const page = await open();
+			await shows(page, "Do not show this again today");
+			const shown = page.querySelector<HTMLImageElement>("dialog img");
+			expect(shown?.src).toBe("https://api.example/content/banner-weekend");
+			expect(asked).toEqual([shown?.src]);
+		} finally {
+			vi.unstubAllGlobals();
+			vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+			setPictureSource((src) => src);
+		}
 	});
 
 	test("who follows the announcement hears of the tier's end when home is there again, not on the way out", async () => {

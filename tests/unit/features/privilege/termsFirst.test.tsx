@@ -232,6 +232,27 @@ test("the terms are agreed to where they are asked for, once", async () => {
 	expect(named("SubmitTermsofService")).toHaveLength(1);
 });
 
+test("while the agreement is sent the terms stay, for its outcome is theirs to show", async () => {
+	onClose.mockClear();
+	let reply: () => void = () => undefined;
+	api("SubmitTermsofService", async () => {
+		await new Promise<void>((done) => (reply = done));
+		server.customer = member;
+		return server.consents;
+	});
+	const page = await terms(await knowing());
+	await shows(page, "Your agreement is needed");
+	await tick(page, "Rules");
+	await press(page, "Agree and continue");
+	await until(() => named("SubmitTermsofService").length > 0);
+	const back = new Event("cancel", { cancelable: true });
+	await act(async () => page.querySelector("dialog")?.dispatchEvent(back));
+	expect(onClose).not.toHaveBeenCalled();
+	reply();
+	await until(() => onClose.mock.calls.length > 0);
+	expect(onClose.mock.calls).toEqual([[true]]);
+});
+
 test("put off, they leave everything as it was", async () => {
 	onClose.mockClear();
 	server.consents = [term("Rules", { is_consent: true, is_new_updated: true })];

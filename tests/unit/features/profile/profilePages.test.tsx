@@ -13,7 +13,7 @@ import {
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -164,6 +164,7 @@ describe("saved on a page that was opened by its address, with home put behind i
 				firstname: "Pimchanok",
 				lastname: "Suk",
 				email: "pim@example.com",
+				before: { firstname: "Pim", lastname: "Suk", email: "pim@example.com" },
 			}),
 		);
 		const page = await draw(<EditProfilePage />);
@@ -205,5 +206,81 @@ describe("saved on a page that was opened by its address, with home put behind i
 		expect(invalid()).toEqual([]);
 		expect(confirms()).toHaveProperty("disabled", true);
 		expect(titles).toEqual([]);
+	});
+});
+
+describe("a draft of the profile", () => {
+	const registered = {
+		customer_id: "1",
+		firstname: "Pim",
+		lastname: "Suk",
+		email: "pim@example.com",
+		mobileno: "",
+		date_of_birth: "",
+	};
+	const stranger = { ...registered, firstname: "", lastname: "", email: "" };
+	const open = async (customer: object) => {
+		wipe();
+		api("Profile", () => ({ customer }));
+		const page = await draw(<EditProfilePage />);
+		await until(() => page.querySelector("form"));
+		return page;
+	};
+	const fieldsIn = (page: HTMLElement) =>
+		[...page.querySelectorAll("input")].slice(0, 3);
+	const valuesIn = (page: HTMLElement) =>
+		fieldsIn(page).map(({ value }) => value);
+	const type = (page: HTMLElement, at: number, text: string) =>
+		act(async () => {
+			const field = fieldsIn(page)[at];
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				"value",
+			)?.set?.call(field, text);
+			field?.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	const all = ["Pim", "Suk", "pim@example.com"];
+
+	test("that was begun before the registration gives way to what was registered, and the form can be saved", async () => {
+		api("EditProfile", () => null);
+		let page = await open(stranger);
+		await type(page, 0, "P");
+		page = await open(registered);
+		expect(valuesIn(page)).toEqual(all);
+		expect(fieldsIn(page)[2]?.readOnly).toBe(true);
+		await type(page, 0, "Pimchanok");
+		await press(page, "Confirm");
+		await until(() => titles.length > 0);
+		expect(titles).toEqual(["Save these changes?"]);
+	});
+
+	test("of this profile comes back after a reload", async () => {
+		await type(await open(registered), 0, "Pimchanok");
+		const page = await open(registered);
+		expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
+	});
+
+	test.each([
+		["of a former release", { ...stranger, firstname: "P" }],
+		["that cannot be read", { ...registered, firstname: 7, before: null }],
+		["that is no draft", "P"],
+	])("%s leaves the profile as it is", async (_what, draft) => {
+		localStorage.setItem(
+			"customer/customer-1/draft/profile",
+			JSON.stringify(draft),
+		);
+		expect(valuesIn(await open(registered))).toEqual(all);
+	});
+
+	test("an email registered while the form is open is taken over, with the typed name kept", async () => {
+		const client = newCache();
+		api("Profile", () => ({ customer: stranger }));
+		const page = await draw(<EditProfilePage />, client);
+		await until(() => page.querySelector("form"));
+		await type(page, 0, "Pimchanok");
+		api("Profile", () => ({ customer: registered }));
+		await act(() => client.refetchQueries({ queryKey: ["customer"] }));
+		await until(() => fieldsIn(page)[2]?.readOnly);
+		expect(valuesIn(page)).toEqual(["Pimchanok", "", "pim@example.com"]);
 	});
 });

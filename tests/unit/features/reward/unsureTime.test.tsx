@@ -9,7 +9,10 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
-import { dialogAtom } from "../../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
 import {
 	isServerTimeKnown,
 	setServerTime,
@@ -161,4 +164,45 @@ test("a code that seems over stays open and unsaid until a reply gives the time;
 	await act(async () => setServerTime(Date.now()));
 	await pass(2000);
 	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
+});
+
+test("a code that was closed while its end was being confirmed says nothing over what is open now", async () => {
+	closeDialog();
+	setNetwork(true);
+	setServerTime(Date.now());
+	await save("T1", (Date.now() - start) / 60_000 + 0.1);
+	let answer: () => void = () => undefined;
+	const client = cache();
+	const show = (open: boolean) =>
+		draw(
+			<RewardCodeDialog
+				request={{ name: "rewardCode", transactionId: "T1" }}
+				open={open}
+				onClose={() => undefined}
+				onClosed={() => undefined}
+			/>,
+			client,
+		);
+	api("CouponCodeDetail", () => {
+		throw new Error("No reply");
+	});
+	const page = await show(true);
+	await act(async () => {
+		await vi.dynamicImportSettled();
+		await vi.advanceTimersByTimeAsync(1000);
+	});
+	expect(page.textContent).toContain("AB-12");
+	const asked = calls.length;
+	api("CouponCodeDetail", async () => {
+		await new Promise<void>((done) => {
+			answer = done;
+		});
+		throw new Error("No reply");
+	});
+	await pass(8000);
+	expect(calls.length).toBeGreaterThan(asked);
+	await show(false);
+	answer();
+	await pass(5000);
+	expect(store.get(dialogAtom)).toBeNull();
 });

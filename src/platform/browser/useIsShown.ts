@@ -1,0 +1,14 @@
+// Whether a screen is still shown, for work that goes on after a wait.
+import { useEffect, useRef } from "react";
+
+/** Ask it after an `await`, before navigating or opening something: false once the caller was unmounted or is no longer `open`. */
+export function useIsShown(open = true): () => boolean {
+	const isShown = useRef(false);
+	useEffect(() => {
+		isShown.current = open;
+		return () => {
+			isShown.current = false;
+		};
+	}, [open]);
+	return () => isShown.current;
+}

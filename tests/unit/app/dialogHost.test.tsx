@@ -1,0 +1,81 @@
+// The host of dialogs: a dialog closes and answers only itself (1 §2).
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import DialogHost from "../../../src/app/DialogHost";
+import type { DialogProps } from "../../../src/components/dialogs/dialogProps";
+import {
+	closeDialog,
+	dialogAtom,
+	openQuestion,
+} from "../../../src/platform/browser/dialogs";
+import { store } from "../../../src/platform/query/store";
+import { draw, press, wipe } from "../support/drawn";
+
+/** The terms as the host draws them; its last props are kept, as by a reply that is on its way. */
+const terms = vi.hoisted(() => ({
+	props: null as DialogProps<"terms"> | null,
+}));
+vi.mock("../../../src/features/onboarding/TermsDialog", () => ({
+	default: (props: DialogProps<"terms">) => {
+		terms.props = props;
+		return <p>Terms</p>;
+	},
+}));
+
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+/** Lets lazy dialogs load and closing motions end, step by step, until this holds. */
+async function until(holds: () => unknown): Promise<void> {
+	for (let step = 0; !holds(); step++) {
+		if (step > 400) throw new Error("It did not come to that");
+		await act(() => new Promise<void>((done) => void setTimeout(done, 10)));
+	}
+}
+
+const signOut = {
+	name: "leaveAccount",
+	account: { label: "Pim", codes: 0, claims: 0, unsent: 0 },
+	next: null,
+} as const;
+
+async function openTerms(page: HTMLElement) {
+	const answer = await act(async () => ({
+		given: openQuestion({ name: "terms" }),
+	}));
+	await until(() => page.textContent?.includes("Terms") && terms.props?.open);
+	if (!terms.props) throw new Error("There are no terms");
+	return { ...answer, ...terms.props };
+}
+
+test("a late answer of a closed dialog is not the answer to the one that is open now", async () => {
+	const page = await draw(<DialogHost />);
+	const { given, onClose, onClosed } = await openTerms(page);
+	await act(async () => onClose(false));
+	await act(async () => onClosed());
+	expect(await given).toBe(false);
+	let left: boolean | undefined;
+	await act(async () => {
+		void openQuestion(signOut).then((yes) => {
+			left = yes;
+		});
+	});
+	await until(() => page.textContent?.includes("Sign out of this phone?"));
+	await act(async () => onClose(true));
+	expect(store.get(dialogAtom)).toEqual(signOut);
+	expect(left).toBeUndefined();
+	await press(page, "Sign out");
+	await until(() => left !== undefined);
+	expect(left).toBe(true);
+});
+
+test("a dialog that is closing answers once: what was chosen first counts", async () => {
+	const page = await draw(<DialogHost />);
+	const { given, onClose, onClosed } = await openTerms(page);
+	await act(async () => onClose(true));
+	await act(async () => onClose(false));
+	await act(async () => onClosed());
+	expect(await given).toBe(true);
+});

@@ -1,0 +1,78 @@
+// The form of a sent code when another code replaces it: the focus, and what a screen reader is told (2 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SentCodeForm } from "../../../../src/components/otp/SentCodeForm";
+import { serverNow } from "../../../../src/platform/http/clock";
+import type { SentCode } from "../../../../src/platform/storage/deliveryDraft";
+import { draw, press, wipe } from "../../support/drawn";
+
+/** A code that may be asked for again at once. */
+const code = (transactionid: string): SentCode => ({
+	mobile: "0812345678",
+	purpose: "registration",
+	expires: serverNow() - 1000,
+	otp_reference: "KQ7T",
+	transactionid,
+});
+const show = (sent: SentCode | null) =>
+	draw(
+		<>
+			<button type="button">Back</button>
+			<SentCodeForm
+				mobile="0812345678"
+				sent={sent}
+				busy={false}
+				sending={false}
+				onConfirm={() => undefined}
+				onResend={() => undefined}
+				onInput={() => undefined}
+			/>
+		</>,
+	);
+const buttonIn = (page: HTMLElement, name: string) =>
+	[...page.querySelectorAll("button")].find((it) => it.textContent === name);
+const told = (page: HTMLElement) => page.querySelector("[role=status]");
+
+beforeEach(() => localStorage.clear());
+afterEach(wipe);
+
+test("after another code was asked for, the first box has the focus", async () => {
+	const page = await show(code("A"));
+	expect(document.activeElement).toBe(document.body);
+	await act(async () => buttonIn(page, "Resend the code")?.focus());
+	await press(page, "Resend the code");
+	await show(code("B"));
+	expect(document.activeElement).toBe(page.querySelector("input"));
+});
+
+test("a box keeps the keyboard when the first code is sent under it", async () => {
+	const page = await show(null);
+	await act(async () => page.querySelector("input")?.focus());
+	await show(code("A"));
+	expect(document.activeElement).toBe(page.querySelector("input"));
+});
+
+test("a code that was sent by itself, or a focus elsewhere, moves no focus", async () => {
+	const page = await show(null);
+	await show(code("A"));
+	expect(document.activeElement).toBe(document.body);
+	await press(page, "Resend the code");
+	const back = buttonIn(page, "Back");
+	await act(async () => back?.focus());
+	await show(code("B"));
+	expect(document.activeElement).toBe(back);
+});
+
+test("each code is announced: the line stays and gets its words anew", async () => {
+	const page = await show(null);
+	const line = told(page);
+	expect(line?.textContent).toBe("The 6-digit code goes to 081-234-5678");
+	await show(code("A"));
+	expect(told(page)).toBe(line);
+	expect(line?.textContent).toBe("We sent a 6-digit code to 081-234-5678");
+	const words = line?.firstChild;
+	await show(code("B"));
+	expect(told(page)).toBe(line);
+	expect(line?.textContent).toBe("We sent a 6-digit code to 081-234-5678");
+	expect(line?.firstChild).not.toBe(words);
+});

@@ -1,0 +1,74 @@
+// Deals near a chosen place, changed to another place and back (2 §2, 2 §9).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NearMe } from "../../../../src/features/browse/NearMe";
+import { findPlace } from "../../../../src/features/browse/searchPlaces";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: unknown }) => (
+		<a href="/">{children as string}</a>
+	),
+	useRouter: () => ({}),
+}));
+const { api } = phone;
+
+const bangkok = "10";
+const chiangMai = "50";
+
+/** Two deals with a branch each, close to a place. */
+const dealsAt = (id: string) =>
+	["first", "second"].map((name, index) => ({
+		privilege_id: `${id} ${name}`,
+		alt_reference: `PV_${id}_${name}`,
+		name_th: "",
+		name_en: `${id} ${name}`,
+		brand_id: `${id} ${name}`,
+		brand_name_th: "",
+		brand_name_en: `${id} ${name}`,
+		branch_title_th: "",
+		branch_title_en: "",
+		branch_lat: (findPlace(id)?.lat ?? 0) + index / 100,
+		branch_lng: findPlace(id)?.lng ?? 0,
+		distance: index + 1,
+		criteria_is_visible: true,
+		privilege_image_url: "",
+		brand_logo: "",
+	}));
+
+beforeEach(() => {
+	freshPhone();
+	api("getDealNearMe", (request) => {
+		const { Location_Lat } = request as { Location_Lat: number };
+		const isBangkok = Location_Lat === findPlace(bangkok)?.lat;
+		return dealsAt(isBangkok ? bangkok : chiangMai);
+	});
+});
+afterEach(wipe);
+
+test("back at a place that was loaded before, no branch of the former place is chosen", async () => {
+	const client = newCache();
+	const show = async (placeId: string) => {
+		const page = await draw(
+			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
+			client,
+		);
+		await until(() => page.textContent?.includes(`${placeId} second`));
+		return page;
+	};
+	await show(chiangMai);
+	const page = await show(bangkok);
+	const chosen = () => page.querySelector("li[aria-current]")?.textContent;
+	const onMap = [...page.querySelectorAll("li button")].filter((it) =>
+		it.textContent?.includes("show on the map"),
+	);
+	await act(async () => (onMap[1] as HTMLElement).click());
+	expect(chosen()).toContain("10 second");
+	await show(chiangMai);
+	expect(chosen()).toBeUndefined();
+});

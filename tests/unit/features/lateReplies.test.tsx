@@ -1,0 +1,159 @@
+// A reply that arrives after its page was left leads nowhere and opens nothing over what is shown now.
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
+import { verifyResult } from "../../../src/contract/sms";
+import MobilePage from "../../../src/features/delivery/MobilePage";
+import OtpPage from "../../../src/features/delivery/OtpPage";
+import { LanguagePage } from "../../../src/features/profile/LanguagePage";
+import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
+import { setNavigate } from "../../../src/platform/browser/open";
+import { readRegister } from "../../../src/platform/session/homeFlow";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../src/platform/storage/deliveryDraft";
+import { saveDraft } from "../../../src/platform/storage/draft";
+import { draw, press, wipe } from "../support/drawn";
+import { dialog, fail, freshPhone } from "./freshPhone";
+import { begin, member, named, put, server } from "./home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	state: { location: { pathname: "/language" } },
+	history: { canGoBack: () => true, back: vi.fn() },
+	navigate: vi.fn(async () => undefined),
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => router,
+	useNavigate: () => router.navigate,
+	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+}));
+const locale = vi.hoisted(() => ({ set: async () => undefined as unknown }));
+vi.mock("../../../src/platform/i18n/locale", async (original) => ({
+	...(await original<object>()),
+	setLocale: () => locale.set(),
+}));
+const { api, setNetwork } = phone;
+
+const went = vi.fn();
+const moves = () => [
+	...went.mock.calls,
+	...router.navigate.mock.calls,
+	...router.history.back.mock.calls,
+];
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	setNetwork(true);
+	setNavigate(went);
+	beginDelivery("PV_9");
+	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+});
+afterEach(wipe);
+
+const pass = () =>
+	act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+async function until(holds: () => unknown): Promise<void> {
+	for (let step = 0; !holds(); step++) {
+		if (step > 200) throw new Error("It did not come to that");
+		await pass();
+	}
+}
+
+/** A reply that waits until it is let go. */
+function waiting(reply: () => unknown) {
+	let letGo: () => void = () => undefined;
+	const gone = new Promise<void>((done) => {
+		letGo = done;
+	});
+	return { letGo, reply: () => gone.then(reply) };
+}
+const code = () => ({
+	expiretime: new Date(Date.now() + 300_000).toISOString(),
+	otp_reference: "ABCD",
+	transactionid: "T1",
+});
+
+/** Draws a page, does something, and lets the reply go on the page or after it was left. */
+async function run(
+	page: ReactNode,
+	work: (place: HTMLElement) => Promise<unknown>,
+	letGo: () => void,
+	leaves: boolean,
+) {
+	await work(await draw(page));
+	if (leaves) await draw(<p>Another page</p>);
+	letGo();
+	for (let count = 0; count < 5; count++) await pass();
+}
+
+test.each([
+	[false, 1],
+	[true, 0],
+])("the code of a delivery is sent: left %s", async (leaves, count) => {
+	const late = waiting(code);
+	api("RequestOTP", late.reply);
+	const send = async (place: HTMLElement) => {
+		await press(place, "Confirm");
+		await until(() => named("RequestOTP").length > 0);
+	};
+	await run(<MobilePage />, send, late.letGo, leaves);
+	expect(moves()).toHaveLength(count);
+});
+
+test.each([
+	[false, { name: "confirmation" }],
+	[true, null],
+])("the code cannot be sent: left %s", async (leaves, shown) => {
+	const late = waiting(fail({ code: failureCode.otpTooSoon }));
+	api("RequestOTP", late.reply);
+	const begun = () => until(() => named("RequestOTP").length > 0);
+	await run(<OtpPage />, begun, late.letGo, leaves);
+	if (shown) expect(dialog()).toMatchObject(shown);
+	else expect(dialog()).toBeNull();
+});
+
+test("a number that is still being checked when the page is left gets no code", async () => {
+	const late = waiting(() => ({
+		verify_result: verifyResult.usable,
+		old_device: "",
+	}));
+	api("VerifyMobileNo", late.reply);
+	const begun = () => until(() => named("VerifyMobileNo").length > 0);
+	await run(<OtpPage />, begun, late.letGo, true);
+	expect(named("RequestOTP")).toEqual([]);
+});
+
+test.each([
+	[false, 1],
+	[true, 0],
+])("the number of a survey is verified: left %s", async (leaves, count) => {
+	const late = waiting(() => ({ legacycustomer: null }));
+	api("VerifyOTP", late.reply);
+	const confirm = async (place: HTMLElement) => {
+		await until(() => place.textContent?.includes("We sent a 6-digit code"));
+		await put(place, "Digit 1 of 6", "123456");
+		await press(place, "Confirm");
+		await until(() => named("VerifyOTP").length > 0);
+	};
+	await run(<SurveyOtpPage />, confirm, late.letGo, leaves);
+	expect(moves()).toHaveLength(count);
+	expect(readRegister()?.proven).toBe("0812345678");
+});
+
+test.each([
+	[false, 1],
+	[true, 0],
+])("the texts of a language arrive: left %s", async (leaves, count) => {
+	const late = waiting(() => undefined);
+	locale.set = late.reply;
+	const confirm = (place: HTMLElement) => press(place, "Confirm");
+	await run(<LanguagePage />, confirm, late.letGo, leaves);
+	expect(moves()).toHaveLength(count);
+});
