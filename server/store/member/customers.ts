@@ -45,7 +45,7 @@ export async function findCustomer(
 	return row ?? null;
 }
 
-/** Creates the customer at the first sign-in, else updates the device; `isNew` says which. */
+/** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
 export async function signedInCustomer(
 	tx: Database,
 	fresh: NewCustomer,
@@ -62,7 +62,9 @@ export async function signedInCustomer(
 		.update(customers)
 		.set({
 			...{ model, imei, serial, device_series, device_name },
-			...{ email, tier, is_plus, is_flagship },
+			...{ tier, is_plus, is_flagship },
+			// A sign-in without an email keeps the one that the customer entered.
+			...(email !== "" && { email }),
 		})
 		.where(eq(customers.sub, fresh.sub))
 		.returning();
