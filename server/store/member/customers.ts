@@ -14,7 +14,7 @@ export interface CustomerScope {
 	now: Date;
 }
 
-/** Locks a customer's row until the transaction ends; undefined for an unknown one. */
+/** Locks a customer's row against other changes until the transaction ends; undefined for an unknown one. */
 export async function lockCustomer(
 	tx: Database,
 	sub: string,
@@ -23,8 +23,20 @@ export async function lockCustomer(
 		.select()
 		.from(customers)
 		.where(eq(customers.sub, sub))
-		.for("update");
+		.for("no key update");
 	return row;
+}
+
+/** Waits until no other transaction works for the customer; later ones wait in turn. */
+export async function lockCustomerForDeletion(
+	tx: Database,
+	sub: string,
+): Promise<void> {
+	await tx
+		.select({ sub: customers.sub })
+		.from(customers)
+		.where(eq(customers.sub, sub))
+		.for("update");
 }
 
 /** Parameters: `sub`. */
@@ -36,12 +48,31 @@ export const customerBySubStatement = prepared((db) =>
 		.prepare("customer_by_sub"),
 );
 
+/** The row shared with other transactions, and protected from a deletion until this one ends. Parameters: `sub`. */
+export const keptCustomerStatement = prepared((db) =>
+	db
+		.select()
+		.from(customers)
+		.where(eq(customers.sub, param("sub")))
+		.for("key share")
+		.prepare("kept_customer"),
+);
+
 /** The customer of a token's sub, or null. */
 export async function findCustomer(
 	db: Database,
 	sub: string,
 ): Promise<CustomerRow | null> {
 	const [row] = await customerBySubStatement(db).execute({ sub });
+	return row ?? null;
+}
+
+/** As `findCustomer`, and a deletion waits until the transaction ends. */
+export async function keepCustomer(
+	tx: Database,
+	sub: string,
+): Promise<CustomerRow | null> {
+	const [row] = await keptCustomerStatement(tx).execute({ sub });
 	return row ?? null;
 }
 

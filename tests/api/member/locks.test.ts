@@ -1,0 +1,65 @@
+// Calls of one customer at the same moment on a PostgreSQL: a deletion leaves nothing behind.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
+import { deleteUserBySub } from "../../../src/contract/manual";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { deal } from "../support/deals";
+import { holdRows, waitersFor } from "../support/locks";
+import { claimsOf } from "../support/rows";
+import {
+	newMockUserId,
+	postgresUrl,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+describe.skipIf(!postgresUrl)("at the same moment", () => {
+	let api: TestServer;
+	beforeAll(async () => {
+		api = await startTestServer();
+	});
+	afterAll(() => api.stop());
+
+	test("a deletion waits for the customer's running claim and takes its name off it", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		const release = await holdRows(
+			api.store,
+			"privileges where alt_reference = $1",
+			deal("plain"),
+		);
+		const claim = api.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("plain"), Amount: 1, IsUsed: false },
+			me,
+		);
+		await waitersFor(api.store, 1);
+		const deletion = api.client.send(deleteUserBySub, { sub: me.sub }, me);
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await claim).status).toBe(200);
+		expect((await deletion).status).toBe(200);
+		expect(await claimsOf(api.store, me.sub)).toEqual([]);
+	});
+
+	test("a call that arrives during the deletion finds nobody", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		const favour = (name: "plain" | "ean") =>
+			api.client.send(
+				addOrRemoveFavoritePrivilege,
+				{ Content_Type: 1000, Content_Ref: deal(name) },
+				me,
+			);
+		expect((await favour("plain")).status).toBe(200);
+		const mine = "favourites where sub = $1";
+		const release = await holdRows(api.store, mine, me.sub);
+		const deletion = api.client.send(deleteUserBySub, { sub: me.sub }, me);
+		await waitersFor(api.store, 1);
+		const late = favour("ean");
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await deletion).status).toBe(200);
+		expect((await late).status).toBe(401);
+		const left = await api.store.pool?.query(`select from ${mine}`, [me.sub]);
+		expect(left?.rowCount).toBe(0);
+	});
+});
