@@ -1,5 +1,10 @@
-// Calls of one customer at the same moment on a PostgreSQL: a deletion leaves nothing behind.
+// Calls of one customer at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+	getTermsProgress,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/article";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { deleteUserBySub } from "../../../src/contract/manual";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -61,5 +66,28 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect((await late).status).toBe(401);
 		const left = await api.store.pool?.query(`select from ${mine}`, [me.sub]);
 		expect(left?.rowCount).toBe(0);
+	});
+
+	test("access that is asked for during a withdrawal of a consent is closed afterwards", async () => {
+		const choice = { consent_id: "CS_1", is_consent: false, is_required: true };
+		// PostgreSQL decides which of the two comes first.
+		for (let turn = 0; turn < 5; turn++) {
+			const me = await api.client.signIn(newMockUserId());
+			const mine = "customers where sub = $1";
+			const release = await holdRows(api.store, mine, me.sub);
+			const withdrawal = api.client.send(
+				submitTermsofService,
+				{ list_consent: [choice] },
+				me,
+			);
+			await waitersFor(api.store, 1);
+			const opening = api.client.send(updateTermsProgress, {}, me);
+			await waitersFor(api.store, 2);
+			await release();
+			expect((await withdrawal).status).toBe(200);
+			await opening;
+			const progress = await api.client.ask(getTermsProgress, {}, me);
+			expect(progress.isaccessedcondition).toBe(false);
+		}
 	});
 });
