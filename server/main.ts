@@ -1,6 +1,6 @@
 // Starts the server: settings, port, store; a failed start ends with one line and status 1.
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
@@ -36,6 +36,17 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 	});
 }
 
+/** The connections on which no request has arrived, as those that browsers open in advance. */
+function unusedSockets(server: Server): Set<Socket> {
+	const unused = new Set<Socket>();
+	server.on("connection", (socket) => {
+		unused.add(socket);
+		socket.once("close", () => unused.delete(socket));
+	});
+	server.on("request", ({ socket }) => unused.delete(socket));
+	return unused;
+}
+
 /** From SIGTERM until idle connections close, in ms; replies ask clients to leave, and /readyz says so. */
 const drainMs = 500;
 
@@ -62,6 +73,7 @@ async function start() {
 		// Longer than clients and proxies keep an idle connection, so that none uses one that is closing.
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;
+	const unused = unusedSockets(server);
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
 	const store = await openStore(settings, now, async (db, at) => {
@@ -85,11 +97,14 @@ async function start() {
 		// What has arrived, or arrives on open connections meanwhile, is answered before they close.
 		await setTimeout(drainMs);
 		server.close();
+		// It closes idle connections alone, and one without any request does not count as idle.
+		for (const socket of unused) socket.destroy();
 		// Running calls may take as long as their statements.
 		const longest = settings.databaseTimeoutMs + 5000;
 		const closing = setTimeout(longest, undefined, { ref: false });
 		void closing.then(() => server.closeAllConnections());
 		await new Promise((resolve) => server.once("close", resolve));
+		// Texts of the last calls are pending too.
 		await Promise.all([stopCleanup(), smsWebhook?.finish()]);
 		await store.close();
 		process.exit(0);

@@ -20,6 +20,7 @@ const trials = [
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [
+	"member/locks",
 	"operation/databaseRestart",
 	"operation/pgbouncer",
 	"operation/sharedLimits",

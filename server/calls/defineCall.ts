@@ -14,8 +14,11 @@ import {
 	runOnce,
 } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
-import type { CustomerRow } from "../store/member/customers";
-import { findCustomer } from "../store/member/customers";
+import {
+	type CustomerRow,
+	findCustomer,
+	keepCustomer,
+} from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
 export interface Service {
@@ -83,8 +86,9 @@ const success = (data: unknown): CallReply => ({
 async function customerOf(
 	db: Database,
 	claims: TokenClaims | null,
+	find = findCustomer,
 ): Promise<CustomerRow> {
-	const customer = claims ? await findCustomer(db, claims.sub) : null;
+	const customer = claims ? await find(db, claims.sub) : null;
 	if (!customer) throw unauthorized();
 	if (customer.imei !== claims?.imei) throw sessionTimeout();
 	return customer;
@@ -120,7 +124,8 @@ async function runMutation(
 	const reply = await service.store.transaction(async (tx) => {
 		// The transaction may run again after a conflict.
 		texts = [];
-		const customer = await customerOf(tx, claims);
+		// A deletion of the customer waits for this transaction.
+		const customer = await customerOf(tx, claims, keepCustomer);
 		const context = { ...requestContext(service, tx), customer };
 		const request = { sub: customer.sub, path: endpoint.path };
 		return await runOnce(

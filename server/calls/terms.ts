@@ -1,6 +1,6 @@
 // Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
-import { ruleError } from "../rules/apiError";
+import { notFound, ruleError } from "../rules/apiError";
 import {
 	type CustomerConsent,
 	consentsOf,
@@ -10,6 +10,7 @@ import {
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
+import { lockCustomer } from "../store/member/customers";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const consentReply = (
@@ -42,12 +43,15 @@ export const termsCalls = [
 		return terms.map((term) => consentReply(term, context));
 	}),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
-		if (customer.mobileno === "")
+		// A withdrawal at the same time waits, or has changed what is read here.
+		const locked = await lockCustomer(db, customer.sub);
+		if (!locked) throw notFound();
+		if (locked.mobileno === "")
 			throw ruleError(
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
-		if (!(await hasAgreedToRequired(db, customer))) throw missingConsent();
-		await setAccess(db, customer.sub, true);
+		if (!(await hasAgreedToRequired(db, locked))) throw missingConsent();
+		await setAccess(db, locked.sub, true);
 	}),
 ];

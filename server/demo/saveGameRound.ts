@@ -36,7 +36,9 @@ export async function saveGameRound(
 	const { token, points } = validate(round, sent);
 	const { sub } = await verifyToken(token, settings.tokenKey, now(), false);
 	if (points === 0) return;
-	await store.db
-		.insert(gameScores)
-		.values({ name: spaceGame, sub, points, created_at: now() });
+	await store.transaction(async (tx) => {
+		await tx
+			.insert(gameScores)
+			.values({ name: spaceGame, sub, points, created_at: now() });
+	});
 }

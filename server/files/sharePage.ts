@@ -36,6 +36,7 @@ async function previewOf(db: Database, reference: string, now: Date) {
 		};
 	}
 	const { privilege } = await findPrivilege(db, reference);
+	if (privilege.hidden) throw notFound();
 	const { name_th, name_en, subname_th, subname_en, picture } = privilege;
 	return {
 		...{ name_th, name_en, picture },

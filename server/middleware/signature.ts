@@ -20,12 +20,13 @@ export function checkSignature(
 	return right.toString("base64");
 }
 
-/** The tx_timestamp (Unix ms) of a request; throws 400 where it is missing, not a number, or more than 5 minutes off. */
+/** The tx_timestamp (Unix ms) of a request; throws 400 where it is missing, no whole number, or more than 5 minutes off. */
 export function checkTimestamp(given: unknown, now: Date): number {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;
 	if (
 		typeof at !== "number" ||
+		!Number.isSafeInteger(at) ||
 		!(Math.abs(at - now.getTime()) <= timestampToleranceMs)
 	)
 		throw badRequest();

@@ -17,20 +17,36 @@ function withCheckDigit(body: string): string {
 	return body + ((10 - (sum % 10)) % 10);
 }
 
+const firstPharmacode = 3;
+const lastPharmacode = 131_070;
+
 const generators: Record<BarcodeFormat, () => string> = {
 	CODE128: () => randomText(alphabet, 12),
 	EAN13: () => withCheckDigit(`2${digits(11)}`),
 	ITF: () => digits(12),
 	ITF14: () => withCheckDigit(`1${digits(12)}`),
-	pharmacode: () => String(randomInt(3, 131_071)),
+	pharmacode: () => String(randomInt(firstPharmacode, lastPharmacode + 1)),
 	codabar: () => `A${digits(12)}B`,
 	MSI: () => digits(12),
 };
 
-/** `amount` different codes of a format. */
-export function newCodes(format: BarcodeFormat, amount: number): string[] {
+/** How many codes a format has; Infinity for more than any stock. */
+export const codesInFormat = (format: BarcodeFormat): number =>
+	format === "pharmacode"
+		? lastPharmacode - firstPharmacode + 1
+		: Number.POSITIVE_INFINITY;
+
+/** `amount` different codes of a format apart from the `taken` ones; the format must have as many. */
+export function newCodes(
+	format: BarcodeFormat,
+	amount: number,
+	taken: ReadonlySet<string> = new Set(),
+): string[] {
 	const codes = new Set<string>();
-	while (codes.size < amount) codes.add(generators[format]());
+	while (codes.size < amount) {
+		const code = generators[format]();
+		if (!taken.has(code)) codes.add(code);
+	}
 	return [...codes];
 }
 

@@ -10,6 +10,7 @@ import pg from "pg";
 import { projectRoot } from "../../config/projectRoot";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
+import { checkFreeBytes, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
 import {
@@ -59,10 +60,11 @@ function openingError(error: unknown, store: string): unknown {
 	});
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged. */
+/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	prepare: Prepare,
+	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	const inMemory = folder.startsWith("memory://");
 	const release = inMemory ? () => {} : lockFolder(folder);
@@ -86,7 +88,11 @@ export async function openEmbedded(
 		return {
 			db,
 			pool: null,
-			transaction: (work) => queue(() => enter(() => work(tx))),
+			transaction: (work) =>
+				queue(() => {
+					if (!inMemory) checkFreeBytes(freeBytes(files));
+					return enter(() => work(tx));
+				}),
 			close: async () => {
 				await client.close();
 				release();

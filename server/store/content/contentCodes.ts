@@ -1,7 +1,16 @@
 // The code pools of imported privileges, and whether they hold what the stock promises.
-import { and, count, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	count,
+	eq,
+	inArray,
+	isNull,
+	ne,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { barcodeFormat } from "../../../src/contract/history";
-import { newCodes } from "../claims/codes";
+import { codesInFormat, newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
 import { codes, privileges } from "../schema/schema";
 
@@ -57,19 +66,38 @@ async function missingCodes(db: Database, ids: number[]) {
 		.where(and(inArray(privileges.privilege_id, ids), ne(privileges.type, 1)));
 }
 
+/** The stored codes of a privilege, free and given out. */
+async function poolOf(db: Database, privilege_id: number) {
+	const rows = await db
+		.select({ code: codes.code })
+		.from(codes)
+		.where(eq(codes.privilege_id, privilege_id));
+	return new Set(rows.map((it) => it.code));
+}
+
 /** New random codes for the stock of these privileges that has none. */
 export async function generateCodes(
 	db: Database,
 	ids: number[],
 ): Promise<CodeRow[]> {
 	if (ids.length === 0) return [];
-	const rows = (await missingCodes(db, ids)).flatMap((it) => {
-		const format = barcodeFormat.find((name) => name === it.format);
-		return newCodes(format ?? "CODE128", Math.max(0, it.missing)).map(
-			(code) => ({ privilege_id: it.privilege_id, code }),
-		);
-	});
-	return await addCodes(db, rows);
+	let added: CodeRow[] = [];
+	// A random code that the pool has already is replaced in the next turn.
+	for (;;) {
+		const short = (await missingCodes(db, ids)).filter((it) => it.missing > 0);
+		if (short.length === 0) return added;
+		const rows: CodeRow[] = [];
+		for (const { privilege_id, missing, ...it } of short) {
+			const format =
+				barcodeFormat.find((name) => name === it.format) ?? "CODE128";
+			// In a small format most random codes may be taken.
+			const isSmall = Number.isFinite(codesInFormat(format));
+			const taken = isSmall ? await poolOf(db, privilege_id) : undefined;
+			for (const code of newCodes(format, missing, taken))
+				rows.push({ privilege_id, code });
+		}
+		added = added.concat(await addCodes(db, rows));
+	}
 }
 
 /** A sentence for each privilege whose stock promises what is not there, by its id. */

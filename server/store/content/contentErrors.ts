@@ -1,4 +1,5 @@
 // Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
+import { codesInFormat } from "../claims/codes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Content, PrivilegeEntry } from "./contentSchema";
 
@@ -50,8 +51,12 @@ function privilegeError(it: PrivilegeEntry): string | null {
 		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;
 	if ((it.type === 9) !== (it.link !== undefined))
 		return "a link belongs to type 9, and to no other";
-	return it.type === 1 && it.generate_codes
-		? "a delivered prize (type 1) has no codes"
+	if (!it.generate_codes) return null;
+	if (it.type === 1) return "a delivered prize (type 1) has no codes";
+	const format = it.barcode_format ?? "CODE128";
+	const most = codesInFormat(format);
+	return it.entry_total > most
+		? `entry_total ${it.entry_total} is more than the ${most} codes that ${format} has`
 		: null;
 }
 

@@ -1,5 +1,5 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
@@ -16,8 +16,10 @@ type ConsentRow = typeof consents.$inferSelect;
 /** A term with the customer's consent. */
 export interface CustomerConsent extends ConsentRow {
 	is_consent: boolean;
-	/** The consent is to an older version. */
+	/** The consent is to an older version, or the required term came after the customer's decisions. */
 	is_new_updated: boolean;
+	/** The customer's decision is stored. */
+	isDecided: boolean;
 }
 
 export interface ConsentChoice {
@@ -25,7 +27,7 @@ export interface ConsentChoice {
 	is_consent: boolean;
 }
 
-/** Every term in order. A member without stored consents has agreed to the required terms. */
+/** Every term in order. A member without any stored consent has agreed to the required terms. */
 export async function consentsOf(
 	db: Database,
 	{ sub, is_accessed_condition }: CustomerRow,
@@ -35,15 +37,16 @@ export async function consentsOf(
 		.select()
 		.from(customerConsents)
 		.where(eq(customerConsents.sub, sub));
+	const isImplied = is_accessed_condition && decided.length === 0;
 	return all.map((term) => {
 		const own = decided.find((it) => it.consent_id === term.consent_id);
-		const is_consent =
-			own?.is_consent ?? (is_accessed_condition && term.is_required);
+		const isMissed = term.is_required && decided.length > 0 && !own;
+		const isOlder = own?.is_consent === true && own.version < term.version;
 		return {
 			...term,
-			is_consent,
-			is_new_updated:
-				is_consent && (own?.version ?? term.version) < term.version,
+			is_consent: own?.is_consent ?? (isImplied && term.is_required),
+			is_new_updated: isMissed || isOlder,
+			isDecided: own !== undefined,
 		};
 	});
 }
@@ -57,27 +60,44 @@ export const missingConsent = () =>
 const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
-/** The required terms that a customer agreed to in an older version. Parameters: `sub`. */
-export const outdatedConsentsStatement = prepared((db) =>
-	db
-		.select({ consent_id: consents.consent_id })
+/**
+ * The required terms that a customer agreed to in an older version, and those that came
+ * after the customer's decisions. Parameters: `sub`.
+ */
+export const outdatedConsentsStatement = prepared((db) => {
+	const anyDecision = db
+		.select({ consent_id: customerConsents.consent_id })
 		.from(customerConsents)
-		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
+		.where(eq(customerConsents.sub, param("sub")));
+	return db
+		.select({ consent_id: consents.consent_id })
+		.from(consents)
+		.leftJoin(
+			customerConsents,
+			and(
+				eq(customerConsents.consent_id, consents.consent_id),
+				eq(customerConsents.sub, param("sub")),
+			),
+		)
 		.where(
 			and(
-				eq(customerConsents.sub, param("sub")),
-				eq(customerConsents.is_consent, true),
 				eq(consents.is_required, true),
-				lt(customerConsents.version, consents.version),
+				or(
+					and(
+						eq(customerConsents.is_consent, true),
+						lt(customerConsents.version, consents.version),
+					),
+					and(isNull(customerConsents.sub), exists(anyDecision)),
+				),
 			),
 		)
 		.limit(1)
-		.prepare("outdated_consents"),
-);
+		.prepare("outdated_consents");
+});
 
 /**
- * Whether the customer may claim: access was given, and no required term has a newer
- * version. Every call reports it (isaccessedcondition, consent_status).
+ * Whether the customer may claim: access was given, and no required term is newer
+ * than the decisions. Every call reports it (isaccessedcondition, consent_status).
  */
 export async function hasAccess(
 	db: Database,
@@ -116,20 +136,20 @@ export async function saveConsents(
 	if (new Set(ids).size !== ids.length) throw badRequest();
 	if (!ids.every((id) => before.some((it) => it.consent_id === id)))
 		throw notFound();
-	// The first submission stores the implied consents too.
+	const isFirst = !before.some((it) => it.isDecided);
 	for (const { consent_id, version, ...term } of before) {
 		const choice = choices.find((it) => it.consent_id === consent_id);
+		// The first submission stores the implied consents too; a later one what was decided alone.
+		if (!choice && !isFirst) continue;
 		const is_consent = choice?.is_consent ?? term.is_consent;
 		const decision = { is_consent, version, decided_at: now };
-		const insert = db
+		await db
 			.insert(customerConsents)
-			.values({ sub, consent_id, ...decision });
-		await (choice
-			? insert.onConflictDoUpdate({
-					target: [customerConsents.sub, customerConsents.consent_id],
-					set: decision,
-				})
-			: insert.onConflictDoNothing());
+			.values({ sub, consent_id, ...decision })
+			.onConflictDoUpdate({
+				target: [customerConsents.sub, customerConsents.consent_id],
+				set: decision,
+			});
 	}
 	const after = await consentsOf(db, locked);
 	const opens = hasAllRequired(after) && locked.mobileno !== "";

@@ -14,7 +14,7 @@ export interface CustomerScope {
 	now: Date;
 }
 
-/** Locks a customer's row until the transaction ends; undefined for an unknown one. */
+/** Locks a customer's row against other changes until the transaction ends; undefined for an unknown one. */
 export async function lockCustomer(
 	tx: Database,
 	sub: string,
@@ -23,8 +23,20 @@ export async function lockCustomer(
 		.select()
 		.from(customers)
 		.where(eq(customers.sub, sub))
-		.for("update");
+		.for("no key update");
 	return row;
+}
+
+/** Waits until no other transaction works for the customer; later ones wait in turn. */
+export async function lockCustomerForDeletion(
+	tx: Database,
+	sub: string,
+): Promise<void> {
+	await tx
+		.select({ sub: customers.sub })
+		.from(customers)
+		.where(eq(customers.sub, sub))
+		.for("update");
 }
 
 /** Parameters: `sub`. */
@@ -36,6 +48,16 @@ export const customerBySubStatement = prepared((db) =>
 		.prepare("customer_by_sub"),
 );
 
+/** The row shared with other transactions, and protected from a deletion until this one ends. Parameters: `sub`. */
+export const keptCustomerStatement = prepared((db) =>
+	db
+		.select()
+		.from(customers)
+		.where(eq(customers.sub, param("sub")))
+		.for("key share")
+		.prepare("kept_customer"),
+);
+
 /** The customer of a token's sub, or null. */
 export async function findCustomer(
 	db: Database,
@@ -45,7 +67,16 @@ export async function findCustomer(
 	return row ?? null;
 }
 
-/** Creates the customer at the first sign-in, else updates the device; `isNew` says which. */
+/** As `findCustomer`, and a deletion waits until the transaction ends. */
+export async function keepCustomer(
+	tx: Database,
+	sub: string,
+): Promise<CustomerRow | null> {
+	const [row] = await keptCustomerStatement(tx).execute({ sub });
+	return row ?? null;
+}
+
+/** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
 export async function signedInCustomer(
 	tx: Database,
 	fresh: NewCustomer,
@@ -62,7 +93,9 @@ export async function signedInCustomer(
 		.update(customers)
 		.set({
 			...{ model, imei, serial, device_series, device_name },
-			...{ email, tier, is_plus, is_flagship },
+			...{ tier, is_plus, is_flagship },
+			// A sign-in without an email keeps the one that the customer entered.
+			...(email !== "" && { email }),
 		})
 		.where(eq(customers.sub, fresh.sub))
 		.returning();

@@ -24,7 +24,7 @@ import {
 	surveyAnswers,
 	tutorialsTaken,
 } from "../schema/schema";
-import { type CustomerRow, lockCustomer } from "./customers";
+import { type CustomerRow, lockCustomerForDeletion } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
@@ -39,8 +39,8 @@ export async function deleteCustomer(
 	tx: Database,
 	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
 ): Promise<void> {
-	// Waits for a running claim.
-	await lockCustomer(tx, sub);
+	// Waits for running mutations, which would leave rows behind.
+	await lockCustomerForDeletion(tx, sub);
 	const claimed = await tx
 		.update(claims)
 		.set({ sub: `deleted-${randomUUID()}` })

@@ -86,6 +86,8 @@ test("a group of deals: its name, its cover, and its page", async () => {
 
 test.each([
 	{ type: "detail", cmd_detail_id: "PV_0000" },
+	// Withdrawn from the programme.
+	{ type: "detail", cmd_detail_id: deal("hidden") },
 	{ type: "detail", cmd_detail_id: "PVG_4040" },
 	{ type: "detail", cmd_detail_id: "SVY_1001" },
 	{ type: "detail", cmd_detail_id: "https://evil.example" },

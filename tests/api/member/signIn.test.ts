@@ -15,6 +15,7 @@ import { getProfile } from "../../../src/contract/customer";
 import { getParentCategoryList } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
 import { countRedeem } from "../../../src/contract/history";
+import { editProfile } from "../../../src/contract/profile";
 import { failureOf } from "../support/client";
 import {
 	minute,
@@ -249,16 +250,21 @@ describe("outside demo mode", () => {
 			{ ...keys, SIGNATURE_KEY: "a-signature-key-of-ours" },
 			{ signatureKey: "galaxy-gift-demo" },
 		);
-	const launchCode = (secret: string, exp: number) =>
+	const launchCode = (
+		secret: string,
+		exp: number,
+		{ sub = newMockUserId("launched"), ...more } = {},
+	) =>
 		new SignJWT({
 			model: "OR-1",
 			imei: valid,
 			serial: "RF8N1234567",
 			tier: "Tier 2",
 			firstname: "ก",
+			...more,
 		})
 			.setProtectedHeader({ alg: "HS256" })
-			.setSubject(newMockUserId("launched"))
+			.setSubject(sub)
 			.setExpirationTime(exp)
 			.sign(createHmac("sha256", secret).update("launch").digest());
 
@@ -297,6 +303,35 @@ describe("outside demo mode", () => {
 			expect(failureOf(await strict.client.send(landing, { code })).code).toBe(
 				failureCode.cannotVerify,
 			);
+		await strict.stop();
+	});
+
+	test("an email that the customer entered stays when a later launch code has none", async () => {
+		const strict = await serveStrict();
+		const sub = newMockUserId("launched");
+		const signIn = async (more: { email?: string } = {}) => {
+			const exp = Math.floor(strict.clock.now / 1000) + 60;
+			const code = await launchCode(keys.TOKEN_KEY, exp, { sub, ...more });
+			const { token } = await strict.client.ask(landing, { code });
+			const session = { token, sub, imei: valid };
+			const { customer } = await strict.client.ask(getProfile, {}, session);
+			return { session, customer };
+		};
+		const first = await signIn();
+		expect(first.customer.email).toBe("");
+		const names = { firstname: "Anna", lastname: "Bee" };
+		const edited = await strict.client.send(
+			editProfile,
+			{ ...first.customer, ...names, email: "anna@example.com" },
+			first.session,
+		);
+		expect(edited.status).toBe(200);
+		expect((await signIn()).customer).toMatchObject({
+			...names,
+			email: "anna@example.com",
+		});
+		const newer = await signIn({ email: "new@example.com" });
+		expect(newer.customer.email).toBe("new@example.com");
 		await strict.stop();
 	});
 });

@@ -1,7 +1,10 @@
 // Terms of service: cancelling one that is needed ends the access to claims at once, agreeing again brings it back (3 §4, 3 §6).
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { customerConsents } from "../../../server/store/schema/schema";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+	consents,
+	customerConsents,
+} from "../../../server/store/schema/schema";
 import {
 	getDetail,
 	getTermsofServiceList,
@@ -157,6 +160,54 @@ test("a newer wording of a required term ends the access until it is agreed to",
 	await decide(me, { CS_1: true });
 	expect(await updated()).toEqual([]);
 	expect(await saysAccess(me)).toEqual(open);
+});
+
+/** Adds a term to the programme until the test ends. */
+async function publish(consent_id: string, is_required: boolean) {
+	const { db } = api.store;
+	const [like] = await db.select().from(consents).limit(1);
+	if (!like) throw new Error("the programme has no terms");
+	const id = { consent_id, article_id: consent_id };
+	await db.insert(consents).values({ ...like, ...id, is_required, seq: 99 });
+	onTestFinished(async () => {
+		await db.delete(consents).where(eq(consents.consent_id, consent_id));
+	});
+}
+
+test("a new required term ends the access of whoever decided before it came", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const added = async () =>
+		(await terms(me)).find((it) => it.consent_id === "CS_new");
+	await decide(me, { CS_3: true });
+	await publish("CS_new", true);
+	const unseen = { is_consent: false, is_new_updated: true };
+	expect(await added()).toMatchObject(unseen);
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	// A decision on another term is none on this one, and no call opens the access by itself.
+	await decide(me, { CS_3: false });
+	expect(await added()).toMatchObject(unseen);
+	expect(
+		failureOf(await api.client.send(updateTermsProgress, {}, me)),
+	).toMatchObject({ code: failureCode.refused });
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	await decide(me, { CS_new: true });
+	expect(await added()).toMatchObject({
+		is_consent: true,
+		is_new_updated: false,
+	});
+	expect(await saysAccess(me)).toEqual(open);
+});
+
+test("a new optional term closes nothing, nor does a required one for a member without any decision", async () => {
+	const decided = await api.client.signIn(newMockUserId());
+	await decide(decided, { CS_3: true });
+	await publish("CS_new_optional", false);
+	const added = (await terms(decided)).at(-1);
+	expect(added).toMatchObject({ is_consent: false, is_new_updated: false });
+	expect(await saysAccess(decided)).toEqual(open);
+	const undecided = await api.client.signIn(newMockUserId());
+	await publish("CS_new", true);
+	expect(await saysAccess(undecided)).toEqual(open);
 });
 
 test("a newer wording of an optional term closes nothing", async () => {

@@ -55,6 +55,10 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 	["no timestamp", () => post({ timestamp: undefined })],
 	["a timestamp that is no number", () => post({ timestamp: "soon" })],
 	[
+		"a timestamp with a fraction",
+		() => post({ timestamp: api.clock.now + 0.5 }),
+	],
+	[
 		"a timestamp in seconds",
 		() => post({ timestamp: Math.floor(api.clock.now / 1000) }),
 	],

@@ -1,9 +1,11 @@
 // A real start: failures end with one line and status 1, and NOW starts the clock (contract.md, Settings).
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import { getDetailV2 } from "../../../src/contract/privilege";
@@ -114,6 +116,27 @@ test("SIGTERM answers 60 requests in flight and those that arrive on open connec
 	expect(new Set(await inFlight)).toEqual(new Set([200]));
 	expect(await ended).toBe(0);
 	agent.destroy();
+}, 180_000);
+
+test("SIGTERM waits for a body on its way, and not for a connection without a request", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const silent = connect(Number(port), hostname);
+	const slow = connect(Number(port), hostname);
+	await Promise.all([once(silent, "connect"), once(slow, "connect")]);
+	slow.write(
+		`POST ${requestOtp.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+	);
+	await pause(500);
+	const begun = performance.now();
+	const ended = server.end("SIGTERM");
+	await once(silent, "close");
+	slow.write("}");
+	const [reply] = await once(slow, "data");
+	expect(String(reply)).toMatch(/^HTTP\/1.1 4\d\d /);
+	expect(await ended).toBe(0);
+	// A statement may take 15 seconds, and that is how long a running call is waited for.
+	expect(performance.now() - begun).toBeLessThan(10_000);
 }, 180_000);
 
 test("a port that is taken before a first start is reported", async () => {

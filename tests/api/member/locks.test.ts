@@ -1,0 +1,93 @@
+// Calls of one customer at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+	getTermsProgress,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/article";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
+import { deleteUserBySub } from "../../../src/contract/manual";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { deal } from "../support/deals";
+import { holdRows, waitersFor } from "../support/locks";
+import { claimsOf } from "../support/rows";
+import {
+	newMockUserId,
+	postgresUrl,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+describe.skipIf(!postgresUrl)("at the same moment", () => {
+	let api: TestServer;
+	beforeAll(async () => {
+		api = await startTestServer();
+	});
+	afterAll(() => api.stop());
+
+	test("a deletion waits for the customer's running claim and takes its name off it", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		const release = await holdRows(
+			api.store,
+			"privileges where alt_reference = $1",
+			deal("plain"),
+		);
+		const claim = api.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("plain"), Amount: 1, IsUsed: false },
+			me,
+		);
+		await waitersFor(api.store, 1);
+		const deletion = api.client.send(deleteUserBySub, { sub: me.sub }, me);
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await claim).status).toBe(200);
+		expect((await deletion).status).toBe(200);
+		expect(await claimsOf(api.store, me.sub)).toEqual([]);
+	});
+
+	test("a call that arrives during the deletion finds nobody", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		const favour = (name: "plain" | "ean") =>
+			api.client.send(
+				addOrRemoveFavoritePrivilege,
+				{ Content_Type: 1000, Content_Ref: deal(name) },
+				me,
+			);
+		expect((await favour("plain")).status).toBe(200);
+		const mine = "favourites where sub = $1";
+		const release = await holdRows(api.store, mine, me.sub);
+		const deletion = api.client.send(deleteUserBySub, { sub: me.sub }, me);
+		await waitersFor(api.store, 1);
+		const late = favour("ean");
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await deletion).status).toBe(200);
+		expect((await late).status).toBe(401);
+		const left = await api.store.pool?.query(`select from ${mine}`, [me.sub]);
+		expect(left?.rowCount).toBe(0);
+	});
+
+	test("access that is asked for during a withdrawal of a consent is closed afterwards", async () => {
+		const choice = { consent_id: "CS_1", is_consent: false, is_required: true };
+		// PostgreSQL decides which of the two comes first.
+		for (let turn = 0; turn < 5; turn++) {
+			const me = await api.client.signIn(newMockUserId());
+			const mine = "customers where sub = $1";
+			const release = await holdRows(api.store, mine, me.sub);
+			const withdrawal = api.client.send(
+				submitTermsofService,
+				{ list_consent: [choice] },
+				me,
+			);
+			await waitersFor(api.store, 1);
+			const opening = api.client.send(updateTermsProgress, {}, me);
+			await waitersFor(api.store, 2);
+			await release();
+			expect((await withdrawal).status).toBe(200);
+			await opening;
+			const progress = await api.client.ask(getTermsProgress, {}, me);
+			expect(progress.isaccessedcondition).toBe(false);
+		}
+	});
+});

@@ -1,0 +1,27 @@
+// Locks on rows of a PostgreSQL, which make calls wait for one another.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Store } from "../../../server/store/connection/openDatabase";
+
+/** Locks rows, such as "customers where sub = $1", until the returned function is called. */
+export async function holdRows({ pool }: Store, rows: string, value: string) {
+	const client = await pool?.connect();
+	if (!client) throw new Error("there is no PostgreSQL to lock on");
+	await client.query("begin");
+	await client.query(`select from ${rows} for no key update`, [value]);
+	return async () => {
+		await client.query("commit");
+		client.release();
+	};
+}
+
+/** Resolves once this many sessions of the store's database wait for a lock. */
+export async function waitersFor({ pool }: Store, amount: number) {
+	for (let tries = 0; tries < 200; tries++) {
+		const found = await pool?.query<{ amount: number }>(
+			"select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		);
+		if ((found?.rows[0]?.amount ?? 0) >= amount) return;
+		await pause(50);
+	}
+	throw new Error(`fewer than ${amount} sessions wait for a lock`);
+}
