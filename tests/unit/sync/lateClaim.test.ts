@@ -1,9 +1,7 @@
 // Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
 
-import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nth } from "../../support/nth";
-import { tokenOf } from "../support/token";
 import {
 	arrivesFor,
 	bodies,
@@ -263,134 +261,6 @@ test.each([408, 500, 502, 503, 504])(
 		});
 	},
 );
-
-/** The phone's clock is so much ahead of the server's from now on, which the app does not know; `isLost`: claims have no reply. */
-async function clockAhead(ms: number, isLost = false) {
-	const app = await started();
-	vi.setSystemTime(start + ms);
-	const serverTime = () => Date.now() - ms;
-	onReply(() => app.setServerTime(serverTime()));
-	let claims = 0;
-	api(redeem, () => {
-		const [last] = timestamps().slice(-1);
-		if (Math.abs(last - serverTime()) > 5 * minute)
-			return app.fail({ status: 400, code: 10000 })();
-		claims++;
-		if (isLost) {
-			historyHolds([`T${claims}`, (serverTime() - start) / 1000]);
-			app.fail({ reason: "timeout" })();
-		}
-		return { transaction_id: `T${claims}` };
-	});
-	return app;
-}
-
-test.each([
-	["an hour ahead until a read before the claim", 60, true],
-	["half a minute ahead until a read before the claim", 0.5, true],
-	["three minutes ahead until the first lookup", 3, false],
-	["an hour ahead until the first request was refused", 60, false],
-])(
-	"a claim that succeeded is found after a lost reply where the phone's clock was %s",
-	async (_what, minutes, isRead) => {
-		const app = await clockAhead(minutes * minute, true);
-		if (isRead) api("CountRedeem", () => ({ count: 0 }));
-		const { newTimestamp } = await import("../../../src/platform/http/clock");
-		// An earlier request has the time of the wrong clock.
-		newTimestamp();
-		const claiming = app.claimPrivilege(intent);
-		await vi.advanceTimersByTimeAsync(20_000);
-		expect(await claiming).toMatchObject({
-			...{ state: "settled", transaction_id: "T1" },
-		});
-	},
-);
-
-test("two presses at once with the phone's clock an hour ahead are one claim", async () => {
-	const app = await clockAhead(60 * minute);
-	api("CountRedeem", () => ({ count: 0 }));
-	const both = await Promise.all([
-		app.claimPrivilege(intent),
-		app.claimPrivilege(intent),
-	]);
-	expect(both.map((it) => it.transaction_id)).toEqual(["T1", "T1"]);
-});
-
-test.each([
-	["an hour ahead", 60],
-	["a day ahead", 24 * 60],
-	["sixteen minutes ahead", 16],
-])(
-	"a phone clock that is wrong by %s claims with the time of the refusal, once",
-	async (_what, minutes) => {
-		const app = await clockAhead(minutes * minute);
-		expect(await app.claimPrivilege(intent)).toMatchObject({
-			...{ state: "settled", transaction_id: "T1" },
-		});
-		expect(await app.readEntries(sub)).toHaveLength(1);
-		expect(timestamps()).toHaveLength(2);
-	},
-);
-
-test("a phone clock an hour behind, before any reply: the refusal has the time, and the second request claims", async () => {
-	await started();
-	vi.resetModules();
-	const claim = await import("../../../src/sync/claim");
-	const { adoptToken } = await import("../../../src/platform/session/session");
-	const { setServerTime, serverNow } = await import(
-		"../../../src/platform/http/clock"
-	);
-	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
-	adoptToken(tokenOf(sub));
-	localStorage.clear();
-	const serverTime = () => Date.now() + 60 * minute;
-	onReply(() => setServerTime(serverTime()));
-	expect(serverNow()).toBe(Date.now());
-	// The read that would have found it is lost.
-	api("CountRedeem", () => {
-		throw new ApiFailure({ reason: "timeout" });
-	});
-	api(redeem, () => {
-		if (made(redeem).length === 1)
-			throw new ApiFailure({ reason: "status", status: 400, code: 10000 });
-		return { transaction_id: "T1" };
-	});
-	expect(await claim.claimPrivilege(new QueryClient(), intent)).toMatchObject({
-		state: "settled",
-		transaction_id: "T1",
-	});
-	expect(timestamps()).toEqual([start, start + 60 * minute]);
-});
-
-test("bytes refused for a timestamp a little ahead become acceptable: they stay the claim, and no others are made", async () => {
-	const app = await clockAhead(7 * minute);
-	const claiming = app.claimPrivilege(intent);
-	await vi.advanceTimersByTimeAsync(20_000);
-	expect(await claiming).toMatchObject({ state: "sent" });
-	expect(made(redeem)).toHaveLength(1);
-	await vi.advanceTimersByTimeAsync(2 * minute);
-	expect(await app.claimPrivilege(intent)).toMatchObject({
-		...{ state: "settled", transaction_id: "T1" },
-	});
-	expect(new Set(bodies(redeem)).size).toBe(1);
-});
-
-test("a claim is signed with a time that a reply has given", async () => {
-	const app = await started();
-	vi.resetModules();
-	const claim = await import("../../../src/sync/claim");
-	const { adoptToken, currentSession } = await import(
-		"../../../src/platform/session/session"
-	);
-	const { setServerTime } = await import("../../../src/platform/http/clock");
-	adoptToken(currentSession()?.token ?? "");
-	onReply(() => setServerTime(start + 60 * minute));
-	api("CountRedeem", () => ({ count: 0 }));
-	api(redeem, () => ({ transaction_id: "T1" }));
-	await claim.claimPrivilege(app.client, intent);
-	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
-	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
-});
 
 test.each([
 	[{ status: 500 }, "sent"],

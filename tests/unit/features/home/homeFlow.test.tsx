@@ -382,11 +382,9 @@ test("a number that is still being checked when the registration is left gets no
 		() => ({ verify_result: verifyResult.usable, old_device: "" }),
 		failing(failureCode.refused),
 	]) {
-		let letGo: () => void = () => undefined;
-		const gone = new Promise<void>((done) => {
-			letGo = done;
-		});
-		api("VerifyMobileNo", () => gone.then<unknown>(reply));
+		const gone = new EventTarget();
+		const left = new Promise((done) => gone.addEventListener("left", done));
+		api("VerifyMobileNo", () => left.then<unknown>(reply));
 		const before = named("VerifyMobileNo").length;
 		const page = await reload();
 		await shows(page, "Register with your mobile number");
@@ -394,7 +392,7 @@ test("a number that is still being checked when the registration is left gets no
 		await press(page, "Confirm");
 		await until(() => named("VerifyMobileNo").length > before);
 		wipe();
-		letGo();
+		gone.dispatchEvent(new Event("left"));
 		await new Promise((done) => setTimeout(done, 50));
 		expect(named("RequestOTP")).toEqual([]);
 		expect(store.get(dialogAtom)).toBeNull();
