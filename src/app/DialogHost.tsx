@@ -58,6 +58,8 @@ function OnScreen({ onShown }: { onShown: () => void }) {
 function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
 	const [shown, setShown] = useState(request);
+	/** Another request of the same kind is another dialog, with a state of its own. */
+	const [opening, setOpening] = useState(0);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
 	// A late callback of a dialog that is closed already must not answer the one after it.
 	const close = useCallback(
@@ -67,7 +69,10 @@ function CurrentDialog() {
 		[shown],
 	);
 	// A dialog whose code is still loading has no closing motion.
-	if (request !== shown && (!shown || onScreen !== shown)) setShown(request);
+	if (request !== shown && (!shown || onScreen !== shown)) {
+		setShown(request);
+		setOpening(opening + 1);
+	}
 	if (!shown) return null;
 	const Shown = components[shown.name] as ComponentType<
 		DialogProps<DialogRequest["name"]>
@@ -83,6 +88,7 @@ function CurrentDialog() {
 		>
 			<Suspense fallback={null}>
 				<Shown
+					key={opening}
 					request={shown}
 					open={shown === request}
 					onClose={close}
@@ -92,7 +98,7 @@ function CurrentDialog() {
 					}}
 				/>
 				<OnScreen
-					key={shown.name}
+					key={`shown ${opening}`}
 					onShown={() => {
 						setOnScreen(shown);
 						handleDialogShown();

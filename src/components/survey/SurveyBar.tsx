@@ -4,7 +4,14 @@ import { Button } from "../../ui/form/Button";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 
-export function SurveyBar({ survey }: { survey: Survey }) {
+export function SurveyBar({
+	survey,
+	busy = false,
+}: {
+	survey: Survey;
+	/** What follows the sent survey is loading. */
+	busy?: boolean;
+}) {
 	return (
 		<div className={styles.buttons}>
 			{!survey.isFirst && (
@@ -13,7 +20,12 @@ export function SurveyBar({ survey }: { survey: Survey }) {
 				</button>
 			)}
 			<div className={styles.next}>
-				<Button block locked={survey.isTextMissing} onClick={survey.next}>
+				<Button
+					block
+					busy={busy}
+					locked={survey.isTextMissing}
+					onClick={survey.next}
+				>
 					{survey.isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
 				</Button>
 			</div>

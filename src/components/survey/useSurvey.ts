@@ -80,7 +80,7 @@ export function useSurvey({
 		body.current?.querySelector<HTMLElement>("h1, h2")?.focus();
 	}
 	async function next() {
-		if (!section) return;
+		if (!section || submit.isSuccess) return;
 		const mismatched = await findMismatched(
 			sectionPatternChecks(section, answers),
 		);

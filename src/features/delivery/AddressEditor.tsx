@@ -52,6 +52,7 @@ export function AddressEditor({
 	}
 	function ask() {
 		save.reset();
+		saved.current = false;
 		setAsking(true);
 	}
 	function confirm() {
@@ -81,7 +82,9 @@ export function AddressEditor({
 				busy={save.isPending}
 				failure={save.error}
 				onConfirm={confirm}
-				onClose={() => setAsking(false)}
+				onClose={() => {
+					if (!save.isPending) setAsking(false);
+				}}
 				onClosed={() => {
 					if (saved.current) goTo(pathAfterAddress(module, mobile));
 				}}

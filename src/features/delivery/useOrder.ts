@@ -9,11 +9,13 @@ import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import { codeOutcome, orderDeclined } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { currentSession } from "../../platform/session/session";
 import type { ClaimIntent } from "../../platform/storage/claimJournal";
 import {
+	deliveryReference,
 	dropTypedCode,
 	endDelivery,
 } from "../../platform/storage/deliveryDraft";
@@ -36,6 +38,7 @@ export function useOrder({
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useAgreement();
+	const isShown = useIsShown();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
 	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
@@ -56,10 +59,12 @@ export function useOrder({
 		}
 		if (outcome.kind === "expired") onExpired();
 		if (outcome.kind !== "refused") return;
-		endDelivery();
+		// Another prize may have been begun meanwhile.
+		if (deliveryReference() === reference) endDelivery();
 		openDialog({
 			name: "confirmation",
 			...orderDeclined(outcome.text, modulePage(module, reference)),
+			...(!isShown() && { go: undefined, goAnyway: undefined }),
 		});
 	}
 

@@ -28,7 +28,7 @@ export function Wizard({
 	sections: readonly SurveySection[];
 }) {
 	const { t } = useLingui();
-	const { end } = useSurveyEnd(module);
+	const { end, opening } = useSurveyEnd(module);
 	const survey = useSurvey({
 		reference,
 		sections,
@@ -54,7 +54,7 @@ export function Wizard({
 				<SurveyBody survey={survey} level={1} />
 			</div>
 			<div className={layout.bar}>
-				<SurveyBar survey={survey} />
+				<SurveyBar survey={survey} busy={opening} />
 			</div>
 			<SubmitSurveyDialog survey={survey} />
 		</Page>

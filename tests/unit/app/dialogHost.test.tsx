@@ -1,5 +1,5 @@
 // The host of dialogs: a dialog closes and answers only itself (1 §2).
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import DialogHost from "../../../src/app/DialogHost";
 import type { DialogProps } from "../../../src/components/dialogs/dialogProps";
@@ -11,14 +11,16 @@ import {
 import { store } from "../../../src/platform/query/store";
 import { draw, press, wipe } from "../support/drawn";
 
-/** The terms as the host draws them; its last props are kept, as by a reply that is on its way. */
+/** The terms as the host draws them; its last props are kept, as by a reply that is on its way. Each opening has a number in its state. */
 const terms = vi.hoisted(() => ({
 	props: null as DialogProps<"terms"> | null,
+	openings: 0,
 }));
 vi.mock("../../../src/features/onboarding/TermsDialog", () => ({
-	default: (props: DialogProps<"terms">) => {
+	default: function Terms(props: DialogProps<"terms">) {
+		const [opening] = useState(() => ++terms.openings);
 		terms.props = props;
-		return <p>Terms</p>;
+		return <p>Terms {opening}</p>;
 	},
 }));
 
@@ -78,4 +80,15 @@ test("a dialog that is closing answers once: what was chosen first counts", asyn
 	await act(async () => onClose(false));
 	await act(async () => onClosed());
 	expect(await given).toBe(true);
+});
+
+test("a dialog that follows another of its kind begins anew: it never shows the former one's code", async () => {
+	const page = await draw(<DialogHost />);
+	const { onClose, onClosed } = await openTerms(page);
+	const former = terms.openings;
+	await act(async () => onClose(true));
+	await act(async () => void openQuestion({ name: "terms" }));
+	await act(async () => onClosed());
+	await until(() => terms.props?.open);
+	expect(page.textContent).toContain(`Terms ${former + 1}`);
 });

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
 import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
+import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -189,4 +190,37 @@ test("a form with nothing in it flags each field; input clears a field's own war
 	expect(flagged()).toEqual(
 		all.filter((label) => !["First name", "Province"].includes(label)),
 	);
+});
+
+test("the phone's back does not close the question while the address is being sent", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	const gone = new EventTarget();
+	const left = new Promise((done) => gone.addEventListener("left", done));
+	api("AddCustomerAddress", () => left.then(() => null));
+	const page = await draw(
+		<AddressEditor
+			begin={saved}
+			restored={false}
+			module="noti"
+			mobile="0812345678"
+		/>,
+	);
+	await until(() => page.textContent?.includes("Suan Luang"));
+	await until(() => page.querySelector("[aria-busy=true]") === null);
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+	await press(page, "Confirm");
+	await until(() => page.querySelector("dialog [aria-busy=true]"));
+	await act(async () => {
+		page
+			.querySelector("dialog")
+			?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(page.textContent).toContain("Send it to this address?");
+	await act(async () => void gone.dispatchEvent(new Event("left")));
+	await until(() => went.mock.calls.length > 0);
+	expect(went.mock.calls[0]?.[0]).toContain("/otp");
 });

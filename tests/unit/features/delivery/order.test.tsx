@@ -143,3 +143,19 @@ test("a declined order says the server's words, leads to its module's page and f
 	});
 	expect(deliveryReference()).toBe("");
 });
+
+test("a late refusal of a prize leaves the one that was begun meanwhile, and the page that is shown", async () => {
+	const gone = new EventTarget();
+	const left = new Promise((done) => gone.addEventListener("left", done));
+	api(submit, () => left.then(fail({ code: 20000 })));
+	const page = await draw(<Order />);
+	await press(page, "Confirm");
+	await until(() => calls.some(({ name }) => name === submit));
+	await draw(<p>Another page</p>);
+	beginDelivery("PV_77");
+	gone.dispatchEvent(new Event("left"));
+	await until(dialog);
+	expect(deliveryReference()).toBe("PV_77");
+	expect(dialog()).not.toMatchObject({ go: expect.anything() });
+	expect(dialog()).not.toMatchObject({ goAnyway: true });
+});

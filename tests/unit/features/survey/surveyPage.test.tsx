@@ -84,6 +84,7 @@ async function send() {
 	await press(page, "Finish");
 	await until(() => page.textContent?.includes("Send your answers?"));
 	await press(page, "Send answers");
+	return page;
 }
 const visited = () =>
 	router.navigate.mock.calls.map(([{ href, replace }]) => [
@@ -168,6 +169,54 @@ test("a prize as reward goes to its delivery", async () => {
 	await until(() => router.navigate.mock.calls.length > 0);
 	expect(visited()).toEqual([["/address?module=survey", true]]);
 	expect(deliveryReference()).toBe("PV_1074");
+});
+
+/** A reply that comes once `come` is called. */
+function late(reply: () => unknown) {
+	const sign = new EventTarget();
+	const here = new Promise((done) => sign.addEventListener("come", done));
+	return {
+		reply: () => here.then(reply),
+		come: () => act(async () => void sign.dispatchEvent(new Event("come"))),
+	};
+}
+const noReply = () => {
+	throw new ApiFailure({ reason: "network" });
+};
+
+test.each([
+	["comes", () => prize()],
+	["is lost", noReply],
+])(
+	"a reward whose reply %s after the survey was left moves nobody",
+	async (_how, reply) => {
+		api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+		const detail = late(reply);
+		api("DetailV2", detail.reply);
+		await send();
+		await until(() => calls.some(({ name }) => name === "DetailV2"));
+		await draw(<p>Another page</p>);
+		await detail.come();
+		await act(() => new Promise((done) => setTimeout(done, 50)));
+		expect(visited()).toEqual([]);
+		expect(deliveryReference()).toBe("");
+		expect(titleShown()).toBe("");
+	},
+);
+
+test("a sent survey is not sent again while its reward is loading", async () => {
+	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+	const detail = late(() => prize());
+	api("DetailV2", detail.reply);
+	const page = await send();
+	await until(() => calls.some(({ name }) => name === "DetailV2"));
+	await press(page, "Finish");
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(page.querySelector("dialog[open]")).toBeNull();
+	await detail.come();
+	await until(() => visited().length > 0);
+	expect(calls.filter(({ name }) => name === "SubmitSurvey")).toHaveLength(1);
+	expect(visited()).toEqual([["/address?module=survey", true]]);
 });
 
 test("a prize that is gone shows its privilege, which says why", async () => {
