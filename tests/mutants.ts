@@ -61,8 +61,9 @@ async function sample(folder?: string): Promise<string[]> {
 	const random = seededRandom(Number(process.env.PROPERTY_SEED ?? 1));
 	const chosen = new Set<Mutant>();
 	const ranges: string[] = [];
-	while (chosen.size < Math.min(sampleSize, all.length)) {
-		const mutant = all[Math.floor(random() * all.length)];
+	const left = [...all];
+	while (chosen.size < sampleSize && left.length > 0) {
+		const [mutant] = left.splice(Math.floor(random() * left.length), 1);
 		if (!mutant || chosen.has(mutant)) continue;
 		// A range takes the mutants inside it along.
 		const inside = all.filter((other) => isInside(other, mutant));

@@ -107,7 +107,7 @@ export function readBuildSettings(
 	const settings = Object.fromEntries(
 		names.map((name) => [name, read(name)]),
 	) as BuildSettings;
-	if (settings.VITE_API_HOST !== "" && !environment.VITE_SIGNATURE_KEY)
+	if (settings.VITE_API_HOST !== "" && !environment.VITE_SIGNATURE_KEY?.trim())
 		throw new SettingsError(
 			"VITE_SIGNATURE_KEY must be set with VITE_API_HOST: the host checks every request with its own key.",
 		);

@@ -99,7 +99,7 @@ const secret = v.pipe(v.string(), v.minLength(16));
 /** Per setting: the schema and the description of valid values. */
 const rules = {
 	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
-	HOST: [v.pipe(v.string(), v.minLength(1)), "a host name or address"],
+	HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "a host name or address"],
 	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
 	DATABASE_URL: [
 		orEmpty(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/))),
@@ -167,7 +167,7 @@ const reader =
 	(environment: NodeJS.ProcessEnv) =>
 	<N extends Name>(name: N, otherwise: string): Value<N> => {
 		const [schema, wanted] = rules[name];
-		const result = v.safeParse(schema, environment[name] || otherwise);
+		const result = v.safeParse(schema, environment[name]?.trim() || otherwise);
 		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
 		return result.output as Value<N>;
 	};
@@ -191,7 +191,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	const read = reader(environment);
 	const store = readStoreSettings(environment);
 	const { databaseUrl } = store;
-	const production = environment.NODE_ENV === "production";
+	const production =
+		environment.NODE_ENV?.trim().toLowerCase() === "production";
 	const demo = read("DEMO", databaseUrl || production ? "0" : "1") === "1";
 	if (demo && production)
 		throw new SettingsError(

@@ -14,7 +14,7 @@ BUILD_DIR       another folder than dist, from the project's folder
 VITE_DEMO       1 for a build that signs in through /demo
 VITE_API_HOST   the API's origin, with VITE_SIGNATURE_KEY, where it is another host
 VITE_REPORT_URL where errors and web vitals are sent
-A wrong VITE_ setting is answered with the names of all of them.
+An unknown VITE_ name is answered with the names of all of them; docs/operating.md says what they mean.
 `);
 
 await build();

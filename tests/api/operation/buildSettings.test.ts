@@ -57,6 +57,7 @@ describe("each wrong value has one clear line", () => {
 		[{ ...host, VITE_API_HOST: "https://a.example/api" }, /^VITE_API_HOST/],
 		[{ ...host, VITE_API_HOST: "https://a.example/" }, /^VITE_API_HOST must/],
 		[{ VITE_API_HOST: host.VITE_API_HOST }, /^VITE_SIGNATURE_KEY must be set/],
+		[{ ...host, VITE_SIGNATURE_KEY: "  " }, /^VITE_SIGNATURE_KEY must be set/],
 		[
 			{ VITE_ALLOWED_API_HOSTS: "https://a.example,b.example" },
 			/^VITE_ALLOWED_API_HOSTS must be https origins/,

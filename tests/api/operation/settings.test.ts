@@ -90,6 +90,9 @@ describe("each wrong value has one clear line", () => {
 		[{ SIGNATURE_KEY: "short" }, /^SIGNATURE_KEY must be/],
 		[{ DEMO: "1", NODE_ENV: "production" }, /^DEMO=1 is refused/],
 		[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],
+		[{ NODE_ENV: "Production " }, /^SIGNATURE_KEY must be set/],
+		[{ HOST: "http://gift.example/" }, /^HOST must be/],
+		[{ ...own, DEMO: "0", TOKEN_KEY: " ".repeat(17) }, /^TOKEN_KEY must be/],
 		[{ DEMO: "0", SIGNATURE_KEY: own.SIGNATURE_KEY }, /^TOKEN_KEY must be set/],
 	])("%o", (environment, line) => {
 		expect(() => readSettings(environment)).toThrow(SettingsError);
