@@ -32,15 +32,16 @@ const height = 24;
 const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
+/** What "+3" beside a pin adds: without its letters, in px. */
+const moreWidth = 8;
 /** The person in the middle, in px. */
 const person = 24;
 
-/** What a pin of these places says: "4", or "2 +3" for the second and three more. */
-export function pinLabel([first = 0, ...others]: readonly number[]): string {
-	return others.length === 0
-		? `${first + 1}`
-		: `${first + 1} +${others.length}`;
-}
+/** What a pin of these places says: the number of its first one, and "+3" for three more; "" for none. */
+export const pinLabel = ([first = 0, ...others]: readonly number[]) => ({
+	number: `${first + 1}`,
+	more: others.length === 0 ? "" : `+${others.length}`,
+});
 
 /** The pin is at its first place, the nearest one, but never on the person. */
 function pinOf(
@@ -48,9 +49,11 @@ function pinOf(
 	points: readonly Point[],
 	{ scale, hasLogos }: PinLook,
 ): Pin {
+	const { number, more } = pinLabel(members);
 	const width =
-		letterWidth * pinLabel(members).length +
+		letterWidth * (number.length + more.length) +
 		padding +
+		(more ? moreWidth : 0) +
 		(hasLogos ? logoWidth : 0);
 	const box = {
 		width: Math.max(height, width) * scale,
