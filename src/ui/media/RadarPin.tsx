@@ -40,7 +40,7 @@ export function RadarPin({
 		>
 			<span className={styles.pins}>
 				<span className={styles.pin}>
-					{hasLogos && logo && <Logo {...logo} size={logoSize * scale} />}
+					{hasLogos && logo && <Logo {...logo} size={logoSize * scale} eager />}
 					{number}
 				</span>
 				{more && <span className={styles.more}>{more}</span>}

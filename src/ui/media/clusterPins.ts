@@ -32,8 +32,10 @@ const height = 24;
 const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
-/** What "+3" beside a pin adds: without its letters, in px. */
-const moreWidth = 8;
+/** What "+3" at a pin's corner adds, in px. */
+const more = { width: 12, height: 8 };
+/** Between two pins, in px. */
+const gap = 3;
 /** The person in the middle, in px. */
 const person = 24;
 
@@ -49,15 +51,14 @@ function pinOf(
 	points: readonly Point[],
 	{ scale, hasLogos }: PinLook,
 ): Pin {
-	const { number, more } = pinLabel(members);
 	const width =
-		letterWidth * (number.length + more.length) +
+		letterWidth * pinLabel(members).number.length +
 		padding +
-		(more ? moreWidth : 0) +
 		(hasLogos ? logoWidth : 0);
+	const corner = members.length > 1 ? more : { width: 0, height: 0 };
 	const box = {
-		width: Math.max(height, width) * scale,
-		height: height * scale,
+		width: (Math.max(height, width) + corner.width + gap) * scale,
+		height: (height + corner.height + gap) * scale,
 	};
 	const { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	// Out of the person's box, along the bearing.

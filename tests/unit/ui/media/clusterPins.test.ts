@@ -64,8 +64,8 @@ test("pins with a logo need more room", () => {
 });
 
 test("a place at the person is beside them, in its direction where it has one", () => {
-	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([{ x: 0, y: 24 }]);
-	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([{ x: -24, y: 0 }]);
+	expect(clusterPins([{ x: 0, y: 0 }])).toMatchObject([{ x: 0, y: 25.5 }]);
+	expect(clusterPins([{ x: -5, y: 0 }])).toMatchObject([{ x: -25.5, y: 0 }]);
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {
