@@ -26,7 +26,7 @@ export function ringLabels(
 	const along = (bearing: number) => {
 		const angle = (bearing * Math.PI) / 180;
 		const labels: RingLabel[] = [];
-		for (const { radius, text } of rings.toReversed()) {
+		for (const { radius, text } of [...rings].reverse()) {
 			const label = {
 				...{ text, width: size.width * scale, height: size.height * scale },
 				x: radius * Math.sin(angle),
