@@ -29,6 +29,7 @@ import {
 	waitIfReloading,
 } from "./platform/pwa/chunkRecovery";
 import { captureInstallPrompt } from "./platform/pwa/installPrompt";
+import { loadEventually } from "./platform/pwa/loadEventually";
 import { registerFirstWorker } from "./platform/pwa/registerWorker";
 import {
 	queryClient,
@@ -97,7 +98,8 @@ async function loadFirstData() {
 	);
 }
 
-const loadBackgroundWork = () => import("./app/startBackgroundWork");
+const loadBackgroundWork = () =>
+	loadEventually(() => import("./app/startBackgroundWork"));
 
 async function main() {
 	// Another tab may activate a new one while this one starts.
