@@ -26,6 +26,7 @@ import {
 	waitIfReloading,
 } from "./platform/pwa/chunkRecovery";
 import { captureInstallPrompt } from "./platform/pwa/installPrompt";
+import { loadEventually } from "./platform/pwa/loadEventually";
 import { registerFirstWorker } from "./platform/pwa/registerWorker";
 import {
 	queryClient,
@@ -100,7 +101,8 @@ async function loadFirstData() {
 	);
 }
 
-const loadBackgroundWork = () => import("./app/startBackgroundWork");
+const loadBackgroundWork = () =>
+	loadEventually(() => import("./app/startBackgroundWork"));
 
 async function main() {
 	moveStartStyles();

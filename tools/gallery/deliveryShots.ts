@@ -36,6 +36,7 @@ async function openCode(stage: Stage): Promise<string> {
 	const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 	await chosen(stage);
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
+	await press(stage, "Send the code");
 	const code = await codeTo(stage.faultProxy.address, mobile);
 	await expect(stage.page.getByText(/\d\d:\d\d/)).toBeVisible();
 	await stage.page.getByRole("textbox").first().focus();

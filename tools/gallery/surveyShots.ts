@@ -60,11 +60,19 @@ export const surveyShots = shotsOf(
 			await press(stage, "Send answers");
 			await expect(text(stage, "Thank you for your answers")).toBeVisible();
 		},
+		"5-send-code": {
+			scenario: "new",
+			go: opens("/survey/otp?contact_no=0812345678", (stage) =>
+				button(stage, "Send the code"),
+			),
+		},
 		"5-otp": {
 			scenario: "new",
-			go: async ({ page, faultProxy }) => {
+			go: async (stage) => {
+				const { page, faultProxy } = stage;
 				const mobile = someNumber();
 				await page.goto(`/survey/otp?contact_no=${mobile}`);
+				await press(stage, "Send the code");
 				await codeTo(faultProxy.address, mobile);
 				await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
 			},

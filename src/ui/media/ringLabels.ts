@@ -27,7 +27,7 @@ export function ringLabels(
 	const along = (bearing: number) => {
 		const angle = (bearing * Math.PI) / 180;
 		const labels: RingLabel[] = [];
-		for (const { radius, text } of rings.toReversed()) {
+		for (const { radius, text } of [...rings].reverse()) {
 			// The outmost one alone says the unit.
 			const wide = labels.length === 0 ? width.unit : width.number;
 			const label = {

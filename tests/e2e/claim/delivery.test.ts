@@ -299,6 +299,7 @@ test("another member's number leads back to the number's step; an order that is 
 	const taken = await numberOf(appAddress, other);
 	await choosePrize(page);
 	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
+	await button(person, "Send the code").click();
 	await expect(
 		page.getByRole("dialog", {
 			name: translate("th", "This number cannot be used"),

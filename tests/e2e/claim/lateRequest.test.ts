@@ -203,6 +203,7 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 		localStorage.setItem("Privilege_Ref_Delivery", "PV_1073"),
 	);
 	await openAs(page, customer, `/otp?contact_no=${mobile}&module=privilege`);
+	await button(person, "Send the code").click();
 	const code = await codeTo(appAddress, mobile);
 	const boxes = page
 		.getByRole("group", { name: translate("th", "One-time code") })

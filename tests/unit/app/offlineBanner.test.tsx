@@ -45,6 +45,15 @@ test("a page that does not say it has the word for as long as there is no networ
 	expect(page.textContent).toBe("");
 });
 
+test("a page that the network left while it was in the back-forward cache says so when it is shown again", async () => {
+	const page = await show();
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const shown = Object.assign(new Event("pageshow"), { persisted: true });
+	await act(async () => void dispatchEvent(shown));
+	expect(page.textContent).toBe(word);
+	await network(true);
+});
+
 test.each([
 	["a saved list", <FreshnessLine key="" load={load} />],
 	["a list that could not be had", <FailedList key="" load={load} />],

@@ -1,5 +1,5 @@
 // Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
 	nearestBranches,
 	truncateText,
@@ -25,6 +25,17 @@ test.each([
 	["no blank before the dots", `${"a".repeat(49)} bc`, `${"a".repeat(49)}…`],
 ])("%s", (_what, text, shown) => {
 	expect(truncateText(text)).toBe(shown);
+});
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test("a browser without a segmenter cuts by characters", async () => {
+	vi.stubGlobal("Intl", {});
+	vi.resetModules();
+	const fresh = await import("../../../../src/domain/places/branches");
+	expect(fresh.truncateText("a".repeat(51))).toBe(`${"a".repeat(50)}…`);
 });
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";

@@ -6,6 +6,7 @@ import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
 import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { readDeliveryMobile } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -223,4 +224,5 @@ test("the phone's back does not close the question while the address is being se
 	await act(async () => void gone.dispatchEvent(new Event("left")));
 	await until(() => went.mock.calls.length > 0);
 	expect(went.mock.calls[0]?.[0]).toContain("/otp");
+	expect(readDeliveryMobile()).toBe("0812345678");
 });

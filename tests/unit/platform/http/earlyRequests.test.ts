@@ -104,6 +104,17 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 	});
 });
 
+test("a browser that refuses service workers with the site's data still asks ahead", async () => {
+	Object.defineProperty(navigator, "serviceWorker", {
+		configurable: true,
+		get: () => {
+			throw new DOMException("Blocked", "SecurityError");
+		},
+	});
+	await start("/", 2);
+	Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
 test("what no screen has taken is given up, after a while and not before", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();

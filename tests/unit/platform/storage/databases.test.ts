@@ -134,7 +134,11 @@ test("a browser that refuses to name them, or to load the code for it, has the t
 		throw new Error("The chunk is gone");
 	});
 	await expectNoFormer();
+	const former = nth(await started(), 2);
+	expect(await former.get(key)).toBeUndefined();
 	vi.doUnmock(formerPath);
+	// Once its code is there it is read.
+	expect(await former.get(key)).toEqual(value);
 	phone.factory.databases = () => Promise.reject(new Error("no"));
 	await expectNoFormer();
 });
@@ -157,6 +161,18 @@ test("a database that refuses to open is asked again at the next call", async ()
 	await expect(first.get(key)).rejects.toThrow();
 	phone.trouble = null;
 	expect(await first.get(key)).toEqual(value);
+});
+
+test("a connection that the browser closed without saying so is opened again", async () => {
+	phone.place("galaxy-gift", new Map([[key, value]]));
+	const [first] = await started();
+	await first.get(key);
+	phone.closeAll("galaxy-gift");
+	expect(await first.get(key)).toEqual(value);
+	phone.closeAll("galaxy-gift");
+	await first.set("code/me/T2", value);
+	expect(await first.keys()).toHaveLength(2);
+	expect(phone.opened).toHaveLength(3);
 });
 
 test("a browser without IndexedDB: the first copy fails at once, the mirror serves", async () => {

@@ -45,9 +45,9 @@ beforeEach(() => {
 	host = { "/a.webp": picture(), "/b.webp": picture() };
 });
 
-test("each picture is asked for once; what no code needs any more goes", async () => {
+test("each picture is asked for once; what no code needs any more goes, and what is no address keeps none of the others", async () => {
 	await cacheCodePictures(["/a.webp", "/b.webp", "/a.webp", ""]);
-	await cacheCodePictures(["/b.webp"]);
+	await cacheCodePictures(["https://", "/b.webp"]);
 	expect(paths()).toEqual(["/b.webp"]);
 	expect(asked).toEqual(["/a.webp", "/b.webp"]);
 });
