@@ -10,7 +10,7 @@ import { ringLabels } from "./ringLabels";
 /** The room round the outmost ring, in px: above it stands the north. */
 const margin = 18;
 /** The side of the least radar with logos, in px. */
-const leastForLogos = 200;
+const leastForLogos = 220;
 /** The size of its text at 100 %, in px. */
 const textSize = 12;
 

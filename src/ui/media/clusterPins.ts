@@ -33,7 +33,7 @@ const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
 /** What "+3" at a pin's corner adds, in px. */
-const more = { width: 12, height: 8 };
+const more = { width: 14, height: 10 };
 /** Between two pins, in px. */
 const gap = 3;
 /** The person in the middle, in px. */
