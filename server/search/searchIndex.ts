@@ -74,8 +74,10 @@ export function* createSearchIndex(
 		const words = queryWords(query, isKnown);
 		// Filler words count only where there are no others.
 		const contentWords = words.filter((word) => !isFiller(word));
-		const wanted = [...new Set(contentWords.length > 0 ? contentWords : words)];
-		const readings = [[query], [query.replaceAll(" ", "")], wanted]
+		const distinctWords = [
+			...new Set(contentWords.length > 0 ? contentWords : words),
+		];
+		const readings = [[query], [query.replaceAll(" ", "")], distinctWords]
 			.filter(
 				(each, at, all) =>
 					all.findIndex((it) => it.join() === each.join()) === at,

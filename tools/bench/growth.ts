@@ -35,7 +35,7 @@ const phones: readonly Phone[] = [
 	{ name: "10,000 history items", savedCodes: 10, history: 10_000 },
 ];
 
-export interface Grown {
+export interface MemoryGrowth {
 	name: string;
 	/** To home's deals, a round each. */
 	starts: OfflineStart[];
@@ -71,7 +71,7 @@ async function prepare(
 export async function measureGrowth(
 	executablePath: string,
 	rounds: number,
-): Promise<Grown[]> {
+): Promise<MemoryGrowth[]> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-growth-"));
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),

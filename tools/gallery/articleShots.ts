@@ -5,12 +5,12 @@ import {
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
 import { button } from "../../tests/e2e/support/person";
-import { expect, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, shotsOf } from "./shot";
 import { dialog, opens, opensLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
 const article =
-	(reference: string, page = "/registration_reward/detail"): Way =>
+	(reference: string, page = "/registration_reward/detail"): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
 		await expect(stage.page.getByRole("heading", { level: 1 })).toBeVisible();

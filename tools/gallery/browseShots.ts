@@ -4,7 +4,7 @@ import {
 	favouriteContent,
 } from "../../src/contract/favourites";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import {
 	buttonWith,
 	dialog,
@@ -24,7 +24,7 @@ const visit = (path: string) => opens(path, firstArticle);
 
 /** Near me after a tap that ended with this code of GeolocationPositionError. */
 const refused =
-	(code: number): Way =>
+	(code: number): ShotSteps =>
 	async (stage) => {
 		await stage.page.addInitScript((code) => {
 			Geolocation.prototype.getCurrentPosition = (_found, failed) =>

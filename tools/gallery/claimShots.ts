@@ -4,7 +4,7 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import { dialog, opens, opensLoading, press, reply, text } from "./steps";
 
 const opensDeal = (reference: string) =>
@@ -15,7 +15,7 @@ const openHero = opensDeal(deals.hero);
 
 /** What the main button says when it is pressed. */
 const opensAlert =
-	(reference: string, pressMain: Way = pressLocked): Way =>
+	(reference: string, pressMain: ShotSteps = pressLocked): ShotSteps =>
 	async (stage) => {
 		await opensDeal(reference)(stage);
 		await pressMain(stage);

@@ -3,7 +3,7 @@ import { claimForLater } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import { dialog, openClaimed, openCode, opens, press } from "./steps";
 
 type Form = "Code" | "Barcode" | "QR";
@@ -26,7 +26,7 @@ async function openFullScreen(stage: Stage) {
 
 /** The full screen after as many presses that it did not scan. */
 const openOtherWay =
-	(presses: number): Way =>
+	(presses: number): ShotSteps =>
 	async (stage) => {
 		await openFullScreen(stage);
 		await press(stage, ...Array<string>(presses).fill("It didn't scan?"));

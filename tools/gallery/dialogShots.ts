@@ -1,12 +1,12 @@
 // What the app says when something is in the way: by status, without a network, for a privilege that is none.
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import { dialog, openHome, opens, reply } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
 const failing =
-	(status: number, code: number, th = "", en = ""): Way =>
+	(status: number, code: number, th = "", en = ""): ShotSteps =>
 	async (stage) => {
 		const spelled =
 			status === 429
@@ -27,7 +27,7 @@ async function offline(stage: Stage) {
 
 /** The session has ended, and the sign-in that its dialog offers meets this fault. */
 const signInFailing =
-	(fault: Fault): Way =>
+	(fault: Fault): ShotSteps =>
 	async (stage) => {
 		stage.faultProxy.inject("GenerateAppTokenV2", fault);
 		await failing(403, 20000, "หมดเวลา", "Time is over.")(stage);

@@ -1,11 +1,11 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import { dialog, opens, opensFailing, opensLoading } from "./steps";
 
 /** Signs in as a scenario that is refused, and waits for what comes of it. */
 const openLanding =
-	(scenario: string, role: "dialog" | "heading"): Way =>
+	(scenario: string, role: "dialog" | "heading"): ShotSteps =>
 	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
 		if (role === "heading") await expect(page).not.toHaveURL(/landing/);
@@ -17,7 +17,7 @@ const visit = (path: string) =>
 
 /** The contact page as it stands at this time of the day in Bangkok. */
 const contactAt =
-	(time: string): Way =>
+	(time: string): ShotSteps =>
 	async (stage) => {
 		await stage.page.clock.setFixedTime(
 			new Date(`2026-11-21T${time}:00+07:00`),

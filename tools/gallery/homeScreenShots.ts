@@ -4,7 +4,7 @@ import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, shotsOf } from "./shot";
 import { openHome } from "./steps";
 
 const iphone = (rest: string) =>
@@ -12,7 +12,7 @@ const iphone = (rest: string) =>
 
 /** Puts a code away in a browser of this name; null for one that has offered its own prompt. */
 const afterCode =
-	(userAgent: string | null): Way =>
+	(userAgent: string | null): ShotSteps =>
 	async (stage) => {
 		const { page, customer, language } = stage;
 		const id = await runningCoupon(customer.api, deals.hero);

@@ -5,7 +5,7 @@ import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage } from "./shot";
 
 /** A place of the page that says this, in the person's language. */
 export const text = ({ page, language }: Person, english: string): Locator =>
@@ -37,7 +37,7 @@ export const reply = (status: number, body: object): Fault => ({
 
 /** Opens an address and waits for a part of its page, or for a text of the app on it. */
 export const opens =
-	(path: string, part: string | ((stage: Stage) => Locator)): Way =>
+	(path: string, part: string | ((stage: Stage) => Locator)): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(path);
 		await expect(
@@ -47,7 +47,7 @@ export const opens =
 
 /** Opens an address whose call is lost, and waits for the offer to try again. */
 export const opensFailing =
-	(call: string, path: string): Way =>
+	(call: string, path: string): ShotSteps =>
 	async (stage) => {
 		stage.faultProxy.inject(call, { kind: "dropBefore" });
 		await opens(path, (it) => buttonWith(it, "Try again"))(stage);
@@ -55,7 +55,7 @@ export const opensFailing =
 
 /** Opens an address whose call gets no reply; `part` is what stands without it. */
 export const opensLoading =
-	(call: string, path: string, part?: (stage: Stage) => Locator): Way =>
+	(call: string, path: string, part?: (stage: Stage) => Locator): ShotSteps =>
 	async (stage) => {
 		const held = stage.faultProxy.inject(call, { kind: "hold" });
 		await stage.page.goto(path);

@@ -32,14 +32,14 @@ const labels = {
 	[usedCodeDescription.codeExpired]: msg`Code expired`,
 };
 
-/** The label of a Thai status text; `otherwise` for an unknown text. */
+/** The label of a Thai status text; `fallback` for an unknown text. */
 export function statusLabel(
 	is_used_code_desc: string,
-	otherwise: keyof typeof usedCodeDescription,
+	fallback: keyof typeof usedCodeDescription,
 ): MessageDescriptor {
 	return (
 		ownValue<MessageDescriptor>(labels, is_used_code_desc) ??
-		labels[usedCodeDescription[otherwise]]
+		labels[usedCodeDescription[fallback]]
 	);
 }
 

@@ -45,8 +45,8 @@ const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-const nameOr = (name: string, otherwise: string) =>
-	isValidName(name) ? normalizeName(name) : otherwise;
+const nameOr = (name: string, defaultValue: string) =>
+	isValidName(name) ? normalizeName(name) : defaultValue;
 
 /** Fills in what is known of a legacy customer. */
 export function withLegacy(

@@ -99,7 +99,7 @@ export function HistoryList({
 	// Known items are always mentioned (O03).
 	const isCounted =
 		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
-	const others =
+	const moreCount =
 		isCounted && mode === "available" && !narrowed
 			? Math.max(0, (counted.data ?? 0) - items.length)
 			: 0;
@@ -114,7 +114,7 @@ export function HistoryList({
 			state={state}
 			hasMore={hasNextPage}
 			isFetchingMore={isFetchingNextPage}
-			others={others}
+			moreCount={moreCount}
 			onAct={onAct}
 		>
 			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={list} />}

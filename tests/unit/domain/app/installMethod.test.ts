@@ -1,4 +1,4 @@
-// The install method of each browser, and how long a refusal counts (P29, O08).
+// The install method of each browser, and how long a dismissal counts (P29, O08).
 import { expect, test } from "vitest";
 import {
 	canOfferInstall,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import {
 	claimStateOf,
-	isTurnOver,
+	isCounterConfirmationExpired,
 	isUseNow,
 } from "../../../../src/domain/claim/claimEntry";
 import {
@@ -62,10 +62,13 @@ test.each([
 	[{ counterAt: now + 120_001, reserve_timeout: 15 }, true, false],
 	[{ counterAt: now - 120_001, reserve_timeout: 0 }, false, true],
 	[{ counterAt: now - 120_001, reserve_timeout: 1 }, true, false],
-])("%j: their turn is over %s, used now %s", (turn, isOver, isNow) => {
-	expect(isTurnOver(turn, now)).toBe(isOver);
-	expect(isUseNow(turn, now)).toBe(isNow);
-});
+])(
+	"%j: counter confirmation expired %s, used now %s",
+	(confirmation, isOver, isNow) => {
+		expect(isCounterConfirmationExpired(confirmation, now)).toBe(isOver);
+		expect(isUseNow(confirmation, now)).toBe(isNow);
+	},
+);
 
 describe("a written-down claim", () => {
 	const entry = {

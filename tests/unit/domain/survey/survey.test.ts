@@ -140,7 +140,10 @@ test.each<[string | undefined, string | null]>([
 
 test.each([
 	["banner", { kind: "open", path: "/registration_reward" }],
-	["registration_reward", { kind: "step", otherwise: "/registration_reward" }],
+	[
+		"registration_reward",
+		{ kind: "step", fallbackPath: "/registration_reward" },
+	],
 	["announcement", { kind: "open", path: "/" }],
 	["noti", { kind: "open", path: "/" }],
 	["", { kind: "open", path: "/" }],
