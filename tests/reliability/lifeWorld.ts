@@ -202,13 +202,13 @@ export async function startApp() {
 			}),
 		open: (transactionId: string, start: boolean) =>
 			codes.openCode(client, { transactionId, start }),
-		favourite: (reference: string, wanted: boolean) =>
-			sending.toggleFavourite(client, { reference, wanted }),
+		favourite: (reference: string, isFavourite: boolean) =>
+			sending.toggleFavourite(client, { reference, isFavourite }),
 		favouriteAll: (references: string[]) =>
 			client
 				.getMutationCache()
 				.build(client, group.groupFavouriteMutations.setAll())
-				.execute({ references, wanted: true }),
+				.execute({ references, isFavourite: true }),
 		read: (campaignId: string) =>
 			client
 				.getMutationCache()

@@ -54,11 +54,11 @@ function shown() {
 	};
 }
 const all = (state: boolean, count: number) => Array(count).fill(state);
-const toggle = (wanted: boolean) =>
+const toggle = (isFavourite: boolean) =>
 	client
 		.getMutationCache()
 		.build(client, favouriteMutations.toggle())
-		.execute({ reference: "PV_1", wanted });
+		.execute({ reference: "PV_1", isFavourite });
 
 /** A call whose reply is lost: it may still arrive. */
 const lose = (name: string) =>
@@ -385,7 +385,10 @@ test("an app killed with a request on its way sends the newest choice again afte
 	const sending = await import("../../../src/sync/sendFavourite");
 	session.adoptToken(tokenOf("me"));
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await sending.toggleFavourite(client, { reference: "PV_1", wanted: false });
+	await sending.toggleFavourite(client, {
+		reference: "PV_1",
+		isFavourite: false,
+	});
 	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
 	expect(await outbox.favouriteQueue.pending("me")).toMatchObject([
 		{ reference: "PV_1", wanted: false, confirmed: true },

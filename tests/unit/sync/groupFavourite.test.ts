@@ -28,7 +28,7 @@ test("a group's favourites show at once and leave when their confirmation has go
 	client.setDefaultOptions({ mutations: { networkMode: "always" } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	const change = { references: ["PV_1", "PV_2"], wanted: true };
+	const change = { references: ["PV_1", "PV_2"], isFavourite: true };
 	const setting = client
 		.getMutationCache()
 		.build(client, groupFavouriteMutations.setAll())

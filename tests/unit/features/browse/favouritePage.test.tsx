@@ -72,8 +72,8 @@ afterEach(() => {
 	setNetwork(true);
 });
 
-const toggle = (reference: string, wanted: boolean) =>
-	toggleFavourite(client, { reference, wanted });
+const toggle = (reference: string, isFavourite: boolean) =>
+	toggleFavourite(client, { reference, isFavourite });
 async function open() {
 	const page = await draw(<FavouritePage />, client);
 	await until(() => page.querySelector("li, h2"));
