@@ -1,7 +1,7 @@
 // The searchable items, indexed once: finds and scores those that match a query's words.
 
-import type { PausableWork } from "./inSlices";
-import { inAll, LetterPairIndex } from "./letterPairIndex";
+import { intersection, LetterPairIndex } from "./letterPairIndex";
+import type { PausableWork } from "./runInSlices";
 import {
 	allTermsScore,
 	fieldsOf,
@@ -70,7 +70,9 @@ export class ItemIndex {
 			]);
 			return [...new Set(numbers)].sort((a, b) => a - b);
 		});
-		return inAll(perWord).flatMap((number) => this.#things[number] ?? []);
+		return intersection(perWord).flatMap(
+			(number) => this.#things[number] ?? [],
+		);
 	}
 
 	#scored(

@@ -1,5 +1,5 @@
 // The search over several kinds of items: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
-import type { PausableWork } from "./inSlices";
+
 import {
 	bestScore,
 	ItemIndex,
@@ -8,6 +8,7 @@ import {
 } from "./itemIndex";
 import { switchedLayouts } from "./keyboardLayout";
 import { normalise, withoutMarks } from "./normalise";
+import type { PausableWork } from "./runInSlices";
 import { mediumScore, type Searchable, strongScore } from "./score";
 import { termOf } from "./searchField";
 import { queryWords, vocabularyOf } from "./segmentWords";

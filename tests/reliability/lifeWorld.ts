@@ -152,7 +152,7 @@ export async function startApp() {
 		import("../../src/features/search/recentSearches"),
 		import("../../src/platform/storage/saveReferenceList"),
 		import("../../src/platform/session/homeFlow"),
-		import("../../src/features/reward/counter/scanMemory"),
+		import("../../src/features/reward/counter/savedScanMode"),
 		import("../../src/platform/session/clearOtherCustomers"),
 		import("../../src/platform/query/queryClient"),
 		import("../../src/platform/session/syncSession"),

@@ -17,7 +17,7 @@ import {
 } from "../../server/store/claims/idempotency";
 import type { Database } from "../../server/store/connection/openDatabase";
 import { outdatedConsentsStatement } from "../../server/store/member/consents";
-import { keptCustomerStatement } from "../../server/store/member/customers";
+import { customerForShareStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 
@@ -34,7 +34,7 @@ function bare(statement: (db: Database) => { getQuery(): Query }) {
 		connection.query(sql, fillPlaceholders(params, values));
 }
 
-const keepCustomer = bare(keptCustomerStatement);
+const findCustomerForShare = bare(customerForShareStatement);
 const insertRequest = bare(insertRequestStatement);
 const findClaimable = bare(claimableStatement);
 const lockPrivilege = bare(lockPrivilegeStatement);
@@ -56,7 +56,7 @@ export async function bareClaim(
 	const request = { sub, path: submitRedeemCouponCodeV2.path, signature };
 	const transaction_id = `GG${signature.slice(0, 12)}`;
 	const privilege_id = privilege.id;
-	await keepCustomer(connection, { sub });
+	await findCustomerForShare(connection, { sub });
 	await insertRequest(connection, { ...request, now });
 	await findClaimable(connection, { reference: privilege.reference });
 	await checkConsents(connection, { sub });

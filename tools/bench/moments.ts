@@ -87,9 +87,9 @@ export const waitForRest = (page: Page) =>
 			performance.getEntriesByName("bench-worker").length > 0 &&
 			[...document.images].every((picture) => {
 				const { top, bottom, left, right } = picture.getBoundingClientRect();
-				const inSight =
+				const isOnScreen =
 					bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-				return picture.complete || !inSight;
+				return picture.complete || !isOnScreen;
 			}),
 		undefined,
 		{ polling: 100, timeout: timeoutMs },

@@ -160,7 +160,7 @@ export function earliestCountdown(
 }
 
 /** The coupons whose clock runs first, the one that ends next before the others; where `byEnd`, the rest by their validity, else in their order. */
-export function soonestFirst<
+export function sortBySoonestEnd<
 	Item extends Pick<
 		HistoryItem,
 		"countdown_datetime" | "expiration_datetime" | "reward_type"

@@ -10,7 +10,7 @@ import { fullMotion } from "../support/phone";
 test.use(fullMotion);
 
 /** Which slides stand whole in the carousel's window; none while it moves. */
-const inSight = (carousel: Locator) =>
+const visibleSlides = (carousel: Locator) =>
 	carousel.evaluate((section) => {
 		const view = section.getBoundingClientRect();
 		return [...section.querySelectorAll("li")].flatMap((slide, at) => {
@@ -66,7 +66,10 @@ test("a dot shows that codes are ready; the highlights stand one, two or three a
 	] as const) {
 		await page.setViewportSize({ width, height: 780 });
 		await expect
-			.poll(async () => (await inSight(carousel)).length, `at ${width} px`)
+			.poll(
+				async () => (await visibleSlides(carousel)).length,
+				`at ${width} px`,
+			)
 			.toBe(slides);
 	}
 	await expect(

@@ -95,10 +95,10 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	// A click that is not taken yet would scroll by itself.
 	await waitForPresses(page);
 	const cards = page.getByRole("article");
-	const inSight = await cards.evaluateAll((all) =>
+	const visibleCount = await cards.evaluateAll((all) =>
 		all.findIndex((card) => card.getBoundingClientRect().top > 100),
 	);
-	await cards.nth(inSight).getByRole("link").click();
+	await cards.nth(visibleCount).getByRole("link").click();
 	await expect(page).toHaveURL(/modal-privilege=PV_\d+&categoryid=search/);
 	await closed(page);
 	expect(await place()).toBe(4000);

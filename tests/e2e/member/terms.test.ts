@@ -121,7 +121,7 @@ const termsSheet = (
 		has: page.getByRole("heading", { name: translate(language, title) }),
 	});
 
-/** Ticks what is required and open, and agrees. */
+/** ConsentTicks what is required and open, and agrees. */
 async function agree({ page, language }: Person) {
 	const sheet = page
 		.getByRole("dialog")

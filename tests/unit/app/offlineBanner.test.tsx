@@ -3,8 +3,8 @@ import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
 import { FailedList } from "../../../src/components/lists/FailedList";
-import { FreshnessLine } from "../../../src/components/lists/FreshnessLine";
-import { SavedOnlyLine } from "../../../src/features/reward/history/SavedOnlyLine";
+import { FreshnessNotice } from "../../../src/components/lists/FreshnessNotice";
+import { SavedCodesOnlyNotice } from "../../../src/features/reward/history/SavedCodesOnlyNotice";
 import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";
@@ -46,9 +46,9 @@ test("a page that does not say it has the word for as long as there is no networ
 });
 
 test.each([
-	["a saved list", <FreshnessLine key="" load={load} />],
+	["a saved list", <FreshnessNotice key="" load={load} />],
 	["a list that could not be had", <FailedList key="" load={load} />],
-	["the codes of this phone alone", <SavedOnlyLine key="" />],
+	["the codes of this phone alone", <SavedCodesOnlyNotice key="" />],
 ])(
 	"%s says it itself; the word comes once that has gone",
 	async (_name, part) => {
@@ -62,7 +62,7 @@ test.each([
 );
 
 test("a fresh list that the network leaves takes the word over at once", async () => {
-	const page = await show(<FreshnessLine load={load} />);
+	const page = await show(<FreshnessNotice load={load} />);
 	expect(page.textContent).not.toContain("Saved at");
 	await network(false);
 	expect(page.textContent).toMatch(/^No internet\. Saved at/);

@@ -5,7 +5,7 @@ import { FailedList } from "../../../components/lists/FailedList";
 import type {
 	ListQuery,
 	ListState,
-} from "../../../components/lists/FreshnessLine";
+} from "../../../components/lists/FreshnessNotice";
 import type { HistoryItem } from "../../../contract/history";
 import type { CardStatus, HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";

@@ -1,7 +1,7 @@
 // The number of further items of the history, with a retry (O03).
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ListQuery } from "../../../components/lists/FreshnessLine";
-import styles from "./ReadyLine.module.css";
+import type { ListQuery } from "../../../components/lists/FreshnessNotice";
+import styles from "./ReadyCodesNotice.module.css";
 
 export function MoreItemsNotice({
 	count,

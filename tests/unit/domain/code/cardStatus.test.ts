@@ -8,7 +8,7 @@ import {
 	earliestCountdown,
 	hasVisibleCode,
 	latestArrival,
-	soonestFirst,
+	sortBySoonestEnd,
 	statusLabel,
 } from "../../../../src/domain/code/cardStatus";
 
@@ -292,25 +292,17 @@ describe("the order of the coupons", () => {
 	const other = at(null, 3000);
 
 	test("those whose clock runs come first, by their end; the rest keep the server's order", () => {
-		expect(soonestFirst([one, over, late, other, soon], now, false)).toEqual([
-			soon,
-			late,
-			one,
-			over,
-			other,
-		]);
+		expect(
+			sortBySoonestEnd([one, over, late, other, soon], now, false),
+		).toEqual([soon, late, one, over, other]);
 	});
 
 	test("the rest of a whole list follows by its end, without an end or as a parcel last", () => {
 		const ended = at(null, -10);
 		const parcel = at(null, 10, rewardType.physical);
-		expect(soonestFirst([ended, one, parcel, late, other], now, true)).toEqual([
-			late,
-			other,
-			one,
-			ended,
-			parcel,
-		]);
+		expect(
+			sortBySoonestEnd([ended, one, parcel, late, other], now, true),
+		).toEqual([late, other, one, ended, parcel]);
 	});
 });
 

@@ -13,8 +13,8 @@ import {
 	sanitizeName,
 } from "../../../../src/domain/member/personName";
 import {
-	askedFields,
 	emptyRegisterForm,
+	fieldsToAsk,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -159,12 +159,12 @@ test.each([
 		["birth", "terms"],
 	],
 ])("%s", (_name, legacy, asked) => {
-	expect(askedFields(legacy, "mali@example.com")).toEqual(asked);
+	expect(fieldsToAsk(legacy, "mali@example.com")).toEqual(asked);
 });
 
 test("the email is asked for where the profile has none, and otherwise is the profile's", () => {
-	expect(askedFields(null, "")).toContain("email");
-	expect(askedFields(null, "mali@")).toContain("email");
+	expect(fieldsToAsk(null, "")).toContain("email");
+	expect(fieldsToAsk(null, "mali@")).toContain("email");
 	const emailOf = (known: string) =>
 		v.parse(registerSchema(terms, known), whole).email;
 	expect(emailOf("other@example.com")).toBe("other@example.com");

@@ -1,10 +1,10 @@
-// A ticket on home shows what is known of its code; a code without any name has none.
+// An expiring coupon on home shows what is known of its code; a code without any name is left out.
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { Tickets } from "../../../../src/features/home/Tickets";
-import { isNamed } from "../../../../src/features/home/ticketRow";
+import { EndingCoupons } from "../../../../src/features/home/EndingCoupons";
+import { hasName } from "../../../../src/features/home/useEndingCoupons";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -29,28 +29,28 @@ const codeOf = (card: Partial<WalletCode>) => ({
 	saved_at: 1,
 });
 
-async function ticketOf(card: Partial<WalletCode>) {
-	const tickets = [{ code: codeOf(card), left: 3_600_000 }];
-	const place = await draw(<Tickets tickets={tickets} />);
+async function couponOf(card: Partial<WalletCode>) {
+	const coupons = [{ code: codeOf(card), left: 3_600_000 }];
+	const place = await draw(<EndingCoupons coupons={coupons} />);
 	return place.querySelector("li");
 }
 
 test("a code that was saved before its name waits for it", () => {
 	const bare = codeOf({});
-	expect(isNamed(bare)).toBe(false);
-	expect(isNamed({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
+	expect(hasName(bare)).toBe(false);
+	expect(hasName({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
 });
 
 test("a code without a name of its own has its brand's", async () => {
-	const ticket = await ticketOf({ brand_name_en: "Kafe" });
-	expect(ticket?.textContent).toMatch(/^KKafe/);
+	const coupon = await couponOf({ brand_name_en: "Kafe" });
+	expect(coupon?.textContent).toMatch(/^KKafe/);
 });
 
 test("the name and the brand's letter stand there", async () => {
-	const ticket = await ticketOf({
+	const coupon = await couponOf({
 		reward_name_en: "Free latte",
 		brand_name_en: "Kafe",
 	});
-	expect(ticket?.textContent).toMatch(/^KFree latte/);
-	expect(ticket?.querySelectorAll("svg")).toHaveLength(2);
+	expect(coupon?.textContent).toMatch(/^KFree latte/);
+	expect(coupon?.querySelectorAll("svg")).toHaveLength(2);
 });
