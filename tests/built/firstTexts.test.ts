@@ -11,7 +11,7 @@ function textsOf(source: string): Set<string> {
 	);
 }
 
-test("the start uses no text of the other catalogue", () => {
+test("the first load uses only texts of home's catalogue", () => {
 	const home = textsOf("src/locales/home/th.po");
 	const others = textsOf("src/locales/th.po");
 	const code = startScripts()

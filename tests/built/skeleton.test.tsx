@@ -19,13 +19,18 @@ const bare = (html: string) =>
 test.each([
 	["home", <HomeSkeleton key="home" />, "start-home"],
 	["page", <PageSkeleton key="page" />, "start-page"],
-])("the %s skeleton", (_, skeleton, wrapper) => {
-	const page = readBuilt("index.html").toString();
-	const drawn = renderToStaticMarkup(skeleton);
-	expect(bare(page)).toContain(`<div class="${wrapper}">${bare(drawn)}</div>`);
-});
+])(
+	"the %s skeleton of the built page equals the component",
+	(_, skeleton, wrapper) => {
+		const page = readBuilt("index.html").toString();
+		const drawn = renderToStaticMarkup(skeleton);
+		expect(bare(page)).toContain(
+			`<div class="${wrapper}">${bare(drawn)}</div>`,
+		);
+	},
+);
 
-test("every class of the skeletons and of the message of a failed start has its styles in the page", () => {
+test("every class of the skeletons and of the failed-start message has its styles in the page", () => {
 	const page = readBuilt("index.html").toString();
 	const named = [...page.matchAll(/class="([^"]*)"/g)].flatMap(
 		([, names = ""]) => names.split(" ").filter((name) => name.includes("_")),

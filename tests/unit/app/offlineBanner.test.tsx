@@ -36,7 +36,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a page that does not say it has the word for as long as there is no network", async () => {
+test("a page without its own notice shows the offline banner while there is no network", async () => {
 	const page = await show();
 	expect(page.textContent).toBe("");
 	await network(false);
@@ -50,7 +50,7 @@ test.each([
 	["a list that could not be had", <FailedList key="" load={load} />],
 	["the codes of this phone alone", <SavedCodesOnlyNotice key="" />],
 ])(
-	"%s says it itself; the word comes once that has gone",
+	"%s shows its own notice; the banner appears once that is gone",
 	async (_name, part) => {
 		await network(false);
 		const page = await show(part);
@@ -61,7 +61,7 @@ test.each([
 	},
 );
 
-test("a fresh list that the network leaves takes the word over at once", async () => {
+test("a fresh list replaces the banner by its own notice when the network goes", async () => {
 	const page = await show(<FreshnessNotice load={load} />);
 	expect(page.textContent).not.toContain("Saved at");
 	await network(false);

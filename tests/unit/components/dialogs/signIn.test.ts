@@ -40,7 +40,7 @@ beforeEach(async () => {
 	});
 });
 
-test("declined, nothing has changed", async () => {
+test("declined, nothing changes", async () => {
 	const before = everything();
 	const leaving = signOut();
 	expect(await answer(false)).toEqual({

@@ -26,7 +26,7 @@ const { api } = phone;
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("a card of a page that failed can be tried again", async () => {
+test("a card of a page that failed to load has a retry button", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
 	const page = await draw(

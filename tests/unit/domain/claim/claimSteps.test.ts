@@ -70,7 +70,7 @@ test.each([
 	},
 );
 
-describe("a written-down claim", () => {
+describe("a claim in the journal", () => {
 	const entry = {
 		...{ counterAt: now, reserve_timeout: 0, isUsed: true },
 		...{ unconfirmedAt: null, delivery: null },
@@ -123,7 +123,7 @@ describe("a written-down claim", () => {
 			{ step: "ordered" },
 		],
 		[{ state: "settled" }, { step: "checking", isUsed: true }],
-	])("%j comes back as %j", (change, state) =>
+	])("%j is restored as %j", (change, state) =>
 		expect(at(change)).toEqual(state),
 	);
 });
