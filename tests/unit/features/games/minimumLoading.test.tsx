@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test.each<ListState>(["fresh", "empty", "failed"])(
-	"a list that comes at once as %s shows after a second",
+	"a list that loads at once as %s shows after a second",
 	async (state) => {
 		expect(await shown("loading")).toBe("loading");
 		expect(await shown(state)).toBe("loading");
@@ -33,7 +33,7 @@ test.each<ListState>(["fresh", "empty", "failed"])(
 	},
 );
 
-test("a slow one shows when it comes, a saved one at once", async () => {
+test("a slow list shows when it is loaded, a saved one at once", async () => {
 	expect(await shown("loading")).toBe("loading");
 	await wait(3000);
 	expect(await shown("loading")).toBe("loading");

@@ -35,18 +35,18 @@ async function couponOf(card: Partial<WalletCode>) {
 	return place.querySelector("li");
 }
 
-test("a code that was saved before its name waits for it", () => {
+test("a code saved without a name is not shown", () => {
 	const bare = codeOf({});
 	expect(hasName(bare)).toBe(false);
 	expect(hasName({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
 });
 
-test("a code without a name of its own has its brand's", async () => {
+test("a code without a name shows its brand's", async () => {
 	const coupon = await couponOf({ brand_name_en: "Kafe" });
 	expect(coupon?.textContent).toMatch(/^KKafe/);
 });
 
-test("the name and the brand's letter stand there", async () => {
+test("a code shows its name and the brand's letter", async () => {
 	const coupon = await couponOf({
 		reward_name_en: "Free latte",
 		brand_name_en: "Kafe",
