@@ -14,7 +14,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls } = phone;
 
-test("a group's favourites show at once and leave when their confirmation has gone", async () => {
+test("a group's favourites show at once and are sent after the confirmation", async () => {
 	adoptToken(tokenOf("me"));
 	const client = new QueryClient();
 	const { queryKey } = browseQueries.byBrand("7");
