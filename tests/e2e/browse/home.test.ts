@@ -44,7 +44,7 @@ const firstStood = (page: Page) =>
 		return moving && left ? left - moving : 0;
 	});
 
-test("a dot shows that codes are ready; the highlights stand one, two or three and go on every 3 s; eight brands", async ({
+test("a dot shows ready codes; the carousel shows one to three slides and moves every 3 s; eight brands", async ({
 	page,
 	customer,
 }) => {

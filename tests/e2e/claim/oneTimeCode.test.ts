@@ -7,7 +7,7 @@ import { codeTo, numberOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("with no network no code is asked for and none is sent: a press says so at once, and the network's return sends nothing by itself", async ({
+test("offline a press requests and sends no code and says so at once; nothing is sent when the network returns", async ({
 	page,
 	context,
 	customer,

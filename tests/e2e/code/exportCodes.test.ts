@@ -84,7 +84,7 @@ for (const language of ["th", "en-US"] as const)
 		await file.close();
 	});
 
-test("with no code saved the button says so and gives no file", async ({
+test("without saved codes the export button says so and gives no file", async ({
 	page,
 	customer,
 }) => {

@@ -48,7 +48,7 @@ test("a cancelled agreement blocks claims at once, agreeing again opens them", a
 	const cancel = page.getByRole("button", { name: "Cancel my agreement" });
 	const dialog = page.getByRole("dialog");
 
-	await test.step("second thoughts keep it", async () => {
+	await test.step("declining the confirmation keeps the agreement", async () => {
 		await cancel.click();
 		await dialog.getByRole("button", { name: "Keep agreement" }).click();
 		await expect(dialog).toBeHidden();

@@ -85,7 +85,7 @@ const looker =
 		expect(dangerous, path).toEqual({ harmed: false, found: [] });
 	};
 
-test("no field of any reply runs what it says, and the screens stand", async ({
+test("no field of any reply runs scripts, and every screen is shown", async ({
 	page,
 	customer,
 	faultProxy,
@@ -123,7 +123,7 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 	await look("/no-permission-device-article?errorCode=1");
 });
 
-test("nor do the terms that home asks for", async ({
+test("the terms on home run no scripts either", async ({
 	page,
 	appAddress,
 	faultProxy,
