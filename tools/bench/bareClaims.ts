@@ -21,13 +21,13 @@ import { customerForShareStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 
-/** One connection that is inside a transaction or not; PGlite's transaction and a pg client both are one. */
+/** A PGlite transaction or a pg client. */
 export interface Connection {
 	query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const database: Database = drizzle.mock({ schema });
-/** A statement as the API's store builds it, once; what is left is its text and its values. */
+/** Builds a statement of the API's store once and returns a function that runs its text with values. */
 function bare(statement: (db: Database) => { getQuery(): Query }) {
 	const { sql, params } = statement(database).getQuery();
 	return (connection: Connection, values: Record<string, unknown>) =>

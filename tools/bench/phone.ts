@@ -9,7 +9,7 @@ import { browserArguments } from "../../tests/support/browser";
 import { type Moments, type Start, timeoutMs } from "./moments";
 import { load } from "./pageLoad";
 
-/** Ms for the work of its own that a browser has when it opens, which is no app's. */
+/** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
 
 export interface Starts {

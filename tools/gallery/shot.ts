@@ -8,7 +8,7 @@ import type { Locale } from "../../src/domain/text/localized";
 import type { FaultProxy } from "../../tests/e2e/support/faultProxy";
 import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 
-/** Waits longer than usual: pictures are also drawn on a busy machine. */
+/** A longer timeout, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 export interface Stage {
@@ -27,9 +27,9 @@ interface ShotSettings {
 	scenario?: string;
 	/** False for a phone that nobody has signed in on. */
 	signedIn?: boolean;
-	/** It stands without a network, so it needs the service worker; the others are drawn faster without. */
+	/** It is shown offline and needs the service worker; the others are faster without. */
 	offline?: boolean;
-	/** It says everything in both languages at once, and follows no choice of one. */
+	/** It shows both languages at once. */
 	bilingual?: boolean;
 	/** The whole page in place of the screen. */
 	whole?: boolean;
