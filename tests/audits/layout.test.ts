@@ -1,4 +1,4 @@
-// Proves that nothing jumps: on home, while its parts arrive late and where codes that end soon stand above them, on a privilege, and on every page while a slow API answers.
+// Proves that no layout shifts: on home with late parts and expiring codes, on a privilege, and on every page with a slow API.
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
 import { begin } from "../../tools/gallery/shot";

@@ -1,4 +1,4 @@
-// Proves that every text of the first load stands in home's catalogue, which is all that is loaded with it.
+// Proves that every text of the first load is in home's catalogue, the only one loaded with it.
 import { expect, test } from "vitest";
 import { readBuilt, startScripts } from "../support/bundle";
 

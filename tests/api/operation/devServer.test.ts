@@ -1,4 +1,4 @@
-// Proves npm run dev: the app's page without a placeholder, the API behind it, which starts anew when its code changes; one line where it cannot start.
+// Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The log and the metrics hold what an operator needs, and nothing of a customer: no value of any field of any call (X02).
+// The log and the metrics contain what an operator needs, and no value of any field of any call (X02).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../../server/app";

@@ -1,4 +1,4 @@
-// A service outside demo mode: a customer comes by a launch code, registers with a text from the operator's webhook; texts are signed, retried and never lost silently (X05).
+// A service outside demo mode: sign-in with a launch code, registration with a text by the operator's webhook; texts are signed, retried and never lost silently (X05).
 import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";

@@ -1,4 +1,4 @@
-// Proves what home shows of its own: the dot of codes that are ready, the carousel by width and in its pace, eight brands (V01, V02).
+// Proves what home shows: the dot for ready codes, the carousel's slides and motion, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";

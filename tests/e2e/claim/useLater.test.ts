@@ -1,4 +1,4 @@
-// Proves the way of a coupon kept for later: its outcome, its use from the history with a clock started once, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
+// Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetch (O02).
 import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";

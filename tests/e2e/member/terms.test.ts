@@ -1,4 +1,4 @@
-// Proves the terms: a badge on an updated one, an agreement cancelled that blocks a claim at once, kept at second thoughts, and given again (M07); a missing one asked for before a claim or an order, which goes on afterwards (V31).
+// Proves the terms: the badge of an updated one, cancelling an agreement and giving it again (M07), and asking for a missing one before a claim or an order (V31).
 import type { Page } from "@playwright/test";
 import { submitTermsofService } from "../../../src/contract/article";
 import { countRedeem } from "../../../src/contract/history";

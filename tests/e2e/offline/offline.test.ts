@@ -1,4 +1,4 @@
-// Proves what works with no network: the shell after one visit, the word about it, and drawings that need no network (P12, P29).
+// Proves what works offline: the shell after one visit, the offline notices, and embedded drawings (P12, P29).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";

@@ -1,4 +1,4 @@
-// Proves that words which mean harm do nothing on any screen, whichever field of the API's replies they come in (3 §3, M14, M18).
+// Proves that hostile markup does nothing on any screen, in any field of the API's replies (3 §3, M14, M18).
 import type { Page } from "@playwright/test";
 import type * as v from "valibot";
 import {

@@ -1,4 +1,4 @@
-// Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
+// Proves where back leads from the first page of a document, before the rest of the app has loaded: home, the documents' page, or the page before in the same tab (1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local, perTab } from "../../../src/platform/storage/storage";
 import { tokenOf } from "../support/token";

@@ -1,4 +1,4 @@
-// Proves the route guard: without a token the signed-out home stands in place of a page that needs one, whose code is not even loaded (1 §4).
+// Proves the route guard: without a token the signed-out home replaces a page that needs one, whose code is not loaded (1 §4).
 import type { RouteComponent } from "@tanstack/react-router";
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Proves that one word alone says that there is no network: the page's own where it has one, else the one along the lower edge (O09).
+// Proves that exactly one offline notice shows: the page's own if it has one, else the banner at the lower edge (O09).
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";

@@ -1,4 +1,4 @@
-// Proves the turns of what opens by itself: nothing covers the undo of a use, its outcome comes next, and what waited comes after (O08).
+// Proves the order of automatic overlays: nothing covers the undo bar, its result follows, then the others (O08).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

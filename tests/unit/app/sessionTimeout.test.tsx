@@ -1,4 +1,4 @@
-// Proves the session-timeout dialog: true advice after each failure, the call center where nothing else helps, and that it goes once another tab has renewed the session (1 §4, 1 §8).
+// Proves the session-timeout dialog: the advice after each failure, the call center if nothing else helps, and that it closes once another tab has renewed the session (1 §4, 1 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";

@@ -1,4 +1,4 @@
-// What this phone knows of a missing agreement beforehand, and how a refusal for want of one differs from any other (V31).
+// Whether the phone knows of a missing agreement, and how a rejection for it differs from others (V31).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";

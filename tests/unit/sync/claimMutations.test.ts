@@ -1,4 +1,4 @@
-// After a claim, made or failed, what it may have changed is loaded anew, and nothing else: the lists, and the privilege with its stock and limits (2 §4).
+// After a claim, successful or not, exactly the affected lists and the privilege with its stock and limits are reloaded (2 §4).
 import { MutationObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";

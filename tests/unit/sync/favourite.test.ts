@@ -1,4 +1,4 @@
-// Proves the favourite toggle: shown at once everywhere, sent as the wanted state, kept until the server has it, taken back on refusal (2 §4, O04, O05).
+// Proves the favourite toggle: shown at once everywhere, sent as a state, queued until the server has it, reverted on a rejection (2 §4, O04, O05).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Proves that codes are saved ahead without being opened, gently, and come again when the phone has lost them (O02).
+// Proves that codes are prefetched without being opened, slowly, and again after a loss (O02).
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";

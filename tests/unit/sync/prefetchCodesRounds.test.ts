@@ -1,4 +1,4 @@
-// Proves when codes are saved ahead: after each claim, when the person comes back, with a new token, and again after what broke off (O02).
+// Proves when codes are prefetched: after each claim, when the page is visible again, with a new token, and after an interruption (O02).
 
 import { setImmediate } from "node:timers/promises";
 import { QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// The form of a sent code when another code replaces it: the focus, and what a screen reader is told (2 §4).
+// The form of a sent code when another code replaces it: the focus, and the screen reader's announcement (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SentCodeForm } from "../../../../src/components/otp/SentCodeForm";

@@ -1,4 +1,4 @@
-// Which steps of a claim hold the screen, what closes them, and what a written-down claim comes back as (2 §4, O08).
+// Which steps of a claim lock the screen, what closes them, and the state of a claim restored from the journal (2 §4, O08).
 
 import { describe, expect, test } from "vitest";
 import {

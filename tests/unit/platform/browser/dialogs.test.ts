@@ -1,4 +1,4 @@
-// Proves the dialog requests: plain data, cleared on close, the answer only once the frame has gone (1 §2, 1 §9).
+// Proves the dialog requests: plain data, cleared on close, answered only after the closing motion (1 §2, 1 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	afterDialogClose,

@@ -1,4 +1,4 @@
-// Proves that the screen stays on while a code is shown: asked for once, again when the person comes back, let go on leaving (O06).
+// Proves the wake lock while a code is shown: requested once, again when the page is visible again, released on leaving (O06).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWakeLock } from "../../../../src/platform/browser/wakeLock";

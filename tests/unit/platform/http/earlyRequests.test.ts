@@ -1,4 +1,4 @@
-// Proves that the page asks ahead for what the app asks for, by the same path, in the same words and signed; and that such a reply answers nothing once its moment is over.
+// Proves that the early requests of index.html equal the app's, and that their replies expire.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";

@@ -1,4 +1,4 @@
-// Proves that whoever is busy is known in every tab, and only as long as it lasts (O08).
+// Proves that an update lock counts in every tab, exactly as long as it is held (O08).
 import { beforeEach, expect, test, vi } from "vitest";
 
 type UpdateLock = typeof import("../../../../src/platform/pwa/updateLock");

@@ -1,4 +1,4 @@
-// Proves which databases hold what must not be lost: what an older release wrote is read under its names, a start reads what the last one wrote, and a database that is missing, full or silent costs its own copy alone (O01).
+// Proves the two copies of data that must not be lost: values of older releases and earlier starts are read, and a missing, full or hanging database affects only its own copy (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nth } from "../../../support/nth";
 import { fakeCaches } from "../../support/fakeCaches";

@@ -1,4 +1,4 @@
-// What was typed outlives a reload and a renewed session, belongs to one customer, and goes with that customer's data (O05).
+// Drafts survive a reload and a renewed session, belong to one customer, and are erased with that customer's data (O05).
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";

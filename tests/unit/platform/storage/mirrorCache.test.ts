@@ -1,4 +1,4 @@
-// Proves that the second copy, in Cache Storage, holds every saved code by itself and brings back what the database has lost (O01).
+// Proves that the second copy, in Cache Storage, has every saved code and restores what the database has lost (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";

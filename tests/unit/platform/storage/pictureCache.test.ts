@@ -1,4 +1,4 @@
-// Proves which pictures are kept for saved codes: their own alone, of this origin, pictures indeed, none too large; and that they go with the customer (O01, O05).
+// Proves which pictures are cached for saved codes: only theirs, of this origin, real pictures, not too large; and that they are erased with the customer (O01, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,

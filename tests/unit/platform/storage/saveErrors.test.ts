@@ -1,4 +1,4 @@
-// Proves that the reason why a code could not be saved is its own, and that only a change of it draws anything anew.
+// Proves that each code has its own save error, and that only a change of it renders again.
 import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../../../../src/platform/query/store";
 import {

@@ -1,4 +1,4 @@
-// Proves that a storage that hangs holds nothing up: it is given up after its limit and left aside for half a minute, and one that answers in time is never given up (O01).
+// Proves that a hanging storage blocks nothing: it times out and is suspended for half a minute; one that answers in time never is (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import { timeLimited } from "../../../../src/platform/storage/timeLimited";

@@ -1,4 +1,4 @@
-// Proves what is known of coupons whose codes this phone does not have: those of their customer, until the code comes, and nothing where the note is damaged (O05, O08).
+// Proves the list of coupons without a saved code: their customer's only, until the code is saved, and empty if damaged (O05, O08).
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
