@@ -116,17 +116,14 @@ test.each<[DealName, string]>([
 	["seriesOnly", "plus"],
 	["flagshipOnly", "flagship"],
 	["hidden", "platinum"],
-])(
-	"the detail of %s reports %s like the claim itself",
-	async (name, scenario) => {
-		const me = await signIn(scenario);
-		const detail = await detailOf(me, name);
-		const isFine = (await claim(me, name)).status === 200;
-		expect(detail.criteria_is_issue).toBe(isFine);
-		expect(detail.criteria_is_visible).toBe(name !== "hidden");
-		expect(detail.criteria_issue_reason_en === "").toBe(isFine);
-	},
-);
+])("the detail of %s reports %s as the claim", async (name, scenario) => {
+	const me = await signIn(scenario);
+	const detail = await detailOf(me, name);
+	const isFine = (await claim(me, name)).status === 200;
+	expect(detail.criteria_is_issue).toBe(isFine);
+	expect(detail.criteria_is_visible).toBe(name !== "hidden");
+	expect(detail.criteria_issue_reason_en === "").toBe(isFine);
+});
 
 test("an unknown reference is not found", async () => {
 	const me = await signIn();
