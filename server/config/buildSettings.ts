@@ -98,10 +98,10 @@ export function readBuildSettings(
 				`${name} is no setting of the build; they are ${names.join(", ")}.`,
 			);
 	const read = (name: Name): string => {
-		const [schema, wanted, otherwise] = rules[name];
-		const value = environment[name]?.trim() || otherwise;
+		const [schema, expected, defaultValue] = rules[name];
+		const value = environment[name]?.trim() || defaultValue;
 		if (!v.is(schema, value))
-			throw new SettingsError(`${name} must be ${wanted}.`);
+			throw new SettingsError(`${name} must be ${expected}.`);
 		return value;
 	};
 	const settings = Object.fromEntries(

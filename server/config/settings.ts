@@ -165,10 +165,14 @@ type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
 
 const reader =
 	(environment: NodeJS.ProcessEnv) =>
-	<N extends Name>(name: N, otherwise: string): Value<N> => {
-		const [schema, wanted] = rules[name];
-		const result = v.safeParse(schema, environment[name]?.trim() || otherwise);
-		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
+	<N extends Name>(name: N, defaultValue: string): Value<N> => {
+		const [schema, expected] = rules[name];
+		const result = v.safeParse(
+			schema,
+			environment[name]?.trim() || defaultValue,
+		);
+		if (!result.success)
+			throw new SettingsError(`${name} must be ${expected}.`);
 		return result.output as Value<N>;
 	};
 

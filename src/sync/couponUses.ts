@@ -63,19 +63,19 @@ async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
 	return false;
 }
 
-/** The result by the history, whatever was replied; `otherwise` where it cannot be read. */
+/** The result by the history, whatever was replied; `fallback` where it cannot be read. */
 async function lookUp(
 	client: QueryClient,
 	use: PendingUse,
 	message: LocalizedMessage,
-	otherwise: UseOutcome,
+	fallback: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
 		if (!(await isUsedInHistory(use))) return { state: "refused", message };
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return { state: "used" };
 	} catch {
-		return otherwise;
+		return fallback;
 	}
 }
 

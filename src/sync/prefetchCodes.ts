@@ -35,7 +35,7 @@ import {
 import { historyKeys } from "../queries/historyKeys";
 import { type HistoryPage, historyPages } from "./historyPages";
 import { unrelatedStatuses } from "./openCode";
-import { cacheWalk, prefetchLists } from "./prefetchLists";
+import { cacheHistory, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
 
@@ -249,7 +249,7 @@ export async function prefetchCodes(
 			}
 		}
 		assertSignedIn(sub);
-		cacheWalk(client, { pages: walked, phone, server: walk.begun });
+		cacheHistory(client, { pages: walked, phone, server: walk.begun });
 		if (saveUnsaved(sub, unsaved)) notify();
 		const isComplete = await markOverCodes(sub, walk, notify);
 		onWalked();

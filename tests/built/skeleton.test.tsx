@@ -19,11 +19,16 @@ const bare = (html: string) =>
 test.each([
 	["home", <HomeSkeleton key="home" />, "start-home"],
 	["page", <PageSkeleton key="page" />, "start-page"],
-])("the %s skeleton", (_, skeleton, wrapper) => {
-	const page = readBuilt("index.html").toString();
-	const drawn = renderToStaticMarkup(skeleton);
-	expect(bare(page)).toContain(`<div class="${wrapper}">${bare(drawn)}</div>`);
-});
+])(
+	"the %s skeleton of the built page equals the component",
+	(_, skeleton, wrapper) => {
+		const page = readBuilt("index.html").toString();
+		const drawn = renderToStaticMarkup(skeleton);
+		expect(bare(page)).toContain(
+			`<div class="${wrapper}">${bare(drawn)}</div>`,
+		);
+	},
+);
 
 const classesIn = (markup: string) =>
 	[...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) =>

@@ -19,9 +19,9 @@ import { bareClaim } from "./bareClaims";
 
 const clients = 50;
 const claimsEach = 8;
-/** Unmeasured, before each side's own after a start; the stock of a deal bears no more of them. */
+/** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
 const warmUpEach = 4;
-/** Of the measured rounds; the deals have codes for these. */
+/** Measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
 
 /** Ordinary counter deals in good stock: what a claim costs, not what a limit costs. */
@@ -37,8 +37,8 @@ const deals = demoContent.privileges
 		id: deal.privilege_id,
 	}));
 
-/** Where in the deals the clients of one pace begin, and how many each claims. */
-interface Stretch {
+/** The claims of each client: from which one, and how many. */
+interface DealRange {
 	from: number;
 	each: number;
 }
@@ -46,15 +46,15 @@ interface Stretch {
  * Another stretch in each round. A customer who claims twice in one claims the
  * second time from the other half: some deals are for once a month.
  */
-const stretch = (round: number, half: 0 | 1, each = claimsEach): Stretch => ({
+const stretch = (round: number, half: 0 | 1, each = claimsEach): DealRange => ({
 	from: round * 31 + half * Math.floor(deals.length / 2),
 	each,
 });
 
-/** Runs every client's claims side by side and gives claims a second. */
+/** Runs all clients in parallel and returns the claims per second. */
 async function pace(
 	one: (client: number, deal: (typeof deals)[number]) => Promise<void>,
-	{ from, each }: Stretch,
+	{ from, each }: DealRange,
 ): Promise<number> {
 	const started = performance.now();
 	await Promise.all(
@@ -69,7 +69,7 @@ async function pace(
 	return (clients * each * 1000) / (performance.now() - started);
 }
 
-function overApi(customers: ApiClient[], claimed: Stretch): Promise<number> {
+function overApi(customers: ApiClient[], claimed: DealRange): Promise<number> {
 	return pace(async (client, deal) => {
 		await customers[client]?.call(submitRedeemCouponCodeV2, {
 			Reference: deal.reference,
@@ -86,16 +86,16 @@ const signInAll = (address: string) =>
 		),
 	);
 
-export interface Pace {
+export interface ClaimRates {
 	store: string;
-	/** Claims a second through the API, a round each. */
+	/** Claims per second through the API, one value per round. */
 	api: number[];
-	/** The same statements on the bare database, of the same rounds. */
+	/** Claims per second with the same statements on the bare database, in the same rounds. */
 	bare: number[];
 }
 
 /** The embedded store: the server and the bare database take the folder in turn, for it holds one at a time. */
-export async function measureEmbedded(): Promise<Pace> {
+export async function measureEmbedded(): Promise<ClaimRates> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-bench-"));
 	const api: number[] = [];
 	const bare: number[] = [];
@@ -111,7 +111,7 @@ export async function measureEmbedded(): Promise<Pace> {
 			api.push(await overApi(customers, stretch(round, 0)));
 			await app.stop();
 			const database = await PGlite.create(join(folder, "pglite"));
-			const onBare = (claimed: Stretch) =>
+			const onBare = (claimed: DealRange) =>
 				pace(async (client, deal) => {
 					const sub = customers[client]?.sub ?? "";
 					await database.transaction((tx) => bareClaim(tx, sub, deal));
@@ -127,7 +127,7 @@ export async function measureEmbedded(): Promise<Pace> {
 }
 
 /** A real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
-export async function measurePostgres(): Promise<Pace> {
+export async function measurePostgres(): Promise<ClaimRates> {
 	const postgres = await startPostgres({ durable: true });
 	const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
 	// Its connections may outlive the server by a moment at the end.
@@ -138,7 +138,7 @@ export async function measurePostgres(): Promise<Pace> {
 			DEMO: "1",
 			RATE_LIMIT_PER_CLIENT: "0",
 		});
-		const onBare = (customers: ApiClient[], claimed: Stretch) =>
+		const onBare = (customers: ApiClient[], claimed: DealRange) =>
 			pace(async (client, deal) => {
 				const connection = await pool.connect();
 				await connection.query("begin");

@@ -7,11 +7,11 @@ import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../tests/support/app";
 
 export interface FilledApp extends RunningApp {
-	/** In the order of their names. */
+	/** The customers, in the order of their names. */
 	customers: ApiClient[];
 }
 
-/** Signs the customers in, lets `write` fill the store past the app and its limits, and starts the app on it. */
+/** Signs the customers in, lets `write` fill the store directly, and starts the app on it. */
 export async function startFilledApp(
 	names: readonly string[],
 	write: (database: PGlite, customers: readonly ApiClient[]) => Promise<void>,

@@ -23,11 +23,11 @@ import { waitForIdle } from "./signedInPage";
 interface Phone {
 	name: string;
 	savedCodes: number;
-	/** Ended claims, on the server. */
+	/** The number of ended claims on the server. */
 	history: number;
 }
 
-/** The first one is what the others are held against. */
+/** The others are compared with the first one. */
 const phones: readonly Phone[] = [
 	{ name: "10 saved codes", savedCodes: 10, history: 0 },
 	{ name: "100 saved codes", savedCodes: 100, history: 0 },
@@ -35,13 +35,13 @@ const phones: readonly Phone[] = [
 	{ name: "10,000 history items", savedCodes: 10, history: 10_000 },
 ];
 
-export interface Grown {
+export interface MemoryGrowth {
 	name: string;
-	/** To home's deals, a round each. */
+	/** Starts until home's deals show, one per round. */
 	starts: OfflineStart[];
 }
 
-/** The customer sees home and the history once; then the phone gets the codes, beneath the app. */
+/** Opens home and the history once, then writes the codes to the phone's storage directly. */
 async function prepare(
 	open: () => ReturnType<typeof openProfile>,
 	api: ApiClient,
@@ -71,7 +71,7 @@ async function prepare(
 export async function measureGrowth(
 	executablePath: string,
 	rounds: number,
-): Promise<Grown[]> {
+): Promise<MemoryGrowth[]> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-growth-"));
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),

@@ -9,7 +9,7 @@ import { browserArguments } from "../../tests/support/browser";
 import { type Moments, type Start, timeoutMs } from "./moments";
 import { load } from "./pageLoad";
 
-/** Ms for the work of its own that a browser has when it opens, which is no app's. */
+/** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
 
 export interface Starts {
@@ -22,13 +22,13 @@ export interface Starts {
 }
 
 /** Waits until the page's service worker is active and has cached no more files for some seconds. */
-async function lieStill(page: Page, name: string): Promise<void> {
+async function waitForIdleWorker(page: Page, name: string): Promise<void> {
 	const end = Date.now() + timeoutMs;
 	let before: number | null = null;
 	for (let still = 0; still < 3; ) {
 		if (Date.now() > end)
 			throw new Error(
-				`${name}: no service worker that came to rest after ${timeoutMs / 1000} s`,
+				`${name}: the service worker was still caching after ${timeoutMs / 1000} s`,
 			);
 		await page.waitForTimeout(1500);
 		const files = await page.evaluate(async () => {
@@ -79,7 +79,7 @@ export async function measureStarts(
 		const cold = await loadSlowly(context, start, true);
 		const starts: Starts = { cold: cold.moments };
 		if (more.length === 0) return starts;
-		await lieStill(cold.page, start.name);
+		await waitForIdleWorker(cold.page, start.name);
 		await cold.page.close();
 		if (more.includes("warm"))
 			starts.warm = (await loadSlowly(context, start, false)).moments;

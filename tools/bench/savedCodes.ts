@@ -18,9 +18,9 @@ import { type OfflineStart, openProfile, startOffline } from "./offlineStart";
 
 export interface SavedCodes {
 	codes: number;
-	/** From the press on the icon to the first code of the list, in ms, a round each. */
+	/** From the start to the first code of the list, in ms, one per round. */
 	list: number[];
-	/** To the drawn barcode of one code, in ms, of the same rounds. */
+	/** From the start to the drawn barcode of one code, in ms, in the same rounds. */
 	code: number[];
 }
 
@@ -54,9 +54,16 @@ export async function measureSavedCodes(
 			list: "/history?state=history",
 			code: `/history?open=${claimOf(5)}`,
 		};
-		const wanted = { list: "main article", code: "canvas[data-drawn]" };
-		const start = (codes: number, what: keyof typeof wanted) => () =>
-			startOffline(starter(String(codes), true), paths[what], wanted[what]);
+		const contentSelectors = {
+			list: "main article",
+			code: "canvas[data-drawn]",
+		};
+		const start = (codes: number, what: keyof typeof contentSelectors) => () =>
+			startOffline(
+				starter(String(codes), true),
+				paths[what],
+				contentSelectors[what],
+			);
 		const measured = await runRounds(rounds, async () => undefined, [
 			start(10, "list"),
 			start(10, "code"),

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import styles from "./BrowseList.module.css";
 import { DealListSkeleton } from "./DealList";
 import { FailedList } from "./FailedList";
-import { FreshnessLine, type ListQuery, listState } from "./FreshnessLine";
+import { FreshnessNotice, type ListQuery, listState } from "./FreshnessNotice";
 
 /** `children` renders the deals; `empty` replaces the default "No data" (1 §8). */
 export function BrowseList<Deal>({
@@ -36,7 +36,7 @@ export function BrowseList<Deal>({
 		);
 	return (
 		<>
-			<FreshnessLine load={load} />
+			<FreshnessNotice load={load} />
 			{deals.length === 0 ? (
 				(empty ?? <EmptyState drawing="box" title={<Trans>No data</Trans>} />)
 			) : (

@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessNotice,
+	listState,
+} from "../../components/lists/FreshnessNotice";
 import { useOnline } from "../../platform/browser/online";
 import { catalogueQueries } from "../../queries/catalogue";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -19,7 +22,7 @@ export default function BrandListPage() {
 	const state = listState(brands, online, brands.data?.length ?? 0);
 	return (
 		<Page wide fill title={t`Brands`} onBack={back}>
-			<FreshnessLine load={brands} />
+			<FreshnessNotice load={brands} />
 			{state === "failed" && <FailedList load={brands} />}
 			{state === "empty" && (
 				<EmptyState drawing="box" title={<Trans>No data</Trans>} />

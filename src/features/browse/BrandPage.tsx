@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { BrandHead } from "../../components/cards/BrandHead";
+import { BrandHeader } from "../../components/cards/BrandHeader";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -33,7 +33,7 @@ export default function BrandPage() {
 	);
 	return (
 		<Page wide fill title={t`Privileges`} onBack={back}>
-			<BrandHead
+			<BrandHeader
 				id={brandId}
 				brand={brands.data?.find((it) => it.brand_id === brandId)}
 				name={brandName}
@@ -45,7 +45,7 @@ export default function BrandPage() {
 						other="# privileges"
 					/>
 				)}
-			</BrandHead>
+			</BrandHeader>
 			{brandId === "" ? (
 				none
 			) : (

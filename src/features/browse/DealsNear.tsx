@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
-import { listState } from "../../components/lists/FreshnessLine";
+import { listState } from "../../components/lists/FreshnessNotice";
 import { NearMap } from "../../components/places/NearMap";
 import {
 	branchTitle,

@@ -7,7 +7,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useLayoutEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";

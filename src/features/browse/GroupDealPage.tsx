@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessNotice,
+	listState,
+} from "../../components/lists/FreshnessNotice";
 import { groupStatus } from "../../contract/groupDeal";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -71,7 +74,7 @@ export default function GroupDealPage() {
 				<GroupSkeleton />
 			) : (
 				<div className={`column ${styles.group}`}>
-					<FreshnessLine load={load} />
+					<FreshnessNotice load={load} />
 					<Picture
 						src={group.detail.cover_image_url}
 						alt=""

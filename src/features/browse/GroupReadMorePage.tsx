@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useLocalized } from "../../platform/i18n/locale";
 import { groupDealQueries } from "../../queries/groupDeal";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -38,7 +38,7 @@ export default function GroupReadMorePage() {
 		>
 			{detail ? (
 				<article className={`column ${styles.group}`}>
-					<FreshnessLine load={load} />
+					<FreshnessNotice load={load} />
 					<Picture
 						src={detail.cover_image_url}
 						alt=""

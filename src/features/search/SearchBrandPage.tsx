@@ -5,7 +5,10 @@ import { useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessNotice,
+	listState,
+} from "../../components/lists/FreshnessNotice";
 import { useOnline } from "../../platform/browser/online";
 import { catalogueQueries } from "../../queries/catalogue";
 import { searchQueries } from "../../queries/search";
@@ -36,7 +39,7 @@ export default function SearchBrandPage() {
 	const state = listState(load, online, brands?.length ?? 0);
 	return (
 		<Page wide fill title={t`Brands`} onBack={back}>
-			<FreshnessLine load={load} />
+			<FreshnessNotice load={load} />
 			{state === "failed" && <FailedList load={load} />}
 			{brands?.length === 0 && (
 				<EmptyState drawing="search" title={<Trans>No data</Trans>} />

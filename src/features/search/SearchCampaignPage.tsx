@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { Campaigns } from "./Campaigns";
+import { CampaignResults } from "./CampaignResults";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
@@ -29,7 +29,7 @@ export default function SearchCampaignPage() {
 	const campaigns = keyword === "" ? [] : results.data?.privilegegroup;
 	return (
 		<Page wide fill title={t`Campaigns`} onBack={back}>
-			{keyword !== "" && <FreshnessLine load={results} />}
+			{keyword !== "" && <FreshnessNotice load={results} />}
 			{!campaigns && results.isError && <FailedList load={results} />}
 			{!campaigns && !results.isError && (
 				<div className={`column ${styles.sections}`} aria-hidden="true">
@@ -53,7 +53,7 @@ export default function SearchCampaignPage() {
 			)}
 			{campaigns && campaigns.length > 0 && (
 				<div className={`column ${styles.sections}`}>
-					<Campaigns
+					<CampaignResults
 						campaigns={campaigns}
 						onOpen={(reference) => log("search", reference)}
 					/>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { BrandHead } from "../../components/cards/BrandHead";
+import { BrandHeader } from "../../components/cards/BrandHeader";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -43,7 +43,7 @@ export default function SearchDetailPage() {
 	);
 	return (
 		<Page wide fill title={t`Search results`} onBack={back}>
-			<BrandHead
+			<BrandHeader
 				id={brandId}
 				brand={brands.data?.find((it) => it.brand_id === brandId)}
 				name={brandName}

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileX from "lucide-react/icons/file-x";
 import { useId } from "react";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
@@ -55,7 +55,7 @@ export function CancelAgreement({
 					</>
 				}
 			>
-				<FailureLine failure={failure} />
+				<FailureMessage failure={failure} />
 			</DialogBody>
 		</Dialog>
 	);

@@ -11,7 +11,7 @@ const host = {
 	VITE_SIGNATURE_KEY: "a-signature-key-of-ours",
 };
 
-test("nothing set is the demo, served with its API", () => {
+test("without settings the build is the demo, served with its API", () => {
 	expect(readBuildSettings({ HOME: "/root" })).toEqual({
 		VITE_API_HOST: "",
 		VITE_ALLOWED_API_HOSTS: "",
@@ -26,7 +26,7 @@ test("nothing set is the demo, served with its API", () => {
 	});
 });
 
-describe("right values stay as they are", () => {
+describe("valid values are kept unchanged", () => {
 	test.each<Record<string, string>>([
 		{ ...host },
 		{ ...host, VITE_API_HOST: "http://localhost:4000" },
@@ -131,9 +131,12 @@ test.each<[Record<string, string>, string[], string[]]>([
 		["https://reports.example"],
 		[],
 	],
-])("pages of %o reach %o and draw from %o", (environment, connect, image) => {
-	expect(cspSourcesOf(readBuildSettings(environment))).toEqual({
-		connect,
-		image,
-	});
-});
+])(
+	"pages of %o may connect to %o and load pictures from %o",
+	(environment, connect, image) => {
+		expect(cspSourcesOf(readBuildSettings(environment))).toEqual({
+			connect,
+			image,
+		});
+	},
+);

@@ -1,4 +1,4 @@
-// Proves npm run dev: the app's page without a placeholder, the API behind it, which starts anew when its code changes; one line where it cannot start.
+// Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ function startDev(port: number, folder = data) {
 const timeout = 200_000;
 const soon = { timeout: 150_000, interval: 200 };
 
-test("serves the page and the API, and starts the API anew when its code changes", {
+test("serves the page and the API, and restarts the API when its code changes", {
 	timeout,
 }, async () => {
 	const port = await freePort();
@@ -62,7 +62,7 @@ test("serves the page and the API, and starts the API anew when its code changes
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
 });
 
-test("a port that is taken is said in one line", { timeout }, async () => {
+test("a port in use is reported in one line", { timeout }, async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const address = other.address();
@@ -76,7 +76,7 @@ test("a port that is taken is said in one line", { timeout }, async () => {
 	);
 });
 
-test("a data folder that is in use is said in one line", {
+test("a data folder in use is reported in one line", {
 	timeout,
 }, async () => {
 	const unlock = lockFolder(data);
@@ -90,7 +90,7 @@ test("a data folder that is in use is said in one line", {
 	]);
 });
 
-test("a data folder that is a file is said in one line", {
+test("a data folder that is a file is reported in one line", {
 	timeout,
 }, async () => {
 	const file = join(mkdtempSync(join(tmpdir(), "gift-dev-")), "file");

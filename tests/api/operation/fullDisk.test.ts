@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const megabyte = 1024 * 1024;
 
-test("with less than 48 MB free a writing call is answered with 503, a reading one as ever", async () => {
+test("with less than 48 MB free a mutation gets 503, and a query works", async () => {
 	let free = 48 * megabyte;
 	const store = await openEmbedded(
 		folder,

@@ -100,7 +100,7 @@ async function openOldStore(home: string, setUp: string) {
 	return await openEmbedded(home, prepare);
 }
 
-test("prizes keep their tracking, codes stay as they were, the new content is there", async () => {
+test("prizes keep their tracking, codes are unchanged, and the new content is there", async () => {
 	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
 	const store = await openOldStore(home, ofFirstVersion);
 	try {

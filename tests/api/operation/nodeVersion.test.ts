@@ -22,11 +22,11 @@ test.each(["v18.20.4", "v20.18.9"])("%s is too old", (version) => {
 	);
 });
 
-test.each(["v20.19.0", "v22.1.0"])("%s will do", (version) => {
+test.each(["v20.19.0", "v22.1.0"])("%s is new enough", (version) => {
 	expect(checkAs(version)).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("install, build, start and development begin with the check", () => {
+test("install, build, start and development run the check first", () => {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 	const check = /^node tools\/checkNode\.cjs/;
 	for (const name of ["preinstall", "build", "dev"])

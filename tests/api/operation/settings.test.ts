@@ -8,7 +8,7 @@ const own = {
 	TOKEN_KEY: "a-token-key-of-our-own",
 };
 
-test("nothing set is the demo on the embedded store", () => {
+test("without settings the server is the demo on the embedded store", () => {
 	expect(readSettings({})).toMatchObject({
 		port: 3000,
 		host: "127.0.0.1",
@@ -26,7 +26,7 @@ test("nothing set is the demo on the embedded store", () => {
 	});
 });
 
-test("a database switches demo mode off, and asks for keys", () => {
+test("DATABASE_URL switches demo mode off and requires keys", () => {
 	const DATABASE_URL = "postgresql://gift@db/gift";
 	expect(() => readSettings({ DATABASE_URL })).toThrow(SettingsError);
 	expect(readSettings({ DATABASE_URL, ...own })).toMatchObject({
@@ -42,14 +42,14 @@ test("a database switches demo mode off, and asks for keys", () => {
 test.each([
 	["2026-12-15T23:59:50+07:00", "2026-12-15T16:59:50.000Z"],
 	["2026-12-15T16:59Z", "2026-12-15T16:59:00.000Z"],
-])("NOW=%s starts the clock of the demo there", (NOW, begin) => {
+])("NOW=%s starts the demo's clock at that time", (NOW, begin) => {
 	expect(readSettings({ NOW }).startsAt?.toISOString()).toBe(begin);
 	expect(() => readSettings({ NOW, DEMO: "0", ...own })).toThrow(
 		/^NOW is refused outside demo mode/,
 	);
 });
 
-test("lists are read with or without spaces", () => {
+test("lists may contain spaces", () => {
 	const { allowedOrigins } = readSettings({
 		ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
 	});

@@ -160,7 +160,7 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 	expect(requests(faultProxy, redeem)).toBe(1);
 });
 
-test("a mind changed from now to later while the first request is held: kept as it was sent, no clock started, one claim", async ({
+test("changing from now to later during the first request: one claim as first sent, without a countdown", async ({
 	page,
 	customer,
 	faultProxy,

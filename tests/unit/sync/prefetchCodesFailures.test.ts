@@ -1,4 +1,4 @@
-// Proves that saving ahead ends and goes on where a code, the host or its pages fail (O02).
+// Proves how prefetching stops and continues when a code, the host or its pages fail (O02).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {

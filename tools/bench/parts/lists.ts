@@ -1,6 +1,6 @@
 // The part `lists`: long lists beside short ones of their kind.
 import { browserOrExit } from "../../../tests/support/browser";
-import { flings, measureLongLists } from "../longLists";
+import { flingCount, measureLongLists } from "../longLists";
 import { heading, line } from "../report";
 import type { BenchPart } from "./part";
 
@@ -8,7 +8,7 @@ export const lists: BenchPart = async ({ lists: names }) => {
 	const executablePath = await browserOrExit();
 	heading(
 		"Long lists on a slow phone",
-		`each loaded once; frames are the median of ${flings} flings`,
+		`each loaded once; frames are the median of ${flingCount} flingCount`,
 	);
 	for (const { name, short, long } of await measureLongLists(
 		executablePath,

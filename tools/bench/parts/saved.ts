@@ -24,18 +24,18 @@ export const saved: BenchPart = async ({ rounds }) => {
 			{ atMost: 1.2 },
 		);
 
-	const grown = (await measureGrowth(executablePath, rounds)).map(
+	const growth = (await measureGrowth(executablePath, rounds)).map(
 		({ name, starts }) => ({
 			name,
 			times: starts.map(({ time }) => time),
 			memory: starts.map((start) => start.memory),
 		}),
 	);
-	for (const { name, times, memory } of grown)
+	for (const { name, times, memory } of growth)
 		console.log(
 			`${name}: home's deals in ${ms(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
-	const [first, ...others] = grown;
+	const [first, ...others] = growth;
 	if (!first) return;
 	for (const { name, times, memory } of others) {
 		const pair = `${name} to ${first.name}`;

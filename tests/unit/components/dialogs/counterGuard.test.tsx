@@ -31,14 +31,14 @@ afterEach(() => {
 	start.mockClear();
 });
 
-test("it says how long the clock runs, and starts it", async () => {
+test("it says how long the countdown runs, and starts it", async () => {
 	const page = await guard(15);
 	expect(page.textContent).toContain("15:00");
 	await press(page, clocked);
 	await until(() => start.mock.calls.length === 1);
 });
 
-test("offline it says so and starts nothing; the network's return frees it", async () => {
+test("offline it says so and starts nothing; with the network it is enabled again", async () => {
 	setNetwork(false);
 	const page = await guard(15);
 	await press(page, clocked);
@@ -55,7 +55,7 @@ test.each([
 	["closed", false],
 	["closed and opened again", true],
 ])(
-	"%s while the phone's room is looked at, it starts nothing",
+	"%s during the storage check, it starts nothing",
 	async (_what, isReopened) => {
 		setNetwork(true);
 		const [one] = databases;
@@ -83,7 +83,7 @@ test.each([
 	},
 );
 
-test("without room for the code in either copy it starts nothing; one copy is enough", async () => {
+test("if neither copy can store the code it starts nothing; one copy is enough", async () => {
 	setNetwork(true);
 	const [one, other] = databases;
 	if (!one || !other) throw new Error("The phone has two copies");

@@ -49,7 +49,7 @@ test.each([
 	expect(isApplePhone(agent, touch)).toBe(apple);
 });
 
-test("directions name the place by car, with traffic on the web", () => {
+test("directions are by car, with traffic on the web", () => {
 	const siam = { lat: 13.7456, lng: 100.5341 };
 	expect(directions(siam, true)).toBe(
 		"maps://?daddr=13.7456,100.5341&dirflg=d",

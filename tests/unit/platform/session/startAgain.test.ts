@@ -1,4 +1,4 @@
-// Proves that a start whose script is gone is asked for once more where the host answers, and says so where it does not: never into the browser's own error page (O08, P12).
+// Proves that a start with a missing script reloads once if the host answers, else shows a message, never the browser's error page (O08, P12).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -11,7 +11,7 @@ import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Notice } from "../../ui/feedback/Notice";
 import { PullToRefresh } from "../../ui/list/PullToRefresh";
-import styles from "./FreshnessLine.module.css";
+import styles from "./FreshnessNotice.module.css";
 
 /** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
@@ -58,7 +58,7 @@ function useSlow(active: boolean): boolean {
 }
 
 /** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; a fresh list is refreshed by a pull. */
-export function FreshnessLine({
+export function FreshnessNotice({
 	load,
 	pull = true,
 }: {

@@ -63,7 +63,7 @@ function words({ kind }: Reading) {
 	);
 }
 
-export function NearMeAsk({
+export function NearMePrompt({
 	reading,
 	onChoose,
 }: {

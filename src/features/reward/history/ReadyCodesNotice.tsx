@@ -13,11 +13,11 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
-import styles from "./ReadyLine.module.css";
-import { StorageLine } from "./StorageLine";
+import styles from "./ReadyCodesNotice.module.css";
+import { StorageNotice } from "./StorageNotice";
 
 /** Counts the unexpired `saved` codes and lists the missing ones; renders nothing without either. */
-export function ReadyLine({
+export function ReadyCodesNotice({
 	items,
 	saved,
 }: {
@@ -57,7 +57,7 @@ export function ReadyLine({
 						<p className={styles.text}>
 							<Trans>Saved on this phone, open without internet</Trans>
 						</p>
-						<StorageLine />
+						<StorageNotice />
 					</>
 				)}
 				{missing.length > 0 && <Missing codes={missing} besides={count} />}

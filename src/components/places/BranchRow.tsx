@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { Position } from "../../domain/places/nearMe";
 import { ServerText } from "../cards/ServerText";
 import { BranchDistance } from "./BranchDistance";
-import styles from "./BranchLine.module.css";
+import styles from "./BranchRow.module.css";
 import { NavigateLink } from "./NavigateLink";
 
-export function BranchLine({
+export function BranchRow({
 	number,
 	name,
 	where,

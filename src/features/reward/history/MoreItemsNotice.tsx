@@ -1,9 +1,9 @@
 // The number of further items of the history, with a retry (O03).
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ListQuery } from "../../../components/lists/FreshnessLine";
-import styles from "./ReadyLine.module.css";
+import type { ListQuery } from "../../../components/lists/FreshnessNotice";
+import styles from "./ReadyCodesNotice.module.css";
 
-export function OthersLine({
+export function MoreItemsNotice({
 	count,
 	load,
 }: {
@@ -12,7 +12,7 @@ export function OthersLine({
 }) {
 	if (count === 0) return null;
 	return (
-		<p className={styles.others}>
+		<p className={styles.moreItems}>
 			<Plural
 				value={count}
 				one="# more coupon is not on this phone. It shows here with internet."

@@ -6,7 +6,7 @@ import { useOfflineNotice } from "../../../platform/browser/offlineNotice";
 import { useOnline } from "../../../platform/browser/online";
 import { Notice } from "../../../ui/feedback/Notice";
 
-export function SavedOnlyLine() {
+export function SavedCodesOnlyNotice() {
 	const online = useOnline();
 	useOfflineNotice(!online);
 	return (

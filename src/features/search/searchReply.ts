@@ -2,4 +2,4 @@
 import type * as v from "valibot";
 import type { search } from "../../contract/search";
 
-export type Found = v.InferOutput<typeof search.reply>;
+export type SearchReply = v.InferOutput<typeof search.reply>;

@@ -1,15 +1,15 @@
-// Found brands side by side, each a link to its privileges (2 §2).
+// SearchReply brands side by side, each a link to its privileges (2 §2).
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";
-import type { Found } from "./found";
 import styles from "./Search.module.css";
+import type { SearchReply } from "./searchReply";
 
-export function BrandPair({
+export function BrandResults({
 	brands,
 	onOpen,
 }: {
-	brands: Found["brand"];
+	brands: SearchReply["brand"];
 	/** With the id of the brand. */
 	onOpen: (id: string) => void;
 }) {

@@ -6,7 +6,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./Search.module.css";
 
 /** Highlights `words` in the name. */
-export function FoundRow({
+export function PrivilegeResult({
 	privilege,
 	words,
 	categoryid,

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
-import { ReadyLine } from "../../../../src/features/reward/history/ReadyLine";
+import { ReadyCodesNotice } from "../../../../src/features/reward/history/ReadyCodesNotice";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { setSaveError } from "../../../../src/platform/storage/saveErrors";
 import { draw, wipe } from "../../support/drawn";
@@ -20,8 +20,9 @@ const coupon = (id: string, fields: object = {}) =>
 	});
 const atCounter = coupon("CLOCK", { reserve_timeout: 15 });
 const lineOf = async (items: ReturnType<typeof coupon>[]) =>
-	(await draw(<ReadyLine items={items} saved={[]} />)).querySelector("summary")
-		?.textContent;
+	(await draw(<ReadyCodesNotice items={items} saved={[]} />)).querySelector(
+		"summary",
+	)?.textContent;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now });

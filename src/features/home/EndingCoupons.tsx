@@ -9,13 +9,13 @@ import { goTo } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Logo } from "../../ui/media/Picture";
-import styles from "./Tickets.module.css";
-import type { Ticket } from "./ticketRow";
+import styles from "./EndingCoupons.module.css";
+import type { EndingCoupon } from "./useEndingCoupons";
 
 const urgent = 3 * 3_600_000;
 
 /** Reserves the space until the coupons are read. */
-export function Tickets({ tickets }: { tickets: Ticket[] }) {
+export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
@@ -26,7 +26,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 				seeAll={{ to: "/history", search: { state: "history" } }}
 			/>
 			<ul className={styles.row}>
-				{tickets.map(({ code, left }) => {
+				{coupons.map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
 					const isSaved = "sub" in code;
 					const name =
@@ -36,7 +36,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 						<li key={code.transaction_id} className={styles.item}>
 							<button
 								type="button"
-								className={`ring ${styles.ticket}`}
+								className={`ring ${styles.coupon}`}
 								onClick={() =>
 									isSaved
 										? openDialog({

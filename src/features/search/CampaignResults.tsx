@@ -1,17 +1,17 @@
-// Found campaigns, two per row.
+// SearchReply campaigns, two per row.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
-import type { Found } from "./found";
 import styles from "./Search.module.css";
+import type { SearchReply } from "./searchReply";
 
 /** `onOpen` gets the reference. */
-export function Campaigns({
+export function CampaignResults({
 	campaigns,
 	onOpen,
 }: {
-	campaigns: Found["privilegegroup"];
+	campaigns: SearchReply["privilegegroup"];
 	onOpen: (reference: string) => void;
 }) {
 	const localized = useLocalized();

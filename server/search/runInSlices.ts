@@ -7,8 +7,8 @@ export type PausableWork<Result> = Generator<undefined, Result>;
 /** A request with five steps waits about five slices. */
 const sliceMs = 4;
 
-/** Does the work; after each slice of it whatever waits has its turn. */
-export async function inSlices<Result>(
+/** Does the work; after each slice of it waiting requests are handled. */
+export async function runInSlices<Result>(
 	work: PausableWork<Result>,
 ): Promise<Result> {
 	let begun = performance.now();

@@ -4,11 +4,11 @@ import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Logo } from "../../ui/media/Picture";
-import styles from "./BrandHead.module.css";
+import styles from "./BrandHeader.module.css";
 import { ServerText } from "./ServerText";
 
 /** `id` is the brand's, "" for none; `name` shows until the brand is loaded. */
-export function BrandHead({
+export function BrandHeader({
 	id,
 	brand,
 	name,

@@ -36,7 +36,7 @@ export const startNotes = (page: Page): Promise<unknown> =>
 		}).observe({ type: "event", durationThreshold });
 	}, shortest);
 
-/** How many presses and keys reached the page so far. */
+/** The number of presses and keys that reached the page so far. */
 const inputsOf = (page: Page) =>
 	page.evaluate(
 		() =>

@@ -3,10 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { useInstallCard } from "../../../platform/pwa/install";
 import { useStoragePersisted } from "../../../platform/storage/persistence";
-import styles from "./ReadyLine.module.css";
+import styles from "./ReadyCodesNotice.module.css";
 
 /** Renders nothing without something to do. */
-export function StorageLine() {
+export function StorageNotice() {
 	const persisted = useStoragePersisted();
 	const card = useInstallCard();
 	if (persisted !== false || !card) return null;

@@ -2,12 +2,12 @@
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "../rules/apiError";
 
-type Refusal = [code: number, th: string, en: string];
+type SignInErrorText = [code: number, th: string, en: string];
 
-export const refuse = ([code, th, en]: Refusal) =>
+export const signInError = ([code, th, en]: SignInErrorText) =>
 	new ApiError(400, code, { th, en });
 
-export const refusals = {
+export const signInErrors = {
 	"no-token": [
 		failureCode.requestTokenFailed,
 		"ขอสิทธิ์เข้าใช้งานไม่สำเร็จ",
@@ -53,4 +53,4 @@ export const refusals = {
 		"ปิดปรับปรุงระบบชั่วคราว กรุณากลับมาใหม่ภายหลัง",
 		"The system is under maintenance. Please come back later.",
 	],
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, SignInErrorText>;

@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { hasNoReply } from "../../domain/app/failure";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
-import styles from "./FailureLine.module.css";
+import styles from "./FailureMessage.module.css";
 
-export function FailureLine({ failure }: { failure: unknown }) {
+export function FailureMessage({ failure }: { failure: unknown }) {
 	const localized = useLocalized();
 	if (!failure) return null;
 	const isLost = failure instanceof ApiFailure && hasNoReply(failure);
