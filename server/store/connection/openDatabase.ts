@@ -128,6 +128,21 @@ function withoutNames(client: pg.PoolClient) {
 	});
 }
 
+/** Throws StoreError for an address that the client cannot read, without showing its password. */
+function checkAddress(url: string) {
+	try {
+		new pg.Client({ connectionString: url });
+	} catch (error) {
+		// A certificate file that cannot be read is named.
+		const code = errorCodeOf(error);
+		throw new StoreError(
+			code !== null && code !== "ERR_INVALID_URL"
+				? `The database of DATABASE_URL cannot be opened (${reasonOf(error)}).`
+				: "DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.",
+		);
+	}
+}
+
 /** For a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
 const randomDelay = () =>
@@ -178,6 +193,7 @@ export async function openPostgres(
 	{ url, poolSize, timeoutMs, isPooled = false }: PostgresSettings,
 	prepare: Prepare,
 ): Promise<Store> {
+	checkAddress(url);
 	await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
