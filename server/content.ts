@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
 import { readStoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/openDatabase";
-import { openStore } from "./store/connection/openStore";
+import { openStore, openUnchanged } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
 import { contentJsonSchema } from "./store/content/contentJsonSchema";
 import { exportContent } from "./store/content/exportContent";
@@ -17,9 +17,9 @@ const usage = `Usage:
   npm run content -- schema
 
 import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
-  --dry-run        only shows what would change
+  --dry-run        only shows what would change; the store is not even migrated
   --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden
-export   writes the same files from the store
+export   writes the same files from the store, into a new or empty folder
 schema   prints the JSON Schema of the files
 
 The store is that of the server: DATABASE_URL, or DATA_DIR while no server runs on it.
@@ -67,13 +67,16 @@ async function importInto(
 	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
 }
 
-async function withStore(work: (store: Store) => Promise<void>) {
+/** Only an import may change the store: it migrates it too. */
+async function withStore(
+	isImport: boolean,
+	work: (store: Store) => Promise<void>,
+) {
 	const settings = readStoreSettings(process.env);
-	const store = await openStore(
-		settings,
-		() => new Date(),
-		async () => {},
-	);
+	const now = () => new Date();
+	const store = isImport
+		? await openStore(settings, now, async () => {})
+		: await openUnchanged(settings);
 	await work(store).finally(() => store.close());
 }
 
@@ -81,23 +84,25 @@ async function run() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
+			help: { type: "boolean", short: "h", default: false },
 			"dry-run": { type: "boolean", default: false },
 			"remove-others": { type: "boolean", default: false },
 		},
 	});
 	const [command, path = ""] = positionals;
+	if (values.help) return print(usage);
 	if (command === "schema") return print(contentJsonSchema());
 	if (!["import", "export"].includes(command ?? "") || path === "")
 		throw new UsageError(usage);
 	if (command === "export")
-		return await withStore(async (store) => {
+		return await withStore(false, async (store) => {
 			const files = await exportContent(store.db, path);
 			print(
 				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
 			);
 		});
 	if (!existsSync(path)) throw new ContentError([`${path} does not exist.`]);
-	await withStore((store) =>
+	await withStore(!values["dry-run"], (store) =>
 		importInto(store, path, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],
