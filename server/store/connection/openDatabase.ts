@@ -9,7 +9,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
-import { checkFreeBytes, freeBytesOf } from "./freeSpace";
+import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
 import { migrationsFolder } from "./migrations";
 import { perConnection } from "./perConnection";
@@ -59,7 +59,7 @@ function openingError(error: unknown, store: string): unknown {
 	});
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written or is damaged; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	prepare: Prepare | null,
@@ -74,6 +74,8 @@ export async function openEmbedded(
 		const isIncomplete =
 			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
 		if (isIncomplete) throw damaged(folder);
+		const isNew = !existsSync(join(files, "PG_VERSION"));
+		if (!inMemory) checkFreeForOpening(folder, freeBytes(files), isNew);
 		const client = new FixedParserPglite(inMemory ? folder : files);
 		await client.waitReady.catch(() => {
 			throw damaged(folder);
