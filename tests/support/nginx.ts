@@ -116,6 +116,7 @@ export async function startNginx(
 	const servers = adapt(documentedBlocks(), {
 		"listen 80;": `listen 127.0.0.1:${await freePort()};`,
 		"listen 443 ssl http2;": `listen 127.0.0.1:${ports.app} ssl http2;`,
+		"Host api.gift.example;": `Host api.gift.example:${ports.app};`,
 		"/etc/ssl/gift.pem": certificate,
 		"/etc/ssl/gift.key": key,
 		"/srv/gift/current/dist": dist,
