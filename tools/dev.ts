@@ -16,9 +16,11 @@ DATA_DIR   the folder of the embedded database (.data)
 The other settings of the server and of the build hold as well.
 `);
 
-const { port, host, demo, dataDir } = settingsOrFail(readSettings);
+const { port, host, demo, dataDir, signatureKey } =
+	settingsOrFail(readSettings);
 // Without it /demo of a demo API signs nobody in.
-process.env.VITE_DEMO ??= demo ? "1" : "0";
+process.env.VITE_DEMO ||= demo ? "1" : "0";
+process.env.VITE_SIGNATURE_KEY ||= signatureKey;
 
 const api = await createDevApi();
 const apiPath = "^/(api|content|demo)(/|\\?|$)";
