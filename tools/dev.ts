@@ -5,9 +5,9 @@ import { projectRoot } from "../server/config/projectRoot";
 import { readSettings } from "../server/config/settings";
 import { createDevApi } from "./devApi";
 import { fail, settingsOrFail } from "./fail";
-import { exitWithUsage } from "./usage";
+import { readOptions } from "./options";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run dev
 Serves the app with hot reload, and the API, which restarts when its code changes.
 

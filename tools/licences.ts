@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "../server/config/projectRoot";
-import { exitWithUsage } from "./usage";
+import { readOptions } from "./options";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run licences
 Writes docs/licences.md from package-lock.json and node_modules; needs no network.
 `);

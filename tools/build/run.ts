@@ -5,13 +5,13 @@ import {
 	readBuildSettings,
 } from "../../server/config/buildSettings";
 import { settingsOrFail } from "../fail";
-import { exitWithUsage } from "../usage";
+import { readOptions } from "../options";
 import { bundleServer } from "./bundleServer";
 import { compressApp } from "./compressApp";
 import { writeHostingFiles } from "./hostingFiles";
 import { moveSourceMaps } from "./moveSourceMaps";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run build
 Builds the app and its server into dist/client, dist/server and dist/hosting, and its source maps into dist/maps.
 
