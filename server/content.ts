@@ -5,7 +5,11 @@ import { SettingsError } from "./config/settingRules";
 import { readStoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/openDatabase";
 import { openStore, openUnchanged } from "./store/connection/openStore";
-import { StoreError } from "./store/connection/storeError";
+import {
+	isStoreUnavailable,
+	reasonOf,
+	StoreError,
+} from "./store/connection/storeError";
 import { contentJsonSchema } from "./store/content/contentJsonSchema";
 import { exportContent } from "./store/content/exportContent";
 import { importContent, type KindChanges } from "./store/content/importContent";
@@ -89,11 +93,12 @@ async function run() {
 			"remove-others": { type: "boolean", default: false },
 		},
 	});
-	const [command, path = ""] = positionals;
+	const [command, path = "", ...others] = positionals;
 	if (values.help) return print(usage);
-	if (command === "schema") return print(contentJsonSchema());
+	if (command === "schema" && path === "") return print(contentJsonSchema());
 	if (!["import", "export"].includes(command ?? "") || path === "")
 		throw new UsageError(usage);
+	if (others.length > 0) throw new UsageError(usage);
 	if (command === "export")
 		return await withStore(false, async (store) => {
 			const files = await exportContent(store.db, path);
@@ -110,19 +115,22 @@ async function run() {
 	);
 }
 
-run().catch((error: unknown) => {
+/** What is shown of an error: one line where it says enough. */
+function textOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
 	const isClear = [ContentError, UsageError, SettingsError, StoreError].some(
 		(kind) => error instanceof kind,
 	);
-	const isArgument =
-		error instanceof TypeError && "code" in error && error.code !== undefined;
-	const text = !(error instanceof Error)
-		? String(error)
-		: isClear
-			? error.message
-			: isArgument
-				? `${error.message}\n${usage}`
-				: error.stack;
-	process.stderr.write(`${text?.trimEnd()}\n`);
+	if (isClear) return error.message;
+	if (isStoreUnavailable(error))
+		return `The store is away (${reasonOf(error)}).`;
+	// A file that cannot be read or written.
+	if ("syscall" in error) return error.message;
+	const isArgument = error instanceof TypeError && "code" in error;
+	return isArgument ? `${error.message}\n${usage}` : String(error.stack);
+}
+
+run().catch((error: unknown) => {
+	process.stderr.write(`${textOf(error).trimEnd()}\n`);
 	process.exitCode = 1;
 });

@@ -11,7 +11,7 @@ import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
-import { migrationsFolder } from "./migrations";
+import { migrationsFolder } from "./migrationsFolder";
 import { perConnection } from "./perConnection";
 import {
 	errorCodeOf,

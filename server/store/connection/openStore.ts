@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
 import { deleteExpiredReplies } from "../claims/idempotency";
-import { migrationState } from "./migrations";
+import { migrationState } from "./migrationState";
 import {
 	type Database,
 	openEmbedded,

@@ -8,8 +8,11 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readStoreSettings } from "../../../server/config/settings";
 import { demoContentFolder } from "../../../server/demo/seedDemo";
-import { migrationState } from "../../../server/store/connection/migrations";
-import { openStore } from "../../../server/store/connection/openStore";
+import { migrationState } from "../../../server/store/connection/migrationState";
+import {
+	openStore,
+	openUnchanged,
+} from "../../../server/store/connection/openStore";
 import { newDatabaseSettings, postgresUrl } from "../support/testServer";
 
 const home = mkdtempSync(join(tmpdir(), "gift-dry-run-"));
@@ -67,21 +70,28 @@ test("a store of an older release is left as it is, and said in one line", async
 	expect(await state()).toBe("behind");
 	await store.close();
 	const line = /^The database is of an older release: [^\n]+\n$/;
-	for (const words of [
-		["import", demoContentFolder, "--dry-run"],
-		["export", join(home, "exported")],
-	]) {
-		const { status, said } = content(environment, ...words);
-		expect(said).toMatch(line);
-		expect(status).toBe(1);
-	}
-	expect(existsSync(join(home, "exported"))).toBe(false);
+	const { status, said } = content(
+		environment,
+		...["import", demoContentFolder, "--dry-run"],
+	);
+	expect(said).toMatch(line);
+	expect(status).toBe(1);
+	const exported = openUnchanged(readStoreSettings(environment));
+	await expect(exported).rejects.toThrow(/^The database is of an older/);
+});
+
+test.each([
+	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
+	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
+	["a folder below a file", ["export", "package.json/x"], /^ENOTDIR[^\n]+\n$/],
+])("%s ends with status 1", (_what, words, line) => {
+	const { status, said } = content({ DATA_DIR: join(home, "none") }, ...words);
+	expect(said).toMatch(line);
+	expect(status).toBe(1);
 });
 
 test("--help prints the usage", () => {
-	for (const word of ["--help", "-h"]) {
-		const { status, said } = content({}, word);
-		expect(said).toMatch(/^Usage:\n {2}npm run content -- import/);
-		expect(status).toBe(0);
-	}
+	const { status, said } = content({}, "--help");
+	expect(said).toMatch(/^Usage:\n {2}npm run content -- import/);
+	expect(status).toBe(0);
 });

@@ -1,11 +1,8 @@
-// The migrations of this release, and how far a database is.
-import { join } from "node:path";
+// How far a database is with the migrations of this release.
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { projectRoot } from "../../config/projectRoot";
+import { migrationsFolder } from "./migrationsFolder";
 import type { Database } from "./openDatabase";
-
-export const migrationsFolder = join(projectRoot, "server/store/migrations");
 
 /** Where drizzle notes the migrations that have run. */
 const table = "drizzle.__drizzle_migrations";
