@@ -118,6 +118,12 @@ export function readBuildSettings(
 	return settings;
 }
 
+/** The line for whoever builds with the demo's key without asking for the demo, or null. */
+export const demoKeyNotice = (settings: BuildSettings): string | null =>
+	settings.VITE_SIGNATURE_KEY === demoSignatureKey && settings.VITE_DEMO === "0"
+		? "This build has the demo's key, which a server outside demo mode refuses: set VITE_SIGNATURE_KEY to its SIGNATURE_KEY, or VITE_DEMO=1 for a demo."
+		: null;
+
 const origin = (address: string) =>
 	new URL(filledTemplate(address)).origin.replace(
 		"://a.",

@@ -1,13 +1,12 @@
 // Measures claims a second with 50 clients: through the API, and the same statements on the bare database, in turn.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
+import { temporaryFolder } from "../../tests/support/atExit";
 import {
 	demoContent,
 	isOrdinary,
@@ -96,7 +95,7 @@ export interface ClaimRates {
 
 /** The embedded store: the server and the bare database take the folder in turn, for it holds one at a time. */
 export async function measureEmbedded(): Promise<ClaimRates> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-bench-"));
+	const { folder, remove } = temporaryFolder("gift-bench-");
 	const api: number[] = [];
 	const bare: number[] = [];
 	try {
@@ -121,7 +120,7 @@ export async function measureEmbedded(): Promise<ClaimRates> {
 			await database.close();
 		}
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		remove();
 	}
 	return { store: "PGlite", api, bare };
 }

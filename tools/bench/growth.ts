@@ -1,6 +1,4 @@
 // Home's start with no network on a phone slowed to a quarter, and its memory: with 10, 100 and 1,000 saved codes, and with a history of 10,000.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	fillWallet,
@@ -13,6 +11,7 @@ import {
 } from "../../tests/e2e/support/journey";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import type { ApiClient } from "../../tests/support/apiClient";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { nth } from "../../tests/support/nth";
 import { runRounds } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
@@ -72,7 +71,7 @@ export async function measureGrowth(
 	executablePath: string,
 	rounds: number,
 ): Promise<MemoryGrowth[]> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-growth-"));
+	const { folder, remove } = temporaryFolder("gift-growth-");
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),
 		async (database, customers) => {
@@ -96,6 +95,6 @@ export async function measureGrowth(
 		return phones.map(({ name }, at) => ({ name, starts: nth(measured, at) }));
 	} finally {
 		await app.stop();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

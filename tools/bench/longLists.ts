@@ -63,6 +63,8 @@ const lists: LongList[] = [
 	},
 ];
 
+export const listNames = lists.map(({ name }) => name);
+
 async function scroll(
 	address: string,
 	executablePath: string,

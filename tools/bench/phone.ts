@@ -1,10 +1,8 @@
 // The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { browserArguments } from "../../tests/support/browser";
 import { type Moments, type Start, timeoutMs } from "./moments";
 import { load } from "./pageLoad";
@@ -62,7 +60,7 @@ export async function measureStarts(
 	start: Start,
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-bench-phone-"));
+	const { folder, remove } = temporaryFolder("gift-bench-phone-");
 	const open = async (offline: boolean) => {
 		const opened = await chromium.launchPersistentContext(folder, {
 			...phone,
@@ -91,6 +89,6 @@ export async function measureStarts(
 		return starts;
 	} finally {
 		await context?.close();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

@@ -1,7 +1,5 @@
 // A cold start with no network, the token long ended, on a phone slowed to a quarter: to the list of saved codes and to one code, with 10 and with 1,000 of them.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	claimOf,
@@ -13,6 +11,7 @@ import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { runRounds } from "../../tests/support/rounds";
 import { type OfflineStart, openProfile, startOffline } from "./offlineStart";
 
@@ -30,7 +29,7 @@ export async function measureSavedCodes(
 	rounds: number,
 ): Promise<{ few: SavedCodes; many: SavedCodes }> {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
-	const folder = mkdtempSync(join(tmpdir(), "gift-saved-"));
+	const { folder, remove } = temporaryFolder("gift-saved-");
 	const starter = (name: string, offline: boolean) => () =>
 		openProfile(executablePath, join(folder, name), app.address, offline);
 	try {
@@ -79,6 +78,6 @@ export async function measureSavedCodes(
 		};
 	} finally {
 		await app.stop();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

@@ -8,14 +8,16 @@ import { codeDialog, couponButton } from "../../tests/e2e/support/person";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
-import { exitWithUsage } from "../usage";
+import { demoBuildOrExit } from "../../tests/support/build";
+import { readOptions } from "../options";
 import { deals } from "./deals";
 
 const folder = "public/screenshots";
 
-exitWithUsage(
+readOptions(
 	"npm run screenshots: takes the manifest's screenshots of the build anew",
 );
+demoBuildOrExit();
 const executablePath = await browserOrExit();
 const app = await startApp();
 const browser = await chromium.launch({

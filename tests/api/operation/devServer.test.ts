@@ -22,7 +22,11 @@ afterEach(async () => {
 	rmSync(data, { recursive: true, force: true });
 });
 
-function startDev(port: number, folder = data) {
+function startDev(
+	port: number,
+	folder = data,
+	environment: NodeJS.ProcessEnv = {},
+) {
 	const child = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
@@ -30,6 +34,7 @@ function startDev(port: number, folder = data) {
 			VITEST: undefined,
 			PORT: String(port),
 			DATA_DIR: folder,
+			...environment,
 		},
 	});
 	running.push(child);
@@ -48,10 +53,10 @@ const soon = { timeout: 150_000, interval: 200 };
 test("serves the page and the API, and restarts the API when its code changes", {
 	timeout,
 }, async () => {
-	const port = await freePort();
-	const { output } = startDev(port);
-	const address = `http://localhost:${port}`;
-	await vi.waitFor(() => expect(output.text).toContain(address), soon);
+	const { output } = startDev(0);
+	const said = /hot reload: (http:\/\/localhost:[1-9]\d*)\/demo\n/;
+	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	const [, address = ""] = said.exec(output.text) ?? [];
 	const page = await (await fetch(address)).text();
 	expect(page).not.toMatch(/__[A-Z]+_[A-Z]+__|<!-- skeletons -->/);
 	expect(page).toContain("HomeSkeleton_home");
@@ -60,6 +65,22 @@ test("serves the page and the API, and restarts the API when its code changes", 
 	utimesSync("server/health.ts", now, now);
 	await vi.waitFor(() => expect(output.text).toContain("restarts"), soon);
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
+});
+
+test("outside demo mode the page has the API's key and no /demo is named", {
+	timeout,
+}, async () => {
+	const key = "a-signature-key-of-ours";
+	const { output } = startDev(0, data, {
+		...{ DEMO: "0", SIGNATURE_KEY: key, TOKEN_KEY: "a-token-key-of-ours" },
+		...{ VITE_DEMO: undefined, VITE_SIGNATURE_KEY: undefined },
+	});
+	const said = /hot reload: (http:\S+)\n/;
+	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	const [, address = ""] = said.exec(output.text) ?? [];
+	expect(output.text).not.toContain("/demo");
+	const settings = await fetch(`${address}/src/platform/http/settings.ts`);
+	expect(await settings.text()).toContain(`"VITE_SIGNATURE_KEY": "${key}"`);
 });
 
 test("a port in use is reported in one line", { timeout }, async () => {

@@ -47,6 +47,19 @@ test.concurrent.each([
 		{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DEMO: "1" },
 		/^The database .* cannot be reached/,
 	],
+	[
+		{ DATABASE_URL: "postgres://gift:sec#ret@127.0.0.1/gift", DEMO: "1" },
+		/^DATABASE_URL must be (?!.*sec)/,
+	],
+	[
+		{ DATABASE_URL: "postgres://h/gift?sslrootcert=/no/ca.pem", DEMO: "1" },
+		/^The database .* cannot be opened \(ENOENT.*ca\.pem/,
+	],
+	[{ BUILD_DIR: "server" }, /^BUILD_DIR must be/],
+	[
+		{ HOST: "2001:db8::1", PORT: "3000" },
+		/^Cannot listen on http:\/\/\[2001:db8::1\]:3000 \(E\w+\)/,
+	],
 ])("a start with %o ends with one clear line", async (environment, line) => {
 	const { status, said } = await failedStart({
 		DATA_DIR: join(tmpdir(), "gift-never-made"),
