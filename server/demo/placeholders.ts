@@ -15,6 +15,7 @@ export const placeholders: Record<string, string> = {
 	"banner-train": "587b5b",
 	"banner-travel": "3385af",
 	"banner-weekend": "3b8a74",
+	"banner-welcome": "a87736",
 	"deal-airplane": "acd3ed",
 	"deal-americano": "b1d7d3",
 	"deal-arcade": "c4b1dd",

@@ -43,6 +43,14 @@ export const arts: Record<string, BannerArt> = {
 			{ object: "own-coffee-beans", height: 48, x: 580, ground: 292 },
 		],
 	},
+	"banner-welcome": {
+		ground: ["#33200A", "#6E4513", "#C98A2E"],
+		glow: "#E6B865",
+		objects: [
+			{ object: "cookie", height: 92, x: 584, ground: 278 },
+			{ object: "waffle", height: 170, x: 484, ground: 280 },
+		],
+	},
 	"banner-movie-night": {
 		ground: ["#1A0B33", "#3A1566", "#8A2F8F"],
 		glow: "#A04FB4",
