@@ -17,35 +17,44 @@ const dot = 24;
 /** Bearings of the axis, best first; none near the north's mark. */
 const bearings = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
 
-/** The labels of the rings, in px from the middle, along the bearing where most of them have room; the others are left out, but never that of the outmost ring. `scale` is that of the text. */
+/** The labels of the rings, in px from the middle, along the bearing where most of them have room. One that has none there stands at another bearing, or is left out; that of the outmost ring never is. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly Ring[],
 	pins: readonly Pin[],
 	scale = 1,
 ): RingLabel[] {
 	const person = { x: 0, y: 0, width: dot * scale, height: dot * scale };
-	const along = (bearing: number) => {
+	const outwards = [...rings].reverse();
+	const labelAt = ({ radius, text }: Ring, bearing: number): RingLabel => {
 		const angle = (bearing * Math.PI) / 180;
+		// The outmost one alone says the unit.
+		const wide = text === outwards[0]?.text ? width.unit : width.number;
+		return {
+			...{ text, width: wide * scale, height: height * scale },
+			x: radius * Math.sin(angle),
+			y: -radius * Math.cos(angle),
+		};
+	};
+	const isFree = (label: RingLabel, labels: readonly RingLabel[]) =>
+		![person, ...pins, ...labels].some((it) => touches(label, it));
+	const along = (bearing: number) => {
 		const labels: RingLabel[] = [];
-		for (const { radius, text } of [...rings].reverse()) {
-			// The outmost one alone says the unit.
-			const wide = labels.length === 0 ? width.unit : width.number;
-			const label = {
-				...{ text, width: wide * scale, height: height * scale },
-				x: radius * Math.sin(angle),
-				y: -radius * Math.cos(angle),
-			};
-			const isFree = ![person, ...pins, ...labels].some((it) =>
-				touches(label, it),
-			);
-			if (isFree || labels.length === 0) labels.push(label);
+		for (const ring of outwards) {
+			const label = labelAt(ring, bearing);
+			if (isFree(label, labels)) labels.push(label);
 		}
 		return labels;
 	};
-	/** The outmost label may cover a pin: it counts only where it does not. */
-	const worth = (labels: readonly RingLabel[]) =>
-		labels.filter((label) => !pins.some((pin) => touches(label, pin))).length;
 	const axes = bearings.map(along);
-	const most = Math.max(...axes.map(worth));
-	return axes.find((labels) => worth(labels) === most) ?? [];
+	const most = Math.max(...axes.map(({ length }) => length));
+	const labels = axes.find(({ length }) => length === most) ?? [];
+	for (const ring of outwards) {
+		if (labels.some(({ text }) => text === ring.text)) continue;
+		const places = bearings.map((bearing) => labelAt(ring, bearing));
+		const free = places.find((label) => isFree(label, labels));
+		const [first] = places;
+		if (free) labels.push(free);
+		else if (ring === outwards[0] && first) labels.push(first);
+	}
+	return labels;
 }

@@ -129,7 +129,7 @@ test("prizes keep their tracking, codes are unchanged, and the new content is th
 			).toBeGreaterThan(day);
 		}
 		expect(await store.db.select().from(branches)).toHaveLength(500);
-		expect(await store.db.select().from(groupDeals)).toHaveLength(5);
+		expect(await store.db.select().from(groupDeals)).toHaveLength(6);
 		expect(await store.db.select().from(searchKeywords)).toHaveLength(24);
 		// What the store had stays: seeding deletes nothing.
 		const groups = await store.db.select().from(limitGroups);

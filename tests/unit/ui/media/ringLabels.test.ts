@@ -53,3 +53,19 @@ test("the edge keeps a label among pins all round", () => {
 	}));
 	expect(textsOf(ringLabels(rings(120), round))).toContain("10 km");
 });
+
+test("a ring without room on the axis has its label at another bearing", () => {
+	const blocked = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
+	const pins = blocked.map((bearing, at) => {
+		const { radius } = rings(190)[1 + (at % 2)] ?? { radius: 0 };
+		const angle = (bearing * Math.PI) / 180;
+		return {
+			...{ members: [at], width: 16, height: 16 },
+			...{ x: radius * Math.sin(angle), y: -radius * Math.cos(angle) },
+		};
+	});
+	const labels = ringLabels(rings(190), pins);
+	expect(textsOf(labels)).toEqual([...texts].sort());
+	for (const label of labels)
+		expect(pins.some((pin) => touches(label, pin))).toBe(false);
+});
