@@ -68,10 +68,7 @@ async function prepare(
 }
 
 /** Each phone has a profile and a customer of its own; they start in turn. */
-export async function measureGrowth(
-	executablePath: string,
-	rounds: number,
-): Promise<Grown[]> {
+export async function measureGrowth(rounds: number): Promise<Grown[]> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-growth-"));
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),
@@ -82,7 +79,7 @@ export async function measureGrowth(
 		},
 	);
 	const opener = (at: number, offline: boolean) => () =>
-		openProfile(executablePath, join(folder, `${at}`), app.address, offline);
+		openProfile(join(folder, `${at}`), app.address, offline);
 	try {
 		for (const [at, { savedCodes }] of phones.entries())
 			await prepare(opener(at, false), nth(app.customers, at), savedCodes);

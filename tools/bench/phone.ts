@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { phone } from "../../tests/e2e/support/phone";
-import { browserArguments } from "../../tests/support/browser";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Moments, type Start, timeoutMs } from "./moments";
+import { openProfile } from "./offlineStart";
 import { load } from "./pageLoad";
 
 /** Ms for the work of its own that a browser has when it opens, which is no app's. */
@@ -58,18 +57,12 @@ async function loadSlowly(
 
 /** Times the cold start of one app on a new phone, which is thrown away afterwards, and those of `more` after it. */
 export async function measureStarts(
-	executablePath: string,
 	start: Start,
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-bench-phone-"));
 	const open = async (offline: boolean) => {
-		const opened = await chromium.launchPersistentContext(folder, {
-			...phone,
-			executablePath,
-			args: browserArguments,
-			offline,
-		});
+		const opened = await openProfile(folder, start.address, offline);
 		await pause(opening);
 		return opened;
 	};

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildFolder } from "../../server/config/projectRoot";
+import { launchOptions } from "../../tests/support/browser";
 import { exitWithUsage } from "../usage";
 import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
@@ -55,6 +56,8 @@ const options = {
 	lists: values.list ? values.list.split(",") : [],
 	baselineReady: values["baseline-ready"],
 };
+// Without a browser it ends here, before anything is started.
+if (chosen.some((name) => name !== "claims")) await launchOptions();
 for (const [name, run] of Object.entries(parts)) {
 	if (!chosen.includes(name)) continue;
 	// The other parts are measured all the same.

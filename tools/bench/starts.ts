@@ -74,22 +74,18 @@ async function appStarts(address: string, round: number) {
 /** Measures the app at this address; `baseline` is what it is compared with. Each start has a new phone in each round. */
 export async function measureApp(
 	address: string,
-	executablePath: string,
 	rounds: number,
 	baseline: Pick<Start, "address" | "content"> | null,
 ): Promise<Measured[]> {
 	type Own = Awaited<ReturnType<typeof appStarts>>;
 	const steps = [
-		({ home }: Own) => measureStarts(executablePath, home, ["warm", "offline"]),
-		({ privilege }: Own) => measureStarts(executablePath, privilege, []),
-		({ code }: Own) => measureStarts(executablePath, code, ["offline"]),
+		({ home }: Own) => measureStarts(home, ["warm", "offline"]),
+		({ privilege }: Own) => measureStarts(privilege, []),
+		({ code }: Own) => measureStarts(code, ["offline"]),
 	];
 	if (baseline)
 		steps.push(() =>
-			measureStarts(executablePath, { name: "baseline", ...baseline }, [
-				"warm",
-				"offline",
-			]),
+			measureStarts({ name: "baseline", ...baseline }, ["warm", "offline"]),
 		);
 	const [home = [], privilege = [], code = [], baselines] = await runRounds(
 		rounds,

@@ -2,12 +2,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { launchBrowser } from "../../tests/support/browser";
 import { exitWithUsage } from "../usage";
 import { drawContactSheet } from "./contactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
@@ -28,14 +28,10 @@ const words = (values.only ?? "").split(",");
 const chosen = shots.filter(({ group, name }) =>
 	words.some((word) => `${group}/${name}`.includes(word)),
 );
-const executablePath = await browserOrExit();
+const browser = await launchBrowser();
 const app = values.address
 	? { address: values.address, stop: async () => {} }
 	: await startApp();
-const browser = await chromium.launch({
-	executablePath,
-	args: browserArguments,
-});
 
 /** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
 async function withPictures(page: Page, whole: boolean) {
