@@ -2,19 +2,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useLayoutEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import type { ListQuery } from "../../components/lists/FreshnessLine";
+import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
@@ -52,28 +49,9 @@ function PressedFavourites({
 	load: ListQuery;
 }) {
 	const online = useOnline();
-	useOfflineNotice(!online);
 	return (
 		<>
-			<Notice
-				icon={
-					online ? (
-						<CloudAlert aria-hidden="true" />
-					) : (
-						<WifiOff aria-hidden="true" />
-					)
-				}
-				action={
-					<button
-						type="button"
-						className={styles.retry}
-						disabled={load.isFetching}
-						onClick={() => load.refetch()}
-					>
-						<Trans>Try again</Trans>
-					</button>
-				}
-			>
+			<LoadNotice online={online} load={load}>
 				{online ? (
 					<Trans>
 						Could not load the list. These favourites are on this phone.
@@ -84,7 +62,7 @@ function PressedFavourites({
 						with internet.
 					</Trans>
 				)}
-			</Notice>
+			</LoadNotice>
 			<div className={`column ${styles.list}`}>
 				<LongDealList name="favourites" privileges={privileges} />
 			</div>
