@@ -2,10 +2,9 @@
 import type { ReactNode } from "react";
 import { Phrases } from "../layout/Phrases";
 import styles from "./Dialog.module.css";
+import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
-import { type ModalProps, useModal } from "./useModal";
-
-type Name = { label: string } | { labelledby: string };
+import { type ModalName, type ModalProps, useModal } from "./useModal";
 
 /**
  * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
@@ -16,32 +15,25 @@ export function Dialog({
 	size = "popup",
 	atOnce = false,
 	children,
-	open,
-	onClose,
-	onClosed,
-	addressed,
-	...name
+	label,
+	labelledby,
+	...modal
 }: ModalProps &
-	Name & {
+	ModalName & {
 		tone?: "plain" | "code" | "full";
 		size?: "popup" | "custom";
 		/** It opens without motion: the page began with it. */
 		atOnce?: boolean;
 		children: ReactNode;
 	}) {
-	const { present, dialog } = useModal({
-		open,
-		onClose,
-		onClosed,
-		addressed,
-	});
+	const { present, dialog } = useModal(modal);
 	if (!present) return null;
 	return (
 		<dialog
 			{...dialog}
-			className={`${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
-			aria-label={"label" in name ? name.label : undefined}
-			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
+			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
+			aria-label={label}
+			aria-labelledby={labelledby}
 		>
 			<div className={styles.panel}>{children}</div>
 		</dialog>
