@@ -6,7 +6,7 @@ import { useOnline } from "../../platform/browser/online";
 import { endTimesNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
-import { PullToRefresh } from "../../ui/list/PullToRefresh";
+import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
 import styles from "./FreshnessLine.module.css";
 import { LoadNotice } from "./LoadNotice";
 
@@ -82,7 +82,7 @@ export function FreshnessLine({
 		return (
 			<>
 				{slow && isOld && (
-					<p role="status" className={styles.refreshing}>
+					<p role="status" className={`${pillClass} ${styles.refreshing}`}>
 						<Trans>Saved at {time}, refreshing</Trans>
 					</p>
 				)}
