@@ -66,7 +66,7 @@ export function DealsNear({
 			</div>
 			<BrowseList
 				load={deals}
-				deals={deals.data}
+				items={deals.data}
 				skeleton={<PrivilegeRowSkeleton count={5} />}
 				empty={
 					<EmptyState

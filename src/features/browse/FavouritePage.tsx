@@ -3,17 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import type { ListQuery } from "../../components/lists/FreshnessLine";
 import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
+import { BackPage } from "../../components/pages/BackPage";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
 import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
@@ -72,15 +71,14 @@ function PressedFavourites({
 
 export default function FavouritePage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle();
 	return (
-		<Page wide fill title={t`Favourites`} onBack={back}>
+		<BackPage wide fill title={t`Favourites`}>
 			<BrowseList
 				load={favourites}
-				deals={favourites.data}
+				items={favourites.data}
 				instead={
 					pressed.length > 0 && (
 						<PressedFavourites privileges={pressed} load={favourites} />
@@ -107,6 +105,6 @@ export default function FavouritePage() {
 					<LongDealList name="favourites" privileges={privileges} />
 				)}
 			</BrowseList>
-		</Page>
+		</BackPage>
 	);
 }

@@ -11,7 +11,7 @@ export function Campaigns({
 	campaigns,
 	onOpen,
 }: {
-	campaigns: Found["privilegegroup"];
+	campaigns: Readonly<Found["privilegegroup"]>;
 	onOpen: (reference: string) => void;
 }) {
 	const localized = useLocalized();
