@@ -1,5 +1,5 @@
 // The frame of every dialog: a native modal <dialog>, low on the screen, near the thumb.
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Phrases } from "../layout/Phrases";
 import styles from "./Dialog.module.css";
 import modalClass from "./Modal.module.css";
@@ -40,6 +40,14 @@ export function Dialog({
 	);
 }
 
+interface DialogBodyProps {
+	drawing?: ReactNode;
+	title: ReactNode;
+	text?: ReactNode;
+	children?: ReactNode;
+	actions?: ReactNode;
+}
+
 /** The content of a plain dialog: drawing, title, text and buttons. */
 export function DialogBody({
 	drawing,
@@ -48,14 +56,7 @@ export function DialogBody({
 	text,
 	children,
 	actions,
-}: {
-	drawing?: ReactNode;
-	title: ReactNode;
-	titleId?: string;
-	text?: ReactNode;
-	children?: ReactNode;
-	actions?: ReactNode;
-}) {
+}: DialogBodyProps & { titleId?: string }) {
 	// The dialog may change to another question while it is open.
 	useContentGuard(typeof title === "string" ? title : null);
 	return (
@@ -72,5 +73,26 @@ export function DialogBody({
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>
+	);
+}
+
+/** A plain dialog that its title names; `top` stands above its drawing. */
+export function TitledDialog({
+	size,
+	top,
+	drawing,
+	title,
+	text,
+	children,
+	actions,
+	...modal
+}: ModalProps &
+	DialogBodyProps & { size?: "popup" | "custom"; top?: ReactNode }) {
+	const titleId = useId();
+	return (
+		<Dialog {...modal} size={size} labelledby={titleId}>
+			{top}
+			<DialogBody {...{ drawing, title, titleId, text, children, actions }} />
+		</Dialog>
 	);
 }
