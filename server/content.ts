@@ -4,8 +4,12 @@ import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
 import { readStoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/openDatabase";
-import { openStore } from "./store/connection/openStore";
-import { StoreError } from "./store/connection/storeError";
+import { openStore, openUnchanged } from "./store/connection/openStore";
+import {
+	isStoreUnavailable,
+	reasonOf,
+	StoreError,
+} from "./store/connection/storeError";
 import { contentJsonSchema } from "./store/content/contentJsonSchema";
 import { exportContent } from "./store/content/exportContent";
 import { importContent, type KindChanges } from "./store/content/importContent";
@@ -17,9 +21,9 @@ const usage = `Usage:
   npm run content -- schema
 
 import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
-  --dry-run        only shows what would change
+  --dry-run        only shows what would change; the store is not even migrated
   --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden
-export   writes the same files from the store
+export   writes the same files from the store, into a new or empty folder
 schema   prints the JSON Schema of the files
 
 The store is that of the server: DATABASE_URL, or DATA_DIR while no server runs on it.
@@ -67,13 +71,16 @@ async function importInto(
 	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
 }
 
-async function withStore(work: (store: Store) => Promise<void>) {
+/** Only an import may change the store: it migrates it too. */
+async function withStore(
+	isImport: boolean,
+	work: (store: Store) => Promise<void>,
+) {
 	const settings = readStoreSettings(process.env);
-	const store = await openStore(
-		settings,
-		() => new Date(),
-		async () => {},
-	);
+	const now = () => new Date();
+	const store = isImport
+		? await openStore(settings, now, async () => {})
+		: await openUnchanged(settings);
 	await work(store).finally(() => store.close());
 }
 
@@ -81,23 +88,26 @@ async function run() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {
+			help: { type: "boolean", short: "h", default: false },
 			"dry-run": { type: "boolean", default: false },
 			"remove-others": { type: "boolean", default: false },
 		},
 	});
-	const [command, path = ""] = positionals;
-	if (command === "schema") return print(contentJsonSchema());
+	const [command, path = "", ...others] = positionals;
+	if (values.help) return print(usage);
+	if (command === "schema" && path === "") return print(contentJsonSchema());
 	if (!["import", "export"].includes(command ?? "") || path === "")
 		throw new UsageError(usage);
+	if (others.length > 0) throw new UsageError(usage);
 	if (command === "export")
-		return await withStore(async (store) => {
+		return await withStore(false, async (store) => {
 			const files = await exportContent(store.db, path);
 			print(
 				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
 			);
 		});
 	if (!existsSync(path)) throw new ContentError([`${path} does not exist.`]);
-	await withStore((store) =>
+	await withStore(!values["dry-run"], (store) =>
 		importInto(store, path, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],
@@ -105,19 +115,22 @@ async function run() {
 	);
 }
 
-run().catch((error: unknown) => {
+/** What is shown of an error: one line where it says enough. */
+function textOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
 	const isClear = [ContentError, UsageError, SettingsError, StoreError].some(
 		(kind) => error instanceof kind,
 	);
-	const isArgument =
-		error instanceof TypeError && "code" in error && error.code !== undefined;
-	const text = !(error instanceof Error)
-		? String(error)
-		: isClear
-			? error.message
-			: isArgument
-				? `${error.message}\n${usage}`
-				: error.stack;
-	process.stderr.write(`${text?.trimEnd()}\n`);
+	if (isClear) return error.message;
+	if (isStoreUnavailable(error))
+		return `The store is away (${reasonOf(error)}).`;
+	// A file that cannot be read or written.
+	if ("syscall" in error) return error.message;
+	const isArgument = error instanceof TypeError && "code" in error;
+	return isArgument ? `${error.message}\n${usage}` : String(error.stack);
+}
+
+run().catch((error: unknown) => {
+	process.stderr.write(`${textOf(error).trimEnd()}\n`);
 	process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
+import { addressOf } from "./config/address";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
@@ -27,7 +28,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 			const why =
 				error.code === "EADDRINUSE"
 					? `Port ${port} is taken; stop what uses it, or set PORT to another.`
-					: `Cannot listen on ${host}:${port} (${error.code}).`;
+					: `Cannot listen on ${addressOf(host, port)} (${error.code}).`;
 			reject(new ListenError(why));
 		});
 		server.listen(port, host, () =>
@@ -112,7 +113,7 @@ async function start() {
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
 
-	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
+	const address = addressOf(settings.host, port);
 	if (!settings.demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
 	if ((await store.db.$count(privileges)) === 0)

@@ -1,24 +1,27 @@
 // Development: Vite with hot reload on PORT, and behind it the API as a process of its own, which restarts when its code changes.
 import { join, sep } from "node:path";
 import { createServer } from "vite";
+import { addressOf } from "../server/config/address";
 import { projectRoot } from "../server/config/projectRoot";
 import { readSettings } from "../server/config/settings";
 import { createDevApi } from "./devApi";
 import { fail, settingsOrFail } from "./fail";
-import { exitWithUsage } from "./usage";
+import { readOptions } from "./options";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run dev
 Serves the app with hot reload, and the API, which restarts when its code changes.
 
-PORT       where to listen (3000)
+PORT       where to listen (3000); 0 takes a free port
 DATA_DIR   the folder of the embedded database (.data)
 The other settings of the server and of the build hold as well.
 `);
 
-const { port, host, demo, dataDir } = settingsOrFail(readSettings);
+const { port, host, demo, dataDir, signatureKey } =
+	settingsOrFail(readSettings);
 // Without it /demo of a demo API signs nobody in.
-process.env.VITE_DEMO ??= demo ? "1" : "0";
+process.env.VITE_DEMO ||= demo ? "1" : "0";
+process.env.VITE_SIGNATURE_KEY ||= signatureKey;
 
 const api = await createDevApi();
 const apiPath = "^/(api|content|demo)(/|\\?|$)";
@@ -62,7 +65,7 @@ try {
 	fail(
 		String(error).includes("already in use")
 			? `Port ${port} is taken; stop what uses it, or set PORT to another.`
-			: `Cannot listen on ${host}:${port}: ${error}`,
+			: `Cannot listen on ${addressOf(host, port)}: ${error}`,
 	);
 }
 
@@ -77,6 +80,9 @@ vite.watcher.on("all", (_event, file) => {
 await api.whenReady();
 // What kept it from starting is on the screen already.
 if (!api.isRunning()) await stop(1);
+const listening = vite.httpServer?.address();
+// PORT=0 took a free one.
+const taken = typeof listening === "object" ? listening?.port : undefined;
 process.stdout.write(
-	`Galaxy Gift, with hot reload: http://localhost:${port}/demo\n`,
+	`Galaxy Gift, with hot reload: ${addressOf(host, taken ?? port)}${demo ? "/demo" : ""}\n`,
 );

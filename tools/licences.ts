@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "../server/config/projectRoot";
-import { exitWithUsage } from "./usage";
+import { fail } from "./fail";
+import { readOptions } from "./options";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run licences
 Writes docs/licences.md from package-lock.json and node_modules; needs no network.
 `);
@@ -82,7 +83,7 @@ const titleLine = /^(the )?(mit|isc|bsd)( license)?( \((mit|isc)\))?$/i;
 /** The copyright lines of an installed package's licence files, and their terms. */
 function noticeOf(key: string): { copyrights: string[]; terms: string } {
 	const folder = join(projectRoot, key);
-	if (!existsSync(folder)) throw new Error(`${key} is missing: run npm ci`);
+	if (!existsSync(folder)) fail(`${key} is missing: run npm ci.`);
 	const files = readdirSync(folder, { withFileTypes: true });
 	const lines = files
 		.filter((it) => it.isFile() && noticeFile.test(it.name))

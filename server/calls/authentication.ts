@@ -7,7 +7,7 @@ import { startOfDay } from "../rules/bangkokTime";
 import { decodeSignInState } from "../rules/signInState";
 import { issueToken, verifyLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
-import { type NewCustomer, signedInCustomer } from "../store/member/customers";
+import { type NewCustomer, upsertCustomer } from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
 import { closeButton, noPermission } from "./noPermission";
@@ -72,7 +72,7 @@ export const authenticationCalls = [
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
 				en: "The sign-in state could not be read.",
 			});
-		const { customer, isNew } = await signedInCustomer(db, fresh);
+		const { customer, isNew } = await upsertCustomer(db, fresh);
 		if (isNew && landing.mock_user_id)
 			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
 		if (isNew && customer.is_accessed_condition)

@@ -17,7 +17,7 @@ import type { Database, Store } from "../store/connection/openDatabase";
 import {
 	type CustomerRow,
 	findCustomer,
-	keepCustomer,
+	findCustomerForShare,
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
@@ -125,7 +125,7 @@ async function runMutation(
 		// The transaction may run again after a conflict.
 		texts = [];
 		// A deletion of the customer waits for this transaction.
-		const customer = await customerOf(tx, claims, keepCustomer);
+		const customer = await customerOf(tx, claims, findCustomerForShare);
 		const context = { ...requestContext(service, tx), customer };
 		const request = { sub: customer.sub, path: endpoint.path };
 		return await runOnce(

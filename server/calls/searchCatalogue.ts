@@ -1,6 +1,7 @@
 // The search over listed privileges, brands and groups; indexed once for each version of the catalogue.
-import { inSlices } from "../search/inSlices";
+
 import { plainText } from "../search/plainText";
+import { runInSlices } from "../search/runInSlices";
 import type { Searchable } from "../search/score";
 import { createSearchIndex } from "../search/searchIndex";
 import type {
@@ -36,7 +37,7 @@ async function createIndex(catalogue: Catalogue) {
 		groupDeals.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
 	];
 	const words = searchKeywords.map((it) => it.keyword);
-	return { rows, search: await inSlices(createSearchIndex(kinds, words)) };
+	return { rows, search: await runInSlices(createSearchIndex(kinds, words)) };
 }
 
 const indexes = new WeakMap<Catalogue, ReturnType<typeof createIndex>>();

@@ -98,10 +98,10 @@ export function readBuildSettings(
 				`${name} is no setting of the build; they are ${names.join(", ")}.`,
 			);
 	const read = (name: Name): string => {
-		const [schema, wanted, otherwise] = rules[name];
-		const value = environment[name]?.trim() || otherwise;
+		const [schema, expected, defaultValue] = rules[name];
+		const value = environment[name]?.trim() || defaultValue;
 		if (!v.is(schema, value))
-			throw new SettingsError(`${name} must be ${wanted}.`);
+			throw new SettingsError(`${name} must be ${expected}.`);
 		return value;
 	};
 	const settings = Object.fromEntries(
@@ -117,6 +117,12 @@ export function readBuildSettings(
 		);
 	return settings;
 }
+
+/** The line for whoever builds with the demo's key without asking for the demo, or null. */
+export const demoKeyNotice = (settings: BuildSettings): string | null =>
+	settings.VITE_SIGNATURE_KEY === demoSignatureKey && settings.VITE_DEMO === "0"
+		? "This build has the demo's key, which a server outside demo mode refuses: set VITE_SIGNATURE_KEY to its SIGNATURE_KEY, or VITE_DEMO=1 for a demo."
+		: null;
 
 const origin = (address: string) =>
 	new URL(filledTemplate(address)).origin.replace(

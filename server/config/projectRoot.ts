@@ -1,7 +1,8 @@
 // The project's folders on disk, the same from source and from the bundle.
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SettingsError } from "./settingRules.ts";
 
 function findRoot(from: string): string {
 	if (existsSync(join(from, "package.json"))) return from;
@@ -14,8 +15,35 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** The folder of package.json. */
 export const projectRoot = findRoot(here);
 
+/** Folders of the project that a build must not write into. */
+const sourceFolders =
+	/^(src|server|tests|tools|docs|public|node_modules|\.[\w-]+)$/;
+
+/** The build's output of a BUILD_DIR, from the project's folder; throws SettingsError for a folder of sources. */
+export function buildFolderOf(name: string | undefined): string {
+	const folder = resolve(projectRoot, name?.trim() || "dist");
+	const [first = ""] = relative(projectRoot, folder).split(sep);
+	const isParent = !relative(folder, projectRoot).startsWith("..");
+	if (isParent || sourceFolders.test(first))
+		throw new SettingsError(
+			"BUILD_DIR must be a folder of its own such as dist, not the project's or one of its sources.",
+		);
+	return folder;
+}
+
+/** A wrong BUILD_DIR ends every program that reads or writes the build. */
+function readBuildFolder(): string {
+	try {
+		return buildFolderOf(process.env.BUILD_DIR);
+	} catch (error) {
+		if (!(error instanceof SettingsError)) throw error;
+		process.stderr.write(`${error.message}\n`);
+		process.exit(1);
+	}
+}
+
 /** The build's output; tests set BUILD_DIR to keep `dist`. */
-export const buildFolder = join(projectRoot, process.env.BUILD_DIR ?? "dist");
+export const buildFolder = readBuildFolder();
 
 /** The built app: beside the bundle, else in the build's output. */
 export const builtApp = existsSync(join(here, "../client"))

@@ -4,9 +4,10 @@ import * as v from "valibot";
 /** Its message is the one line shown. */
 export class SettingsError extends Error {}
 
-/** Comma-separated values. */
+/** Comma-separated values; empty for none. */
 export const list = v.pipe(
 	v.string(),
+	v.check((value) => value === "" || /[^,\s]/.test(value)),
 	v.transform((value) => value.split(",").map((each) => each.trim())),
 	v.transform((values) => values.filter((each) => each !== "")),
 );

@@ -95,12 +95,23 @@ const flag = v.picklist(["0", "1"]);
 const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
+const perMinute = [
+	wholeNumber(0, 1_000_000),
+	"a whole number from 0 to 1000000",
+] as const;
+
+/** What fetch posts to: it refuses a user and a password. */
+function isWebAddress(value: string): boolean {
+	if (!URL.canParse(value)) return false;
+	const { protocol, username, password } = new URL(value);
+	return /^https?:$/.test(protocol) && username + password === "";
+}
 
 /** Per setting: the schema and the description of valid values. */
 const rules = {
 	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
 	HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "a host name or address"],
-	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
+	DATA_DIR: [v.pipe(v.string(), v.regex(/^(?!\w+:\/\/)/)), "a folder"],
 	DATABASE_URL: [
 		orEmpty(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/))),
 		"an address that begins with postgres://",
@@ -122,8 +133,8 @@ const rules = {
 		v.pipe(list, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
-	RATE_LIMIT_PER_CLIENT: [wholeNumber(0, 1_000_000), "a whole number"],
-	RATE_LIMIT_PER_ADDRESS: [wholeNumber(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_CLIENT: perMinute,
+	RATE_LIMIT_PER_ADDRESS: perMinute,
 	TRUST_PROXY: [
 		v.union([
 			v.pipe(
@@ -139,16 +150,13 @@ const rules = {
 		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
 	],
 	METRICS: [flag, "0 or 1"],
-	EVENT_LOG_DAYS: [wholeNumber(0, 36_500), "a whole number of days"],
+	EVENT_LOG_DAYS: [
+		wholeNumber(0, 36_500),
+		"a whole number of days from 0 to 36500",
+	],
 	SMS_WEBHOOK_URL: [
-		orEmpty(
-			v.pipe(
-				v.string(),
-				v.check((value) => URL.canParse(value)),
-				v.regex(/^https?:\/\/[^@\s]+$/),
-			),
-		),
-		"an address such as https://sms.example/send",
+		orEmpty(v.pipe(v.string(), v.regex(/^\S+$/), v.check(isWebAddress))),
+		"an address such as https://sms.example/send, without a user and a password",
 	],
 	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
@@ -165,10 +173,14 @@ type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
 
 const reader =
 	(environment: NodeJS.ProcessEnv) =>
-	<N extends Name>(name: N, otherwise: string): Value<N> => {
-		const [schema, wanted] = rules[name];
-		const result = v.safeParse(schema, environment[name]?.trim() || otherwise);
-		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
+	<N extends Name>(name: N, defaultValue: string): Value<N> => {
+		const [schema, expected] = rules[name];
+		const result = v.safeParse(
+			schema,
+			environment[name]?.trim() || defaultValue,
+		);
+		if (!result.success)
+			throw new SettingsError(`${name} must be ${expected}.`);
 		return result.output as Value<N>;
 	};
 

@@ -2,7 +2,7 @@
 import type { LandingQuery } from "../../src/contract/authentication";
 import type { Database } from "../store/connection/openDatabase";
 import type { CustomerRow } from "../store/member/customers";
-import { signedInCustomer } from "../store/member/customers";
+import { upsertCustomer } from "../store/member/customers";
 import { withMockFields } from "./mockFields";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
@@ -20,6 +20,6 @@ export const demoSignIn = {
 		if (customer.scenario === "full") await seedHistory(tx, customer, now);
 		await seedMember(tx, customer, now);
 		const former = formerNumberOwner(mockUserId, now);
-		if (former) await signedInCustomer(tx, former);
+		if (former) await upsertCustomer(tx, former);
 	},
 };

@@ -2,8 +2,8 @@
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { NewCustomer } from "../store/member/customers";
-import { refusals, refuse } from "./refusals";
 import { isValidImei } from "./scenarios";
+import { signInError, signInErrors } from "./signInErrors";
 
 /** Supported mail domains (1 §5). */
 const supportedDomains = [
@@ -18,18 +18,18 @@ const supportedDomains = [
 function checkEmail(email: string) {
 	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
 	if (domain === undefined)
-		throw refuse([
+		throw signInError([
 			failureCode.emailNotSupported,
 			"ไม่รองรับอีเมลนี้",
 			"This email is not supported.",
 		]);
 	if (!supportedDomains.includes(domain.toLowerCase()))
-		throw refuse(refusals["blocked-email"]);
+		throw signInError(signInErrors["blocked-email"]);
 }
 
 function checkEulaDate(date: string, now: Date) {
 	const at = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN;
-	if (!(at <= now.getTime())) throw refuse(refusals["bad-eula"]);
+	if (!(at <= now.getTime())) throw signInError(signInErrors["bad-eula"]);
 }
 
 /** The customer with the device and email of the mock fields. Throws 50014, 50021, 50031, 50032 or 50034. */
@@ -42,13 +42,13 @@ export function withMockFields(
 	if (mock_eula_date) checkEulaDate(mock_eula_date, now);
 	if (mock_email) checkEmail(mock_email);
 	if (mock_imei && !isValidImei(mock_imei))
-		throw refuse([
+		throw signInError([
 			failureCode.imeiIncorrect,
 			"หมายเลข IMEI ไม่ถูกต้อง",
 			"The IMEI is not correct.",
 		]);
 	if (mock_serial && !/^[A-Za-z0-9]{8,20}$/.test(mock_serial))
-		throw refuse([
+		throw signInError([
 			failureCode.serialIncorrect,
 			"หมายเลขเครื่องไม่ถูกต้อง",
 			"The serial number is not correct.",

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { failureCode } from "../../src/contract/failureCode";
 import { startOfDay } from "../rules/bangkokTime";
 import type { NewCustomer } from "../store/member/customers";
-import { refusals, refuse } from "./refusals";
+import { signInError, signInErrors } from "./signInErrors";
 
 export interface Person {
 	firstname: string;
@@ -133,7 +133,7 @@ const isNameIn = <T extends object>(
 
 /** The longest scenario name that is the id or precedes a dash. */
 function scenarioOf(mockUserId: string): string | null {
-	const names = Object.keys({ ...people, ...refusals })
+	const names = Object.keys({ ...people, ...signInErrors })
 		.filter((name) => `${mockUserId}-`.startsWith(`${name}-`))
 		.sort((a, b) => b.length - a.length);
 	return names[0] ?? null;
@@ -166,9 +166,10 @@ export const subOf = (mockUserId: string) =>
 /** The customer of a mock_user_id. Throws the scenario's sign-in code, or 50003 for an unknown scenario. */
 export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	const scenario = scenarioOf(mockUserId);
-	if (isNameIn(refusals, scenario)) throw refuse(refusals[scenario]);
+	if (isNameIn(signInErrors, scenario))
+		throw signInError(signInErrors[scenario]);
 	if (!isNameIn(people, scenario) || mockUserId.length > 100)
-		throw refuse([
+		throw signInError([
 			failureCode.retrieveUserFailed,
 			"ไม่พบข้อมูลผู้ใช้",
 			"The user could not be retrieved.",

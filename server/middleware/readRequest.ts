@@ -86,9 +86,10 @@ export async function readRequest(
 ): Promise<SignedRequest> {
 	if (endpoint.method === "GET") return readQuery(c);
 	const type = c.req.header("content-type") ?? "";
-	const wanted =
+	const expectedType =
 		endpoint.body === "json" ? "application/json" : "multipart/form-data";
-	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw badRequest();
+	if (type.split(";")[0]?.trim().toLowerCase() !== expectedType)
+		throw badRequest();
 	const bytes = await readBytes(c, maxBytes[endpoint.body]);
 	return endpoint.body === "json" ? readJson(bytes) : readForm(bytes, type);
 }

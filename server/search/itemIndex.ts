@@ -1,7 +1,7 @@
 // The searchable items, indexed once: finds and scores those that match a query's words.
 
-import type { PausableWork } from "./inSlices";
-import { inAll, LetterPairIndex } from "./letterPairIndex";
+import { intersection, LetterPairIndex } from "./letterPairIndex";
+import type { PausableWork } from "./runInSlices";
 import {
 	allTermsScore,
 	fieldsOf,
@@ -63,32 +63,34 @@ export class ItemIndex {
 			}
 	}
 
-	#candidates(wanted: readonly QueryTerm[]): Prepared[] {
-		const perWord = wanted.map(({ term, synonyms }) => {
+	#candidates(queryTerms: readonly QueryTerm[]): Prepared[] {
+		const perWord = queryTerms.map(({ term, synonyms }) => {
 			const numbers = [term, ...synonyms].flatMap((each) => [
 				...this.#postings.candidates(each.bare),
 			]);
 			return [...new Set(numbers)].sort((a, b) => a - b);
 		});
-		return inAll(perWord).flatMap((number) => this.#things[number] ?? []);
+		return intersection(perWord).flatMap(
+			(number) => this.#things[number] ?? [],
+		);
 	}
 
 	#scored(
 		candidates: readonly Prepared[],
 		part: "names" | "all",
-		wanted: readonly QueryTerm[],
+		queryTerms: readonly QueryTerm[],
 		phrase: Term,
 		exactly: boolean,
 	): ScoredItem[] {
 		// A phrase of one word is that word, which has its synonyms besides.
 		const isOneWord =
-			wanted.length === 1 && wanted[0]?.term.text === phrase.text;
+			queryTerms.length === 1 && queryTerms[0]?.term.text === phrase.text;
 		return candidates.flatMap(({ [part]: fields, kind, at }) => {
 			const score = Math.max(
 				isOneWord
 					? 0
 					: termScore(fields, { term: phrase, synonyms: [] }, exactly),
-				allTermsScore(fields, wanted, exactly),
+				allTermsScore(fields, queryTerms, exactly),
 			);
 			return score > 0 ? [{ kind, at, score }] : [];
 		});
@@ -96,19 +98,25 @@ export class ItemIndex {
 
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
 	answers(
-		wanted: readonly QueryTerm[],
+		queryTerms: readonly QueryTerm[],
 		phrase: Term,
 		exactly: boolean,
 	): ScoredItem[] {
-		const candidates = this.#candidates(wanted);
-		const byName = this.#scored(candidates, "names", wanted, phrase, exactly);
+		const candidates = this.#candidates(queryTerms);
+		const byName = this.#scored(
+			candidates,
+			"names",
+			queryTerms,
+			phrase,
+			exactly,
+		);
 		// Short words appear in many descriptions by chance.
 		const isChance =
-			wanted.length > 1 &&
-			wanted.some(({ term }) => term.bare.length < shortestMentioned);
+			queryTerms.length > 1 &&
+			queryTerms.some(({ term }) => term.bare.length < shortestMentioned);
 		return byName.length > 0 || isChance
 			? byName
-			: this.#scored(candidates, "all", wanted, phrase, exactly);
+			: this.#scored(candidates, "all", queryTerms, phrase, exactly);
 	}
 
 	/** The best score for one word, with or without its tone marks. */

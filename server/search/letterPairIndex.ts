@@ -1,7 +1,7 @@
 // An index from letter pairs to the texts that contain them.
 
-/** The numbers that every ascending list has. */
-export function inAll(
+/** The numbers that are in every list; the lists are ascending. */
+export function intersection(
 	lists: readonly (readonly number[])[],
 ): readonly number[] {
 	const [fewest = [], ...others] = [...lists].sort(
@@ -40,6 +40,6 @@ export class LetterPairIndex {
 		const lists = letterPairs(bareTerm).map(
 			(pair) => this.#byPair.get(pair) ?? [],
 		);
-		return lists.length === 0 ? this.#every : inAll(lists);
+		return lists.length === 0 ? this.#every : intersection(lists);
 	}
 }

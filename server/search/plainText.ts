@@ -1,6 +1,6 @@
-// The text of an HTML text.
+// Plain text from HTML.
 
-const named: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
 	amp: "&",
 	lt: "<",
 	gt: ">",
@@ -13,4 +13,4 @@ const named: Record<string, string> = {
 export const plainText = (html: string): string =>
 	html
 		.replace(/<[^>]*>/g, " ")
-		.replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole);
+		.replace(/&(\w+);/g, (whole, name: string) => htmlEntities[name] ?? whole);

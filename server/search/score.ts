@@ -111,16 +111,18 @@ export function termScore(
 /** All terms in any order and text; the weakest counts half. */
 export function allTermsScore(
 	fields: readonly KindField[],
-	wanted: readonly QueryTerm[],
+	queryTerms: readonly QueryTerm[],
 	exactly: boolean,
 ): number {
 	let least = Number.POSITIVE_INFINITY;
 	let sum = 0;
-	for (const each of wanted) {
+	for (const each of queryTerms) {
 		const score = termScore(fields, each, exactly);
 		if (score === 0) return 0;
 		least = Math.min(least, score);
 		sum += score;
 	}
-	return wanted.length === 0 ? 0 : 0.5 * least + 0.5 * (sum / wanted.length);
+	return queryTerms.length === 0
+		? 0
+		: 0.5 * least + 0.5 * (sum / queryTerms.length);
 }

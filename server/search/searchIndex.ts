@@ -1,5 +1,5 @@
 // The search over several kinds of items: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
-import type { PausableWork } from "./inSlices";
+
 import {
 	bestScore,
 	ItemIndex,
@@ -8,6 +8,7 @@ import {
 } from "./itemIndex";
 import { switchedLayouts } from "./keyboardLayout";
 import { normalise, withoutMarks } from "./normalise";
+import type { PausableWork } from "./runInSlices";
 import { mediumScore, type Searchable, strongScore } from "./score";
 import { termOf } from "./searchField";
 import { queryWords, vocabularyOf } from "./segmentWords";
@@ -74,8 +75,10 @@ export function* createSearchIndex(
 		const words = queryWords(query, isKnown);
 		// Filler words count only where there are no others.
 		const contentWords = words.filter((word) => !isFiller(word));
-		const wanted = [...new Set(contentWords.length > 0 ? contentWords : words)];
-		const readings = [[query], [query.replaceAll(" ", "")], wanted]
+		const distinctWords = [
+			...new Set(contentWords.length > 0 ? contentWords : words),
+		];
+		const readings = [[query], [query.replaceAll(" ", "")], distinctWords]
 			.filter(
 				(each, at, all) =>
 					all.findIndex((it) => it.join() === each.join()) === at,

@@ -1,6 +1,7 @@
 // Segments texts without spaces, and splits queries into known words.
-import type { PausableWork } from "./inSlices";
+
 import { marks, normalise, withoutMarks } from "./normalise";
+import type { PausableWork } from "./runInSlices";
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 

@@ -1,8 +1,8 @@
 // Corrects misspelt words by sound and edit distance, from the words of all names.
 import { editsBetween } from "./editDistance";
 import { foldSound } from "./foldSound";
-import type { PausableWork } from "./inSlices";
 import { normalise } from "./normalise";
+import type { PausableWork } from "./runInSlices";
 import {
 	clusters,
 	segmentWords,

@@ -9,7 +9,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { signInWithToken } from "../components/dialogs/signIn";
 import type { Customer } from "../contract/customer";
 import type { Confirmation } from "../domain/app/confirmation";
-import { shouldCheckToken, tokenVerdict } from "../domain/session/offeredToken";
+import {
+	evaluateToken,
+	shouldCheckToken,
+} from "../domain/session/offeredToken";
 import { confirm } from "../platform/browser/dialogs";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -78,9 +81,9 @@ function createDialogRoot() {
 }
 
 type Answer =
-	| { verdict: "accepted"; profile: Customer | null }
-	| { verdict: "refused" }
-	| { verdict: "unknown" };
+	| { result: "accepted"; profile: Customer | null }
+	| { result: "refused" }
+	| { result: "unknown" };
 
 /** Makes the first call with the offered token. */
 async function check(offered: Session, isAlone: boolean): Promise<Answer> {
@@ -89,20 +92,20 @@ async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 			? checkTimeoutMs.onlyAccount
 			: checkTimeoutMs.secondAccount;
 		return {
-			verdict: "accepted",
+			result: "accepted",
 			profile: await fetchProfileAs(offered, timeoutMs),
 		};
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		const verdict = tokenVerdict(failure, isAlone);
-		return verdict === "accepted" ? { verdict, profile: null } : { verdict };
+		const result = evaluateToken(failure, isAlone);
+		return result === "accepted" ? { result, profile: null } : { result };
 	}
 }
 
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
 async function renew(offered: Session): Promise<void> {
-	const { verdict } = await check(offered, false);
-	if (verdict === "accepted") await signInWithToken(offered, async () => "");
+	const { result } = await check(offered, false);
+	if (result === "accepted") await signInWithToken(offered, async () => "");
 }
 
 /** Signs another customer in; asks first where another account is on this phone. */
@@ -111,12 +114,12 @@ async function switchAccount(offered: Session): Promise<void> {
 	try {
 		const isAlone = (await accountOnPhone(offered.sub)) === null;
 		let answer = await check(offered, isAlone);
-		while (answer.verdict === "unknown") {
+		while (answer.result === "unknown") {
 			await dialogs.draw();
 			if (!(await confirm(couldNotCheck))) return;
 			answer = await check(offered, isAlone);
 		}
-		if (answer.verdict === "refused") return;
+		if (answer.result === "refused") return;
 		const { profile } = answer;
 		await signInWithToken(offered, async () => {
 			await dialogs.draw();

@@ -7,11 +7,11 @@ import { store } from "../platform/query/store";
 /** Watches the network; called once. Over an open dialog only the banner shows. `wasOnline`: there was a network at the first paint, so that its loss since then is an offline event too. */
 export function startOfflineDialog(wasOnline: boolean): void {
 	let cancel = () => {};
-	const tell = (online: boolean) => {
+	const onOnlineChange = (online: boolean) => {
 		cancel();
 		if (online || store.get(dialogAtom)) return;
 		cancel = openWhenFree("offline", () => openDialog({ name: "offline" }));
 	};
-	onNetworkChange(tell);
-	if (wasOnline && !isOnline()) tell(false);
+	onNetworkChange(onOnlineChange);
+	if (wasOnline && !isOnline()) onOnlineChange(false);
 }

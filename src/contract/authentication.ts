@@ -63,8 +63,8 @@ export const refreshToken = post(
 	appToken,
 );
 
-const refusal = v.object({ code: v.optional(shortInput) });
-const refusalTexts = {
+const errorCodeQuery = v.object({ code: v.optional(shortInput) });
+const noPermissionTexts = {
 	content_th: text,
 	content_en: text,
 	button_name_th: text,
@@ -74,15 +74,19 @@ const refusalTexts = {
 /** GET NoPermissionModal: the short text for a refused device. */
 export const noPermissionModal = get(
 	`${area}/NoPermissionModal`,
-	refusal,
-	v.object({ title_th: text, title_en: text, ...refusalTexts }),
+	errorCodeQuery,
+	v.object({ title_th: text, title_en: text, ...noPermissionTexts }),
 	{ token: "optional" },
 );
 
 /** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8). */
 export const noPermissionArticle = get(
 	`${area}/NoPermissionArticle`,
-	refusal,
-	v.object({ article_title_th: text, article_title_en: text, ...refusalTexts }),
+	errorCodeQuery,
+	v.object({
+		article_title_th: text,
+		article_title_en: text,
+		...noPermissionTexts,
+	}),
 	{ token: "optional" },
 );

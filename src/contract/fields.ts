@@ -26,11 +26,11 @@ const toText = (given: unknown): string =>
 			? String(given)
 			: "";
 
-const toFlag = (given: unknown, otherwise: boolean): boolean => {
+const toFlag = (given: unknown, defaultValue: boolean): boolean => {
 	if (typeof given === "boolean") return given;
 	const word = toText(given).toLowerCase();
 	if (word === "true" || word === "1") return true;
-	return word === "false" || word === "0" ? false : otherwise;
+	return word === "false" || word === "0" ? false : defaultValue;
 };
 
 /** ISO 8601 with its zone (UTC by default); null for none and for years like 0001 and 9999, which hosts use for "none". */
@@ -53,8 +53,8 @@ export const flag = tolerant((given) => toFlag(given, false));
 /** A flag; true where it is missing. */
 export const flagOrTrue = tolerant((given) => toFlag(given, true));
 /* @__NO_SIDE_EFFECTS__ */
-export const numberOr = (otherwise: number) =>
-	tolerant((given) => toNumber(given) ?? otherwise);
+export const numberOr = (defaultValue: number) =>
+	tolerant((given) => toNumber(given) ?? defaultValue);
 /** A number; 0 where it is missing. */
 export const count = numberOr(0);
 export const numberOrNull = tolerant(toNumber);

@@ -2,13 +2,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getAnnouncementList } from "../contract/announcement";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
-import { persistedSilent, reads } from "./reads";
+import { persistedSilentOptions, queryFnFor } from "./queryHelpers";
 
 export const announcementQueries = {
 	list: (tab: AnnouncementTab) =>
 		queryOptions({
 			queryKey: ["article", "announcements", tab],
-			queryFn: reads(getAnnouncementList, { announcement_type: tab }),
-			...persistedSilent,
+			queryFn: queryFnFor(getAnnouncementList, { announcement_type: tab }),
+			...persistedSilentOptions,
 		}),
 };

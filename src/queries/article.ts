@@ -11,7 +11,12 @@ import {
 } from "../contract/article";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { invalidate, persistedSilent, reads, silent } from "./reads";
+import {
+	invalidate,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 const sortedList = <It extends { seq: number }>(reply: {
 	article_list: It[];
@@ -22,53 +27,53 @@ export const articleQueries = {
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "detail", reference],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getDetail,
 				{ alt_reference: reference },
 				({ article }) => article,
 			),
 			staleTime: 0,
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 	/** The registration rewards. */
 	rewards: () =>
 		queryOptions({
 			queryKey: ["article", "rewards"],
-			queryFn: reads(getPrivilegeRegisterList, {}, sortedList),
-			...persistedSilent,
+			queryFn: queryFnFor(getPrivilegeRegisterList, {}, sortedList),
+			...persistedSilentOptions,
 		}),
 	faq: () =>
 		queryOptions({
 			queryKey: ["article", "faq"],
-			queryFn: reads(getArticleList, { category_name: "FAQ" }, sortedList),
-			...persistedSilent,
+			queryFn: queryFnFor(getArticleList, { category_name: "FAQ" }, sortedList),
+			...persistedSilentOptions,
 		}),
 	tips: () =>
 		queryOptions({
 			queryKey: ["article", "tips"],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getInstructionforUseList,
 				{ category_name: "Instructions of Use" },
 				sortedList,
 			),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 	/** One tip by its reference; null where the reply has none. */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getInstructionforUseDetail,
 				{ article_ref: reference },
 				({ article_list }) => article_list[0] ?? null,
 			),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 	learnMore: () =>
 		queryOptions({
 			queryKey: ["article", "learnMore"],
-			queryFn: reads(getLearnMoreList, {}, sortedList),
-			...persistedSilent,
+			queryFn: queryFnFor(getLearnMoreList, {}, sortedList),
+			...persistedSilentOptions,
 		}),
 };
 
@@ -78,7 +83,7 @@ export const articleMutations = {
 		mutationOptions({
 			mutationFn: (article_id: string) =>
 				call(submitParticipationRegister, { article_id }),
-			meta: silent,
+			meta: silentMeta,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(client, ["article"]),
 		}),

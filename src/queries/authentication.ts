@@ -9,7 +9,7 @@ import {
 import { type Customer, getProfile } from "../contract/customer";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
-import { reads, silent } from "./reads";
+import { queryFnFor, silentMeta } from "./queryHelpers";
 
 export const authenticationMutations = {
 	/** Its failures have their own table (domain/app/failure signInOutcome). */
@@ -26,18 +26,18 @@ export const authenticationQueries = {
 	noPermissionModal: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionModal", code],
-			queryFn: reads(noPermissionModal, { code: code || undefined }),
+			queryFn: queryFnFor(noPermissionModal, { code: code || undefined }),
 			enabled: true,
-			meta: silent,
+			meta: silentMeta,
 		}),
 
 	noPermissionArticle: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionArticle", code],
-			queryFn: reads(noPermissionArticle, { code: code || undefined }),
+			queryFn: queryFnFor(noPermissionArticle, { code: code || undefined }),
 			// Readable without a token.
 			enabled: true,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };
 

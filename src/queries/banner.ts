@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSetBanner } from "../contract/banner";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { reads } from "./reads";
+import { queryFnFor } from "./queryHelpers";
 
 const setsMost = 100;
 
@@ -11,7 +11,7 @@ export const bannerQueries = {
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],
-			queryFn: reads(getSetBanner, { limit: setsMost }),
+			queryFn: queryFnFor(getSetBanner, { limit: setsMost }),
 			...persistOptions,
 		}),
 };

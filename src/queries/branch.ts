@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
 import { nearestBranches } from "../domain/places/branches";
 import type { Position } from "../domain/places/nearMe";
-import { reads, silent } from "./reads";
+import { queryFnFor, silentMeta } from "./queryHelpers";
 
 /** Branches rarely change. */
 const staleTime = 10 * 60_000;
@@ -13,21 +13,21 @@ export const branchQueries = {
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
-			queryFn: reads(getBranchTab, { brand_id, privilege_id }),
+			queryFn: queryFnFor(getBranchTab, { brand_id, privilege_id }),
 			staleTime,
-			meta: silent,
+			meta: silentMeta,
 		}),
 
 	/** The nearest five branches within 10 km, distance in km; the screen shows failures (2 §8). */
 	near: (brand_id: string, { lat, lng }: Position) =>
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getBranchNearMe,
 				{ brand_id, lat: String(lat), lng: String(lng) },
 				nearestBranches,
 			),
 			staleTime,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };

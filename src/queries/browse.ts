@@ -19,7 +19,7 @@ import {
 import { dealQueries, serverOrder, visibleCards } from "./deals";
 import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilent, reads, silent } from "./reads";
+import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 const pageSize = 25;
 
@@ -32,13 +32,13 @@ export const browseQueries = {
 	subCategories: (parent: string) =>
 		queryOptions({
 			queryKey: ["catalogue", "subCategories", parent],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getSubCategoryList,
 				{ parentCategory: Number(parent) },
 				(categories) => categories.sort(bySeq),
 			),
 			staleTime: 10 * 60_000,
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 
 	/** 25 a page; `parent` and `sub` as in the address, "" for all. */
@@ -105,7 +105,7 @@ export const browseQueries = {
 			...dealQueries.byReferences(references),
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5000,
-			meta: silent,
+			meta: silentMeta,
 		}),
 
 	/** Newest first (2 §4). */
@@ -118,7 +118,7 @@ export const browseQueries = {
 				visibleCards(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 
 	/** The cards of favourites added on this phone before their list was loaded (sync/favouriteCards); never fetched. */

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBrandList, getParentCategoryList } from "../contract/deals";
 import { bySeq } from "../domain/text/bySeq";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { reads } from "./reads";
+import { queryFnFor } from "./queryHelpers";
 
 /** Categories and brands change rarely. */
 const staleTime = 10 * 60_000;
@@ -13,14 +13,16 @@ export const catalogueQueries = {
 	categories: () =>
 		queryOptions({
 			queryKey: ["catalogue", "categories"],
-			queryFn: reads(getParentCategoryList, {}, (list) => list.sort(bySeq)),
+			queryFn: queryFnFor(getParentCategoryList, {}, (list) =>
+				list.sort(bySeq),
+			),
 			staleTime,
 			...persistOptions,
 		}),
 	brands: () =>
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
-			queryFn: reads(getBrandList, {}),
+			queryFn: queryFnFor(getBrandList, {}),
 			staleTime,
 			...persistOptions,
 		}),

@@ -2,13 +2,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { reads } from "./reads";
+import { queryFnFor } from "./queryHelpers";
 
 export const customerQueries = {
 	profile: () =>
 		queryOptions({
 			queryKey: ["customer", "profile"],
-			queryFn: reads(getProfile, {}, ({ customer }) => customer),
+			queryFn: queryFnFor(getProfile, {}, ({ customer }) => customer),
 			...persistOptions,
 			meta: { ...persistOptions.meta, failure: "profile" },
 		}),

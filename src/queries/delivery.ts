@@ -11,10 +11,15 @@ import {
 import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
-import { invalidate, persistedSilent, reads, silent } from "./reads";
+import {
+	invalidate,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 /** Places never change. */
-const places = { staleTime: Number.POSITIVE_INFINITY, meta: silent };
+const places = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
 
 /** The names that AddCustomerAddress takes beside the ids. */
 export interface PlaceNames {
@@ -28,14 +33,14 @@ export const deliveryQueries = {
 	addresses: () =>
 		queryOptions({
 			queryKey: ["delivery", "addresses"],
-			queryFn: reads(getCustomerAddress, {}),
+			queryFn: queryFnFor(getCustomerAddress, {}),
 			staleTime: 0,
-			meta: silent,
+			meta: silentMeta,
 		}),
 	provinces: () =>
 		queryOptions({
 			queryKey: ["delivery", "provinces"],
-			queryFn: reads(getProvince, {}, (list) =>
+			queryFn: queryFnFor(getProvince, {}, (list) =>
 				list.map((it) => ({
 					id: it.province_id,
 					th: it.province_name_th,
@@ -47,7 +52,7 @@ export const deliveryQueries = {
 	districts: (provinceId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
-			queryFn: reads(getDistrict, { Province_Id: provinceId }, (list) =>
+			queryFn: queryFnFor(getDistrict, { Province_Id: provinceId }, (list) =>
 				list.map((it) => ({
 					id: it.district_id,
 					th: it.district_name_th,
@@ -61,7 +66,7 @@ export const deliveryQueries = {
 	subDistricts: (districtId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
-			queryFn: reads(getSubDistrict, { District_Id: districtId }, (list) =>
+			queryFn: queryFnFor(getSubDistrict, { District_Id: districtId }, (list) =>
 				list.map((it) => ({
 					id: it.subdistrict_id,
 					th: it.subdistrict_name_th,
@@ -76,8 +81,8 @@ export const deliveryQueries = {
 	tracking: (transactionId: string) =>
 		queryOptions({
 			queryKey: ["history", "tracking", transactionId],
-			queryFn: reads(getTrackingStatus, { Ticket_Id: transactionId }),
-			...persistedSilent,
+			queryFn: queryFnFor(getTrackingStatus, { Ticket_Id: transactionId }),
+			...persistedSilentOptions,
 		}),
 };
 
@@ -100,7 +105,7 @@ export const deliveryMutations = {
 					PostalCode: form.postalcode,
 					Remark: form.remark.trim(),
 				}),
-			meta: silent,
+			meta: silentMeta,
 			onSuccess: (_reply, _request, _result, { client }) =>
 				invalidate(client, ["delivery", "addresses"]),
 		}),

@@ -2,7 +2,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";
-import { silent } from "./reads";
+import { silentMeta } from "./queryHelpers";
 
 export const eventMutations = {
 	/** Reports the session id after a sign-in (1 §4). */
@@ -10,6 +10,6 @@ export const eventMutations = {
 		mutationOptions({
 			mutationFn: (session_id: string) =>
 				call(createEventSession, { session_id }),
-			meta: silent,
+			meta: silentMeta,
 		}),
 };

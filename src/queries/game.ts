@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
-import { persistedSilent, reads } from "./reads";
+import { persistedSilentOptions, queryFnFor } from "./queryHelpers";
 
 const game = "space";
 
@@ -10,27 +10,27 @@ export const gameQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["game", "list"],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getArticleGameList,
 				{},
 				({ article_game_list }) => article_game_list,
 			),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 	ranking: () =>
 		queryOptions({
 			queryKey: ["game", "ranking"],
-			queryFn: reads(getRankSummary, { name: game, limit: 10 }),
-			...persistedSilent,
+			queryFn: queryFnFor(getRankSummary, { name: game, limit: 10 }),
+			...persistedSilentOptions,
 		}),
 	history: () =>
 		queryOptions({
 			queryKey: ["game", "history"],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getGameHistory,
 				{ name: game, page: 1, limit: 99 },
 				({ payload }) => payload,
 			),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 };

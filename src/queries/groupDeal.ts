@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
 import { call } from "../platform/http/http";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilent } from "./reads";
+import { persistedSilentOptions } from "./queryHelpers";
 
 export const groupDealQueries = {
 	/** By pvg_ref, without hidden items (2 §1); the page shows failures (2 §8). */
@@ -16,6 +16,6 @@ export const groupDealQueries = {
 				detail,
 				items: privilege_group_item.filter((it) => it.criteria_is_visible),
 			}),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 };

@@ -14,7 +14,7 @@ import {
 	nextHistoryPage,
 	uniqueItems,
 } from "./historyKeys";
-import { persistedSilent, reads, silent } from "./reads";
+import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 /** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
@@ -38,15 +38,15 @@ export const historyQueries = {
 					(item) => !brandId || item.brand_id === brandId,
 				),
 			// Only the unfiltered history is saved.
-			...(privilegeRef ? { meta: silent } : persistedSilent),
+			...(privilegeRef ? { meta: silentMeta } : persistedSilentOptions),
 		}),
 
 	/** The number of usable claims. */
 	count: () =>
 		queryOptions({
 			queryKey: historyKeys.count,
-			queryFn: reads(countRedeem, {}, ({ count }) => count),
-			...persistedSilent,
+			queryFn: queryFnFor(countRedeem, {}, ({ count }) => count),
+			...persistedSilentOptions,
 		}),
 
 	/** The customer's saved codes, newest first; never fetched. */
@@ -56,6 +56,6 @@ export const historyQueries = {
 			queryFn: () => listCodes(currentSession()?.sub ?? ""),
 			// Read before the first page; saving in this tab invalidates them.
 			staleTime: 2000,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };

@@ -8,7 +8,12 @@ import { getNotifyList, type Notification } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
 import { currentSession } from "../platform/session/session";
-import { invalidate, persistedSilent, reads, silent } from "./reads";
+import {
+	invalidate,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 const newest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
@@ -26,10 +31,10 @@ export const notifyQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["notify", "list"],
-			queryFn: reads(getNotifyList, {}, ({ notify_lists }) =>
+			queryFn: queryFnFor(getNotifyList, {}, ({ notify_lists }) =>
 				withReads(notify_lists).sort(newest),
 			),
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 };
 
@@ -46,7 +51,7 @@ export const notifyMutations = {
 			// Queued for the current customer; another one's token does not send it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
-			meta: silent,
+			meta: silentMeta,
 			onMutate: (campaignId, { client }) => {
 				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
 				showRead(client);

@@ -13,7 +13,13 @@ import {
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import { privilegeKeys } from "./privilegeKeys";
-import { invalidate, once, persistedSilent, reads, silent } from "./reads";
+import {
+	invalidate,
+	noRetryOptions,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 /** How many viewed privileges are saved (a phone has 5 MB for everything). */
 const maxDetails = 20;
@@ -44,25 +50,25 @@ export const privilegeQueries = {
 				const { alt_reference } = privilege;
 				return { ...privilege, alt_reference: alt_reference || reference };
 			},
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 
 	/** Always refetched. */
 	stock: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.stock(reference),
-			queryFn: reads(checkStock, { Privilege_Alt_Reference: reference }),
+			queryFn: queryFnFor(checkStock, { Privilege_Alt_Reference: reference }),
 			staleTime: 0,
-			meta: silent,
+			meta: silentMeta,
 		}),
 
 	/** Always refetched. */
 	limits: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.limits(reference),
-			queryFn: reads(checkLimit, { Privilege_Alt_Reference: reference }),
+			queryFn: queryFnFor(checkLimit, { Privilege_Alt_Reference: reference }),
 			staleTime: 0,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };
 
@@ -91,7 +97,7 @@ export const privilegeMutations = {
 					});
 				return reply;
 			},
-			...once,
+			...noRetryOptions,
 			onSuccess: (_reply, _used, _result, { client }) =>
 				void invalidate(client, ["history"], ["privilege", "detail"]),
 		}),

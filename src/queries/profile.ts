@@ -14,7 +14,12 @@ import {
 } from "../contract/profile";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
-import { invalidate, persistedSilent, reads, silent } from "./reads";
+import {
+	invalidate,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 /** A new profile picture. */
 export type PictureChange =
@@ -68,7 +73,7 @@ async function changePicture(customer: Customer, picture: PictureChange) {
 
 /** The open form shows failures. */
 const writeOptions = {
-	meta: silent,
+	meta: silentMeta,
 	onSettled: (
 		_reply: unknown,
 		_failure: unknown,
@@ -82,21 +87,21 @@ export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: reads(getProfileBanner, {}),
-			...persistedSilent,
+			queryFn: queryFnFor(getProfileBanner, {}),
+			...persistedSilentOptions,
 		}),
 	avatars: () =>
 		queryOptions({
 			queryKey: ["customer", "avatars"],
-			queryFn: reads(getAvatarList, {}, ({ avatarlist }) => avatarlist),
-			...persistedSilent,
+			queryFn: queryFnFor(getAvatarList, {}, ({ avatarlist }) => avatarlist),
+			...persistedSilentOptions,
 		}),
 	/** The article about the tiers; without it the menu leaves out its row. */
 	loyalArticle: () =>
 		queryOptions({
 			queryKey: ["customer", "loyalArticle"],
-			queryFn: reads(getLoyalArticle, {}),
-			...persistedSilent,
+			queryFn: queryFnFor(getLoyalArticle, {}),
+			...persistedSilentOptions,
 		}),
 };
 

@@ -11,7 +11,7 @@ import type { registerRequest } from "../domain/member/registerForm";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
-import { invalidate, silent } from "./reads";
+import { invalidate, silentMeta } from "./queryHelpers";
 import { termsQueries } from "./terms";
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
@@ -36,7 +36,7 @@ export const registrationMutations = {
 				if (email !== customer.email) await editCustomer(customer, { email });
 				return await call(registerTermsofService, request);
 			},
-			meta: silent,
+			meta: silentMeta,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				void invalidate(client, customerQueries.profile().queryKey),
 		}),
@@ -44,7 +44,7 @@ export const registrationMutations = {
 	accept: () =>
 		mutationOptions({
 			mutationFn: () => call(updateTermsProgress, {}),
-			meta: silent,
+			meta: silentMeta,
 			onSuccess: (_reply, _request, _result, { client }) => refresh(client),
 		}),
 	/** All choices of the terms sheet. */
@@ -52,7 +52,7 @@ export const registrationMutations = {
 		mutationOptions({
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
-			meta: silent,
+			meta: silentMeta,
 			onSuccess: (consents, _request, _result, { client }) => {
 				client.setQueryData(termsQueries.list().queryKey, consents);
 				return refresh(client);

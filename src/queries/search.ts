@@ -5,7 +5,7 @@ import { toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilent, reads, silent } from "./reads";
+import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 /** More than are shown, since the list may mix languages. */
 const keywordsMost = 40;
@@ -21,7 +21,7 @@ export const searchQueries = {
 				...found,
 				privilege: visibleCards(found.privilege),
 			}),
-			meta: silent,
+			meta: silentMeta,
 		});
 	},
 
@@ -29,9 +29,9 @@ export const searchQueries = {
 	keywords: () =>
 		queryOptions({
 			queryKey: ["search", "keywords"],
-			queryFn: reads(searchKeywordList, { limit: keywordsMost }),
+			queryFn: queryFnFor(searchKeywordList, { limit: keywordsMost }),
 			staleTime: 10 * 60_000,
-			...persistedSilent,
+			...persistedSilentOptions,
 		}),
 };
 
@@ -46,6 +46,6 @@ export const searchMutations = {
 	log: () =>
 		mutationOptions({
 			mutationFn: (opened: OpenedFromSearch) => call(addSearchLog, opened),
-			meta: silent,
+			meta: silentMeta,
 		}),
 };

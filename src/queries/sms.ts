@@ -6,7 +6,7 @@ import { inMs } from "../domain/text/dates";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
-import { once } from "./reads";
+import { noRetryOptions } from "./queryHelpers";
 
 export const smsMutations = {
 	/** verify_result, and the device that has the number now. */
@@ -14,7 +14,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (mobile: string) =>
 				call(verifyMobileNo, { MobileNo: mobile }),
-			...once,
+			...noRetryOptions,
 		}),
 
 	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
@@ -22,7 +22,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (given: v.InferInput<typeof verifyOtp.request>) =>
 				call(verifyOtp, given),
-			...once,
+			...noRetryOptions,
 		}),
 
 	/** Requests a code and saves its details for a reload. */
@@ -40,6 +40,6 @@ export const smsMutations = {
 				saveSentCode(sent);
 				return sent;
 			},
-			...once,
+			...noRetryOptions,
 		}),
 };

@@ -15,7 +15,7 @@ import {
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { invalidate, silent } from "./reads";
+import { invalidate, silentMeta } from "./queryHelpers";
 
 /** The reference of the survey after registration. */
 export const registerSurvey = "register";
@@ -26,7 +26,7 @@ const still = {
 	gcTime: 0,
 	refetchOnWindowFocus: false,
 	refetchOnReconnect: false,
-	meta: silent,
+	meta: silentMeta,
 };
 
 const read = async (reference: string, signal?: AbortSignal) =>
@@ -79,7 +79,7 @@ export const surveyMutations = {
 				}
 				return surveyReward(sections);
 			},
-			meta: silent,
+			meta: silentMeta,
 			onSuccess: (_reward, _request, _result, { client }) => {
 				// Not refetched, since the survey may be on the screen.
 				void client.invalidateQueries({

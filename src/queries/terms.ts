@@ -9,27 +9,27 @@ import {
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
-import { invalidate, reads, silent } from "./reads";
+import { invalidate, queryFnFor, silentMeta } from "./queryHelpers";
 
 export const termsQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["terms", "list"],
-			queryFn: reads(getTermsofServiceList, {}),
+			queryFn: queryFnFor(getTermsofServiceList, {}),
 			...persistOptions,
 		}),
 	/** Whether the customer may claim; always refetched. */
 	progress: () =>
 		queryOptions({
 			queryKey: ["terms", "progress"],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getTermsProgress,
 				{},
 				({ isaccessedcondition }) => isaccessedcondition,
 			),
 			staleTime: 0,
 			retry: false,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };
 

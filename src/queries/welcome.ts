@@ -5,14 +5,14 @@ import { getWelcomeAnnoucement } from "../contract/welcome";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
-import { reads, silent } from "./reads";
+import { queryFnFor, silentMeta } from "./queryHelpers";
 
 export const welcomeQueries = {
 	/** null for the documents' "not found". */
 	announcement: (customer_id: string) =>
 		queryOptions({
 			queryKey: ["banner", "welcome", customer_id],
-			queryFn: reads(
+			queryFn: queryFnFor(
 				getWelcomeAnnoucement,
 				{ customer_id },
 				({ banner_image_image_url, path }) =>
@@ -22,7 +22,7 @@ export const welcomeQueries = {
 			),
 			staleTime: 0,
 			retry: 1,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };
 
@@ -31,7 +31,7 @@ export const welcomeMutations = {
 	closeTierExpiry: () =>
 		mutationOptions({
 			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
-			meta: silent,
+			meta: silentMeta,
 			onMutate: (_nothing, { client }) => {
 				client.setQueryData(
 					customerQueries.profile().queryKey,

@@ -315,7 +315,7 @@ const wasStale = (
 	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */
-const isVerdict = ({ status, code, message }: ApiFailure): boolean =>
+const isClaimRejection = ({ status, code, message }: ApiFailure): boolean =>
 	status === 400 &&
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
@@ -326,7 +326,7 @@ async function handleRepeatRefusal(
 	refusal: ApiFailure,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	if (isVerdict(refusal)) {
+	if (isClaimRejection(refusal)) {
 		// A host without idempotency may refuse because the first request succeeded.
 		const lookup = await lookUpClaim(sent).catch(() => null);
 		if (lookup?.found) return settleClaim(sent, lookup.found);

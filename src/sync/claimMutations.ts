@@ -2,7 +2,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { privilegeKeys } from "../queries/privilegeKeys";
-import { invalidate, once } from "../queries/reads";
+import { invalidate, noRetryOptions } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 
 export const claimMutations = {
@@ -11,7 +11,7 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: ClaimRequest, { client }) =>
 				claimPrivilege(client, request),
-			...once,
+			...noRetryOptions,
 			onSettled: (_entry, _failure, { reference }, _result, { client }) =>
 				void invalidate(
 					client,
@@ -27,7 +27,7 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
 				retryClaim(client, entry),
-			...once,
+			...noRetryOptions,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
 				void invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
@@ -37,7 +37,7 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
 				claimPrivilege(client, { ...request, isUsed: false }),
-			...once,
+			...noRetryOptions,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
 				void invalidate(client, ["history"], ["privilege"]),
 		}),

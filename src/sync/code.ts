@@ -5,7 +5,11 @@ import { privilegeEventLog } from "../contract/history";
 import type { CodeCard } from "../domain/code/codeCard";
 import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";
-import { invalidate, once, silent } from "../queries/reads";
+import {
+	invalidate,
+	noRetryOptions,
+	silentMeta,
+} from "../queries/queryHelpers";
 import { type OpenedCode, openCode } from "./openCode";
 
 export const codeQueries = {
@@ -17,7 +21,7 @@ export const codeQueries = {
 				openCode(client, { transactionId, start: false, card, signal }),
 			staleTime: 0,
 			retry: false,
-			meta: silent,
+			meta: silentMeta,
 		}),
 };
 
@@ -29,7 +33,7 @@ export const codeMutations = {
 				request: { transactionId: string; card?: CodeCard },
 				{ client },
 			): Promise<OpenedCode> => openCode(client, { ...request, start: true }),
-			...once,
+			...noRetryOptions,
 			onSuccess: (code, { transactionId }, _result, { client }) =>
 				client.setQueryData(historyKeys.code(transactionId), code),
 			// After a lost reply the countdown may run; after a refusal the lists are outdated.
@@ -44,6 +48,6 @@ export const codeMutations = {
 		mutationOptions({
 			mutationFn: (request: v.InferInput<typeof privilegeEventLog.request>) =>
 				call(privilegeEventLog, request),
-			meta: silent,
+			meta: silentMeta,
 		}),
 };

@@ -63,19 +63,19 @@ async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
 	return false;
 }
 
-/** The result by the history, whatever was replied; `otherwise` where it cannot be read. */
+/** The result by the history, whatever was replied; `fallback` where it cannot be read. */
 async function lookUp(
 	client: QueryClient,
 	use: PendingUse,
 	message: LocalizedMessage,
-	otherwise: UseOutcome,
+	fallback: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
 		if (!(await isUsedInHistory(use))) return { state: "refused", message };
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return { state: "used" };
 	} catch {
-		return otherwise;
+		return fallback;
 	}
 }
 
@@ -119,16 +119,23 @@ async function outcomeOf(
 	return { state: "unknown" };
 }
 
-/** Ends one use, `isLeft` by an earlier start; null where another tab ended it, it was undone, or its session is over. */
+/** The lock under which one tab at a time sends, ends or undoes a use. */
+const lockOfUse = ({ sub, transaction_id }: PendingUse) =>
+	`use/${sub}/${transaction_id}`;
+
+/** The use as it waits now; undefined where it was ended or undone. */
+const waitingUse = async ({ sub, transaction_id }: PendingUse) =>
+	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
+
+/** Ends one use, `isEarlier`: left by an earlier start; null where another tab ended it, it was undone, or its session is over. */
 function end(
 	client: QueryClient,
-	{ sub, transaction_id }: PendingUse,
+	given: PendingUse,
 	isEarlier: boolean,
 ): Promise<UseOutcome | null> {
-	return withLock(`use/${sub}/${transaction_id}`, async () => {
-		const waiting = await pendingUses(sub);
-		const use = waiting.find((it) => it.transaction_id === transaction_id);
-		if (!use || currentSession()?.sub !== sub) return null;
+	return withLock(lockOfUse(given), async () => {
+		const use = await waitingUse(given);
+		if (!use || currentSession()?.sub !== use.sub) return null;
 		const outcome = await outcomeOf(client, use, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		await dequeueUse(use);
@@ -153,14 +160,18 @@ export async function confirmUse(
 	return true;
 }
 
-/** Whether the use could still be undone. */
+/** Whether the use could still be undone: not where another tab, whose clock may be ahead, has sent it. */
 export async function undoUse(client: QueryClient): Promise<boolean> {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return false;
 	store.set(undoableAtom, null);
-	await dequeueUse(undoable.use);
-	await setOffered(client, undoable.use, true);
-	return true;
+	return withLock(lockOfUse(undoable.use), async () => {
+		const use = await waitingUse(undoable.use);
+		if (!use || use.lost) return false;
+		await dequeueUse(use);
+		await setOffered(client, use, true);
+		return true;
+	});
 }
 
 type ResultHandler = (use: PendingUse, outcome: UseOutcome) => void;

@@ -47,20 +47,20 @@ function knownCards(client: QueryClient, references: readonly string[]) {
 /** Applies a press to the favourites list, or to the saved cards where the list was never loaded. */
 export function updateFavouriteCards(
 	client: QueryClient,
-	{ references, wanted }: FavouritesChange,
+	{ references, isFavourite }: FavouritesChange,
 ): void {
 	const { favourites: list, pressedFavourites: pressed } = privilegeKeys;
 	const loaded = client.getQueryState(list);
 	const isLoaded = loaded?.data !== undefined;
 	const queryKey = isLoaded ? list : pressed;
 	// The page decides when a removed card leaves the list.
-	if (!wanted && isLoaded) return;
+	if (!isFavourite && isLoaded) return;
 	if (isLoaded) client.removeQueries({ queryKey: pressed });
 	else client.setQueryDefaults(queryKey, persistOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
 	const fresh = references.filter((reference) => !known.includes(reference));
-	const next = wanted
+	const next = isFavourite
 		? [...knownCards(client, fresh), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
 	// Keeps the age of the list.

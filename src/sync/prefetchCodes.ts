@@ -35,7 +35,7 @@ import {
 import { historyKeys } from "../queries/historyKeys";
 import { type HistoryPage, historyPages } from "./historyPages";
 import { unrelatedStatuses } from "./openCode";
-import { cacheWalk, prefetchLists } from "./prefetchLists";
+import { cacheHistory, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
 
@@ -50,6 +50,8 @@ const visitIntervalMs = 300_000;
 
 /** So many codes may fail on their own in a round. */
 const maxFailures = 3;
+/** Codes that failed on their own, the longest ago first: they are asked for after all others. */
+const failedIds = new Set<string>();
 
 const isHidden = () => document.visibilityState === "hidden";
 
@@ -118,19 +120,26 @@ async function isStillUsable(code: WalletCode) {
 	return false;
 }
 
-/** Marks saved codes missing from a complete walk as over, and met ones as usable. With several `pages`, or after a use in another tab, the walk is uncertain: the coupon is looked up alone. */
+/** Marks saved codes missing from a complete walk as over, and met ones as usable. With several `pages`, or after a use in another tab, the walk is uncertain: the coupon is looked up alone. False where such a lookup failed. */
 async function markOverCodes(
 	sub: string,
 	walk: { met: ReadonlySet<string>; begun: number; pages: number },
 	notify: () => void,
-): Promise<void> {
+): Promise<boolean> {
+	let isComplete = true;
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
 		const isMet = walk.met.has(id);
 		if (isMet === !code.over) continue;
 		if (!isMet && code.saved_at >= walk.begun) continue;
 		const isSure = !isMet && walk.pages === 1;
-		if (!isSure && (await isStillUsable(code)) !== isMet) continue;
+		try {
+			if (!isSure && (await isStillUsable(code)) !== isMet) continue;
+		} catch (failure) {
+			if (!concernsCodeAlone(failure)) throw failure;
+			isComplete = false;
+			continue;
+		}
 		// Includes uses that the customer confirmed in any tab.
 		await pendingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
@@ -138,6 +147,7 @@ async function markOverCodes(
 		const over = isMet ? undefined : isPast ? "ended" : "used";
 		if (await markCodeOver(sub, id, over)) notify();
 	}
+	return isComplete;
 }
 
 /** Whether another round may succeed: an ended session needs the customer first. */
@@ -172,7 +182,7 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	return isNews;
 }
 
-/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time; false where a retry soon makes sense. `onWalked`: all pages were read. */
+/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,
@@ -197,6 +207,22 @@ export async function prefetchCodes(
 		// It may have waited for the lock.
 		assertVisible();
 		let failures = 0;
+		const ask = async (item: HistoryItem) => {
+			const id = item.ext_transaction_id;
+			await waitBetween();
+			assertSignedIn(sub);
+			try {
+				if (await saveOne(sub, item)) notify();
+				failedIds.delete(id);
+			} catch (failure) {
+				if (!concernsCodeAlone(failure)) throw failure;
+				failedIds.delete(id);
+				failedIds.add(id);
+				failures++;
+				if (failures === maxFailures) throw new Error("Too many codes failed.");
+			}
+		};
+		const failedBefore = new Map<string, HistoryItem>();
 		const unsaved: HistoryItem[] = [];
 		const phone = Date.now();
 		const walked: HistoryPage[] = [];
@@ -218,23 +244,20 @@ export async function prefetchCodes(
 					unsaved.push(item);
 				if (verified.has(id) || saveErrorOf(id) === "atCounter") continue;
 				if (!canPrefetchCode(item, serverNow())) continue;
-				await waitBetween();
-				assertSignedIn(sub);
-				try {
-					if (await saveOne(sub, item)) notify();
-				} catch (failure) {
-					if (!concernsCodeAlone(failure)) throw failure;
-					failures++;
-					if (failures === maxFailures) return false;
-				}
+				if (failedIds.has(id)) failedBefore.set(id, item);
+				else await ask(item);
 			}
 		}
 		assertSignedIn(sub);
-		cacheWalk(client, { pages: walked, phone, server: walk.begun });
+		cacheHistory(client, { pages: walked, phone, server: walk.begun });
 		if (saveUnsaved(sub, unsaved)) notify();
-		await markOverCodes(sub, walk, notify);
+		const isComplete = await markOverCodes(sub, walk, notify);
 		onWalked();
-		return failures === 0;
+		for (const id of [...failedIds]) {
+			const item = failedBefore.get(id);
+			if (item) await ask(item);
+		}
+		return isComplete && failures === 0;
 	}).catch((failure) => !isPassing(failure));
 }
 

@@ -24,15 +24,15 @@ const markStale = (client: QueryClient, queryKey: QueryKey) =>
 	client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 
 /** The pages of all usable coupons. */
-export interface HistoryWalk {
+export interface LoadedHistory {
 	pages: readonly HistoryPage[];
 	/** When it began, phone time and server time in ms. */
 	phone: number;
 	server: number;
 }
 
-/** Saves a walk as the history's first tab and its count, unless a screen loaded them since. */
-export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
+/** Saves the loaded coupons as the history's first tab and its count, unless a screen loaded them since. */
+export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
 	const save = <Data>(
 		{
 			queryKey,
@@ -43,18 +43,18 @@ export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
 	) => {
 		const query = client.getQueryCache().find({ queryKey, exact: true });
 		if (query && query.getObserversCount() > 0) return;
-		if ((query?.state.dataUpdatedAt ?? 0) > walk.phone) return;
+		if ((query?.state.dataUpdatedAt ?? 0) > loaded.phone) return;
 		client.setQueryDefaults(queryKey, { meta, gcTime });
-		recordLoadTime(walk.phone, walk.server);
-		client.setQueryData(queryKey, data, { updatedAt: walk.phone });
+		recordLoadTime(loaded.phone, loaded.server);
+		client.setQueryData(queryKey, data, { updatedAt: loaded.phone });
 		void markStale(client, queryKey);
 	};
-	const pages = walk.pages.slice(0, persistedPages);
+	const pages = loaded.pages.slice(0, persistedPages);
 	save(historyQueries.list("canuse"), {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
 	} satisfies InfiniteData<HistoryPage>);
-	save(historyQueries.count(), uniqueItems(walk.pages).length);
+	save(historyQueries.count(), uniqueItems(loaded.pages).length);
 }
 
 /** Caches pictures and logos of usable coupons (O01). */

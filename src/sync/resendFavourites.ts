@@ -19,7 +19,7 @@ const dueAgainEveryMs = 60_000;
 export async function resendFavourites(client: QueryClient): Promise<void> {
 	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) =>
 		// The privilege no longer exists.
-		applyFavourites(client, { references: [reference], wanted: !wanted }),
+		applyFavourites(client, { references: [reference], isFavourite: !wanted }),
 	);
 	if (isSent)
 		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
@@ -29,9 +29,10 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 function showQueued(client: QueryClient): () => void {
 	const show = () => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
-		for (const wanted of [true, false]) {
-			const references = referencesOf(queued, wanted);
-			if (references.length > 0) showFavourites(client, { references, wanted });
+		for (const isFavourite of [true, false]) {
+			const references = referencesOf(queued, isFavourite);
+			if (references.length > 0)
+				showFavourites(client, { references, isFavourite });
 		}
 	};
 	void favouriteQueue.pending(currentSession()?.sub ?? "").then(show);

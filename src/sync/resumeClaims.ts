@@ -12,7 +12,7 @@ import {
 	readEntry,
 } from "../platform/storage/claimJournal";
 import { historyKeys } from "../queries/historyKeys";
-import { invalidate } from "../queries/reads";
+import { invalidate } from "../queries/queryHelpers";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 

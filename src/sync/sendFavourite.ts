@@ -10,6 +10,7 @@ import { call } from "../platform/http/http";
 import {
 	type FavouriteChange,
 	type FavouritesChange,
+	type FavouriteToggle,
 	favouriteItems,
 	favouriteQueue,
 	hasUnknownOutcome,
@@ -25,13 +26,16 @@ import { showFavourites } from "./showFavourites";
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
 
 /** The call only toggles: where another device was first, a second call is needed. */
-async function toggle(sub: string, { references, wanted }: FavouritesChange) {
+async function toggle(
+	sub: string,
+	{ references, isFavourite }: FavouritesChange,
+) {
 	const request = {
 		Content_Type: favouriteContent.privilege,
 		Content_Ref: references.join(),
 	};
 	const send = () => call(addOrRemoveFavoritePrivilege, request, { sub });
-	if ((await send()).is_added_favorite !== wanted) await send();
+	if ((await send()).is_added_favorite !== isFavourite) await send();
 }
 
 const isSessionOver = (failure: unknown) =>
@@ -62,7 +66,7 @@ const sendQueued = (
 		if (currentSession()?.sub !== sub) return;
 		const due = favouriteQueue.stillPending(sub, favouriteItems(change));
 		if (due.length === 0) return;
-		const references = referencesOf(due, change.wanted);
+		const references = referencesOf(due, change.isFavourite);
 		// A toggle gives no certain state while an earlier request may still arrive.
 		const request = hasUnknownOutcome(sub, references) ? setFavourites : send;
 		let done = due;
@@ -105,7 +109,7 @@ export async function pressFavourite(
 		await sendQueued(sub, change, send);
 	} catch (failure) {
 		if (!isSessionOver(failure) && sub === currentSession()?.sub)
-			applyFavourites(client, { ...change, wanted: !change.wanted });
+			applyFavourites(client, { ...change, isFavourite: !change.isFavourite });
 		throw failure;
 	}
 }
@@ -113,6 +117,6 @@ export async function pressFavourite(
 /** One press, sent by the documents' own toggle call. */
 export const toggleFavourite = (
 	client: QueryClient,
-	{ reference, wanted }: FavouriteChange,
+	{ reference, isFavourite }: FavouriteToggle,
 ): Promise<void> =>
-	pressFavourite(client, { references: [reference], wanted }, toggle);
+	pressFavourite(client, { references: [reference], isFavourite }, toggle);

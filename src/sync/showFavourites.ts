@@ -17,7 +17,9 @@ function patched(value: unknown, change: FavouritesChange): unknown {
 	const isOne = change.references.includes(String(own.alt_reference));
 	for (const [key, field] of Object.entries(own)) {
 		const next =
-			isOne && flags.includes(key) ? change.wanted : patched(field, change);
+			isOne && flags.includes(key)
+				? change.isFavourite
+				: patched(field, change);
 		changed ||= next !== field;
 		own[key] = next;
 	}

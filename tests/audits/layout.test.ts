@@ -1,4 +1,4 @@
-// Proves that nothing jumps: on home, while its parts arrive late and where codes that end soon stand above them, on a privilege, and on every page while a slow API answers.
+// Proves that no layout shifts: on home with late parts and expiring codes, on a privilege, and on every page with a slow API.
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
 import { begin } from "../../tools/gallery/shot";
@@ -54,7 +54,7 @@ for (const language of ["th", "en-US"] as const)
 		expect(await shifts(page)).toEqual([]);
 	});
 
-test("a privilege opened by its address moves nothing once it is there", async ({
+test("a privilege opened by its address causes no layout shift", async ({
 	page,
 	customer,
 }) => {
@@ -69,7 +69,7 @@ test("a privilege opened by its address moves nothing once it is there", async (
 	expect(await shifts(page)).toEqual([]);
 });
 
-test("a code that ends soon pushes nothing away when it comes to the phone, and has its place at the next start from the first", async ({
+test("an expiring code causes no layout shift when it arrives, and its space is reserved at the next start", async ({
 	page,
 	appAddress,
 }) => {
@@ -117,7 +117,7 @@ const addresses = [
 const most = 0.02;
 
 for (const address of addresses)
-	test(`${address} stands still while a slow API answers`, async ({
+	test(`${address} does not shift while a slow API answers`, async ({
 		page,
 		appAddress,
 	}) => {

@@ -91,7 +91,7 @@ test("a sign-in passes code and state on, and no mock_ field of the address", as
 	expect(sent).toMatchObject({ code: "a-code", state: "a-state" });
 });
 
-test("the welcome page leads nowhere", async ({ page }) => {
+test("the welcome page has no sign-in link", async ({ page }) => {
 	await page.goto(address);
 	await expect(
 		page.getByRole("heading", { name: "Galaxy Gift" }).last(),

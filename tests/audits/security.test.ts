@@ -191,7 +191,7 @@ const rules: Record<string, (reply: Response, asked: Asked) => string[]> = {
 };
 
 for (const [name, asked] of Object.entries(replies))
-	test(`${name} keeps every rule`, async () => {
+	test(`${name} passes every rule`, async () => {
 		const { path, init } = asked.signed?.() ?? asked;
 		const reply = await fetch(`${address}${path}`, {
 			redirect: "manual",
@@ -207,7 +207,7 @@ for (const [name, asked] of Object.entries(replies))
 		expect(wrong).toEqual([]);
 	});
 
-test("the page's scripts are its own, and text becomes markup through named policies alone", async () => {
+test("the page runs only its own scripts, and text becomes markup only through named policies", async () => {
 	const reply = await fetch(`${address}/`);
 	const html = await reply.text();
 	const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)];
@@ -223,7 +223,7 @@ test("the page's scripts are its own, and text becomes markup through named poli
 	]);
 });
 
-test("what another host is to send is what this server sends, and what TLS adds", async () => {
+test("the headers for other hosts equal this server's, plus those for TLS", async () => {
 	const nginx = readFileSync(join(buildFolder, "hosting/nginx.conf"), "utf8");
 	const headers = readFileSync(join(buildFolder, "hosting/_headers"), "utf8");
 	const byLocation = new Map(

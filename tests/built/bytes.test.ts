@@ -28,7 +28,7 @@ const inlineStyle = () => {
 		.join("");
 };
 
-test("what home starts with: its script, home's own part and the Thai texts among it", () => {
+test("the first load of home, with its script, chunk and Thai texts, is within the budget", () => {
 	const scripts = new Set([...startScripts(), ...linkedScripts()]);
 	const words = [...scripts].map((it) => readBuilt(it).toString()).join();
 	// A start without home or its texts would be small and worth nothing.
@@ -37,7 +37,7 @@ test("what home starts with: its script, home's own part and the Thai texts amon
 	expect(wireSize(scripts)).toBeLessThanOrEqual(budget.script);
 });
 
-test("the styles that stand in the page", () => {
+test("the inline styles are within the budget", () => {
 	const bytes = brotliSize(inlineStyle());
 	expect(bytes).toBeGreaterThan(1000);
 	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.style);
@@ -58,7 +58,7 @@ const counterMarks = {
 	"its English texts": "Saved on this phone",
 };
 
-test("what the worker saves first: the start, and all of the way to a code", () => {
+test("what the worker caches first (the start, and what a saved code needs) is within the budget", () => {
 	const saved = savedFirst();
 	expect(saved).toContain("index.html");
 	for (const file of startScripts()) expect(saved).toContain(file);
@@ -76,7 +76,7 @@ test("what the worker saves first: the start, and all of the way to a code", () 
 	);
 });
 
-test("every text goes out compressed: each has its brotli and its gzip beside it", () => {
+test("every text file has a brotli and a gzip copy", () => {
 	const files = new Set(builtFiles());
 	const texts = [...files].filter(
 		(file) => /\.(html|js|css|svg|webmanifest)$/.test(file) && file[0] !== ".",

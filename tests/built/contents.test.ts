@@ -18,12 +18,12 @@ const holding = (files: string[], text: string) =>
 	files.filter((file) => readBuilt(file).includes(text));
 
 for (const [library, text] of Object.entries(lazyComponent))
-	test(`${library} is in the build, and not in what starts with the page`, () => {
+	test(`${library} is in the build, but not in the first load`, () => {
 		expect(holding(scripts(), text)).not.toEqual([]);
 		expect(holding(startScripts(), text)).toEqual([]);
 	});
 
-test("no source map leaves the build", () => {
+test("no source map is served", () => {
 	expect(builtFiles().filter((file) => file.endsWith(".map"))).toEqual([]);
 	expect(holding(scripts(), "sourceMappingURL")).toEqual([]);
 });
@@ -42,7 +42,7 @@ const forDevelopers = {
 	TanStackRouterDevtools: "src/app/Devtools.tsx",
 };
 
-test("no sample page, debug entry or devtools is in the client, not even a word of theirs", () => {
+test("no sample page, debug entry or devtools is in the client", () => {
 	for (const [word, source] of Object.entries(forDevelopers)) {
 		expect(readFileSync(source, "utf8")).toContain(word);
 		expect(holding(builtFiles(), word)).toEqual([]);
@@ -94,7 +94,7 @@ const placeholders = (text: string) =>
 		.sort()
 		.join();
 
-test("every text has its Thai, and keeps its placeholders", () => {
+test("every text has a Thai translation with the same placeholders", () => {
 	const catalogue = readCatalogue("th");
 	const wrong = [...catalogue].flatMap(([english, thai]) => {
 		if (thai === "") return [`${english}: no Thai`];
@@ -128,7 +128,7 @@ const fixedWords = {
 	Close: "ปิด",
 };
 
-test("the words that the design fixes are the app's words", () => {
+test("the app uses the texts that the design fixes", () => {
 	const catalogue = readCatalogue("th");
 	const used = Object.fromEntries(
 		Object.keys(fixedWords).map((word) => [word, catalogue.get(word)]),
@@ -136,13 +136,13 @@ test("the words that the design fixes are the app's words", () => {
 	expect(used).toEqual(fixedWords);
 });
 
-test("without VITE_REPORT_URL nothing of the reports is in the app", () => {
+test("without VITE_REPORT_URL the app contains no reporting code", () => {
 	const ofApp = builtFiles().filter((file) => file.startsWith("assets/"));
 	for (const word of ["unhandledrejection", "no-cors"])
 		expect(holding(ofApp, word)).toEqual([]);
 });
 
-test("the source maps are beside the app, for every script of it", () => {
+test("every script of the app has a source map outside the app's folder", () => {
 	const maps = new Set(readdirSync(join(buildFolder, "maps")));
 	const missing = scripts().filter(
 		(file) =>

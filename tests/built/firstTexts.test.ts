@@ -1,4 +1,4 @@
-// Proves that every text of the first load stands in home's catalogue, which is all that is loaded with it.
+// Proves that every text of the first load is in home's catalogue, the only one loaded with it.
 import { expect, test } from "vitest";
 import { readBuilt, startScripts } from "../support/bundle";
 
@@ -11,7 +11,7 @@ function textsOf(source: string): Set<string> {
 	);
 }
 
-test("the start uses no text of the other catalogue", () => {
+test("the first load uses only texts of home's catalogue", () => {
 	const home = textsOf("src/locales/home/th.po");
 	const others = textsOf("src/locales/th.po");
 	const code = startScripts()

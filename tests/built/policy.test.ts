@@ -31,13 +31,13 @@ test.each(["script", "style"] as const)(
 	},
 );
 
-test("the policy stands before all scripts, styles and links", () => {
+test("the policy precedes all scripts, styles and links", () => {
 	const at = html.search(meta);
 	expect(at).toBeGreaterThan(0);
 	expect(at).toBeLessThan(html.search(/<(script|style|link)\b/));
 });
 
-test("Trusted Types are demanded by the document", () => {
+test("the document requires Trusted Types", () => {
 	expect(sourcesOf("require-trusted-types-for")).toEqual(["'script'"]);
 	expect(sourcesOf("trusted-types").length).toBeGreaterThan(0);
 });

@@ -152,7 +152,7 @@ export async function startApp() {
 		import("../../src/features/search/recentSearches"),
 		import("../../src/platform/storage/saveReferenceList"),
 		import("../../src/platform/session/homeFlow"),
-		import("../../src/features/reward/counter/scanMemory"),
+		import("../../src/features/reward/counter/savedScanMode"),
 		import("../../src/platform/session/clearOtherCustomers"),
 		import("../../src/platform/query/queryClient"),
 		import("../../src/platform/session/syncSession"),
@@ -202,13 +202,13 @@ export async function startApp() {
 			}),
 		open: (transactionId: string, start: boolean) =>
 			codes.openCode(client, { transactionId, start }),
-		favourite: (reference: string, wanted: boolean) =>
-			sending.toggleFavourite(client, { reference, wanted }),
+		favourite: (reference: string, isFavourite: boolean) =>
+			sending.toggleFavourite(client, { reference, isFavourite }),
 		favouriteAll: (references: string[]) =>
 			client
 				.getMutationCache()
 				.build(client, group.groupFavouriteMutations.setAll())
-				.execute({ references, wanted: true }),
+				.execute({ references, isFavourite: true }),
 		read: (campaignId: string) =>
 			client
 				.getMutationCache()

@@ -64,6 +64,25 @@ test.each(documents)("%s links only to files that exist", (document) => {
 	expect(missing).toEqual([]);
 });
 
+test("docs/operating.md names all that the server reads of the project's folder", () => {
+	const [, sentence = ""] =
+		/needs the project's folder as it is: (.*?) are\s+read at run time/s.exec(
+			textOf("docs/operating.md"),
+		) ?? [];
+	const named = [...sentence.matchAll(/`([^`]+)`/g)].map(
+		([, path = ""]) => path,
+	);
+	const read = readdirSync("server", { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".ts"))
+		.flatMap((name) =>
+			found(join("server", name), /(?:projectRoot, |= )"(s\w+\/[\w./]+)"/g),
+		);
+	expect(read).toContain("server/rules/thailand.tsv");
+	expect(
+		read.filter((path) => !named.some((name) => path.startsWith(name))),
+	).toEqual([]);
+});
+
 test("the README has at most 150 lines", () => {
 	expect(textOf("README.md").split("\n").length - 1).toBeLessThanOrEqual(150);
 });

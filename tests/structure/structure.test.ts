@@ -236,7 +236,7 @@ const violating: Row[] = [
 ];
 
 describe("the rules", () => {
-	test("a project in order violates none of them", () => {
+	test("a correct project violates no rule", () => {
 		expect(violations(new Map(Object.entries(project)))).toEqual([]);
 	});
 
@@ -258,12 +258,12 @@ describe("the rules", () => {
 		expect(violations(new Map(files))).toEqual(found);
 	});
 
-	test("a table of data may be long", () => {
+	test("a data table may be longer", () => {
 		const file = ["server/demo/content/brands.ts", "\n".repeat(900)] as const;
 		expect(violations(new Map([file]))).toEqual([]);
 	});
 
-	test("only the owner's entries and dot files are in the root folder", () => {
+	test("the root folder contains only the listed entries and dot files", () => {
 		const root = ["src", ".gitignore", "README.md", "jest.config.js"];
 		expect(violations(new Map(), root)).toEqual([
 			"jest.config.js: does not belong in the root folder",
@@ -271,7 +271,7 @@ describe("the rules", () => {
 	});
 });
 
-test("this tree keeps every rule", () => {
+test("the project follows every rule", () => {
 	const listed = execFileSync(
 		"git",
 		["ls-files", "--cached", "--others", "--exclude-standard"],

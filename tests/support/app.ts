@@ -1,9 +1,8 @@
 // Starts the built product, as its users do: one process, an empty store, demo mode.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectRoot";
+import { atExit, temporaryFolder } from "./atExit";
 
 export interface RunningApp {
 	/** Its origin, without a closing slash. */
@@ -18,9 +17,9 @@ export interface RunningApp {
 export async function startApp(
 	environment: NodeJS.ProcessEnv = {},
 ): Promise<RunningApp> {
-	const own = environment.DATA_DIR === undefined;
-	const data =
-		environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "gift-data-"));
+	const own =
+		environment.DATA_DIR === undefined ? temporaryFolder("gift-data-") : null;
+	const data = environment.DATA_DIR ?? own?.folder;
 	const child = spawn(process.execPath, [join(buildFolder, "server/main.js")], {
 		env: {
 			...process.env,
@@ -48,13 +47,13 @@ export async function startApp(
 	const ended = new Promise<null>((resolve) => {
 		child.once("exit", () => resolve(null));
 	});
-	const end = () => child.kill("SIGTERM");
-	process.once("exit", end);
+	// At once, for its folder may be removed next.
+	const forget = atExit(() => child.kill("SIGKILL"));
 	const stop = async () => {
-		process.removeListener("exit", end);
-		end();
+		forget();
+		child.kill("SIGTERM");
 		await ended;
-		if (own) rmSync(data, { recursive: true, force: true });
+		own?.remove();
 	};
 
 	const address = await Promise.race([listening, ended]);

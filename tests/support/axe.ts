@@ -1,4 +1,4 @@
-// What axe holds against a page, as sentences. Run by its own function: the package made for Playwright costs half a second a call.
+// The violations that axe finds on a page, as sentences. Calls axe directly, since its Playwright package takes half a second per call.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";

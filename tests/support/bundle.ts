@@ -5,8 +5,6 @@ import { brotliCompressSync } from "node:zlib";
 import * as v from "valibot";
 import { buildFolder } from "../../server/config/projectRoot";
 
-const root = join(buildFolder, "client");
-
 const viteManifest = v.record(
 	v.string(),
 	v.object({
@@ -16,14 +14,15 @@ const viteManifest = v.record(
 );
 
 /** Every file of the built client, as paths from its root. */
-export function builtFiles(): string[] {
+export function builtFiles(folder = buildFolder): string[] {
+	const root = join(folder, "client");
 	return readdirSync(root, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-export function readBuilt(file: string): Buffer {
-	return readFileSync(join(root, file));
+export function readBuilt(file: string, folder = buildFolder): Buffer {
+	return readFileSync(join(folder, "client", file));
 }
 
 /** Bytes on the wire, at the server's best (brotli, quality 11 is Node's default). */

@@ -1,5 +1,6 @@
 // Runs one command to its end; what it started ends with it.
 import { spawn } from "node:child_process";
+import { atExit } from "./atExit";
 
 /** Runs a program without a shell and gives its status (1 for any failure) and its output. After `limitMs` it is ended. Never throws. */
 export function command(
@@ -17,8 +18,7 @@ export function command(
 			if (child.pid) process.kill(-child.pid, signal);
 		} catch {} // It has ended by itself.
 	};
-	const onExit = () => end("SIGTERM");
-	process.once("exit", onExit);
+	const forget = atExit(() => end("SIGTERM"));
 	return new Promise((resolve) => {
 		let output = "";
 		let timedOut = false;
@@ -34,7 +34,7 @@ export function command(
 		child.stderr.on("data", add);
 		child.on("error", ({ message }) => add(`${program}: ${message}\n`));
 		child.on("close", (code) => {
-			process.removeListener("exit", onExit);
+			forget();
 			clearTimeout(timer);
 			resolve({ status: code === 0 ? 0 : 1, output, timedOut });
 		});

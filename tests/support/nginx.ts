@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { atExit } from "./atExit";
 import { command } from "./command";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
@@ -116,6 +117,7 @@ export async function startNginx(
 	const servers = adapt(documentedBlocks(), {
 		"listen 80;": `listen 127.0.0.1:${await freePort()};`,
 		"listen 443 ssl http2;": `listen 127.0.0.1:${ports.app} ssl http2;`,
+		"Host api.gift.example;": `Host api.gift.example:${ports.app};`,
 		"/etc/ssl/gift.pem": certificate,
 		"/etc/ssl/gift.key": key,
 		"/srv/gift/current/dist": dist,
@@ -142,7 +144,7 @@ export async function startNginx(
 	);
 	const child = spawn(program, ["-e", join(folder, "error.log"), "-c", config]);
 	const end = () => child.kill("SIGTERM");
-	process.once("exit", end);
+	const forget = atExit(end);
 	await waitForPort(ports.app, child);
 	return {
 		appOrigin: `https://gift.example:${ports.app}`,
@@ -150,7 +152,7 @@ export async function startNginx(
 		home,
 		arguments: [`--host-resolver-rules=MAP *gift.example 127.0.0.1`],
 		async stop() {
-			process.removeListener("exit", end);
+			forget();
 			end();
 			await once(child, "exit");
 		},

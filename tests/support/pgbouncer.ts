@@ -1,11 +1,11 @@
 // Runs Debian's PgBouncer before a PostgreSQL, one connection a transaction.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { atExit, temporaryFolder } from "./atExit";
 import { freePort } from "./freePort";
 import { identity } from "./postgres";
 
@@ -32,7 +32,7 @@ export async function startPgbouncer(url: string) {
 	const server = new URL(url);
 	const port = await freePort();
 	const user = identity();
-	const home = mkdtempSync(join(tmpdir(), "gift-pgbouncer-"));
+	const { folder: home, remove } = temporaryFolder("gift-pgbouncer-");
 	const settings = join(home, "pgbouncer.ini");
 	writeFileSync(
 		settings,
@@ -51,15 +51,17 @@ max_client_conn = 1000
 	if (user.uid && user.gid) chownSync(home, user.uid, user.gid);
 	const child = spawn(program, ["--quiet", settings], { ...user, cwd: home });
 	const ended = once(child, "exit");
+	const forget = atExit(() => child.kill("SIGKILL"));
 	await Promise.race([untilItListens(port), ended]);
 	if (child.exitCode !== null) throw new Error("PgBouncer ended at its start.");
 	server.port = String(port);
 	return {
 		url: server.href,
 		async stop() {
+			forget();
 			child.kill("SIGTERM");
 			await ended;
-			rmSync(home, { recursive: true, force: true });
+			remove();
 		},
 	};
 }

@@ -1,17 +1,10 @@
 // Finds or installs PostgreSQL and runs a temporary cluster of it.
 import { execFile, execFileSync } from "node:child_process";
-import {
-	chownSync,
-	existsSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { atExit, temporaryFolder } from "./atExit";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
 import { startPgbouncer } from "./pgbouncer";
@@ -55,7 +48,7 @@ export async function startPostgres({
 			`No PostgreSQL to test with. Debian's package: ${reason ?? "not found"}. Install PostgreSQL and run again.`,
 		);
 	const user = identity();
-	const home = mkdtempSync(join(tmpdir(), "gift-postgres-"));
+	const { folder: home, remove } = temporaryFolder("gift-postgres-");
 	if (user.uid && user.gid) chownSync(home, user.uid, user.gid);
 	const data = join(home, "data");
 	const port = await freePort();
@@ -83,24 +76,24 @@ export async function startPostgres({
 	const stopAtExit = () =>
 		void execFileSync(
 			join(folder, "pg_ctl"),
-			["-D", data, "-m", "fast", "stop"],
-			options,
+			["-D", data, "-m", "immediate", "stop"],
+			{ ...options, stdio: "ignore" },
 		);
 
 	await run(
 		"initdb",
 		..."-U gift -A trust -E UTF8 --locale=C --no-sync".split(" "),
 	);
+	const forget = atExit(stopAtExit);
 	await control("start");
-	process.once("exit", stopAtExit);
 	return {
 		url: `postgres://gift@127.0.0.1:${port}/postgres`,
 		data,
 		restart,
 		async stop() {
-			process.removeListener("exit", stopAtExit);
+			forget();
 			await control("stop", "-m", "fast");
-			rmSync(home, { recursive: true, force: true });
+			remove();
 		},
 	};
 }

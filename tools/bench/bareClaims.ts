@@ -17,24 +17,24 @@ import {
 } from "../../server/store/claims/idempotency";
 import type { Database } from "../../server/store/connection/openDatabase";
 import { outdatedConsentsStatement } from "../../server/store/member/consents";
-import { keptCustomerStatement } from "../../server/store/member/customers";
+import { customerForShareStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 
-/** One connection that is inside a transaction or not; PGlite's transaction and a pg client both are one. */
+/** A PGlite transaction or a pg client. */
 export interface Connection {
 	query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const database: Database = drizzle.mock({ schema });
-/** A statement as the API's store builds it, once; what is left is its text and its values. */
+/** Builds a statement of the API's store once and returns a function that runs its text with values. */
 function bare(statement: (db: Database) => { getQuery(): Query }) {
 	const { sql, params } = statement(database).getQuery();
 	return (connection: Connection, values: Record<string, unknown>) =>
 		connection.query(sql, fillPlaceholders(params, values));
 }
 
-const keepCustomer = bare(keptCustomerStatement);
+const findCustomerForShare = bare(customerForShareStatement);
 const insertRequest = bare(insertRequestStatement);
 const findClaimable = bare(claimableStatement);
 const lockPrivilege = bare(lockPrivilegeStatement);
@@ -56,7 +56,7 @@ export async function bareClaim(
 	const request = { sub, path: submitRedeemCouponCodeV2.path, signature };
 	const transaction_id = `GG${signature.slice(0, 12)}`;
 	const privilege_id = privilege.id;
-	await keepCustomer(connection, { sub });
+	await findCustomerForShare(connection, { sub });
 	await insertRequest(connection, { ...request, now });
 	await findClaimable(connection, { reference: privilege.reference });
 	await checkConsents(connection, { sub });

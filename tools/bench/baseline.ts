@@ -8,7 +8,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 
 export interface Baseline {
-	/** Of its first page. */
+	/** The address of its first page. */
 	address: string;
 	stop(): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface Baseline {
 interface Served {
 	type: string;
 	plain: Buffer;
-	/** By Content-Encoding, the best first. */
+	/** Compressors by Content-Encoding, the best first. */
 	packed: Record<string, Buffer>;
 }
 
-/** Packs before anybody asks: the first round must not wait for it. */
+/** Compresses in advance, so that the first round does not wait for it. */
 function prepare(file: string): Served {
 	const plain = readFileSync(file);
 	const type = getMimeType(file) ?? "application/octet-stream";
@@ -30,7 +30,7 @@ function prepare(file: string): Served {
 	return { type, plain, packed };
 }
 
-/** Every file of the folder by its path from there, with a slash before it. */
+/** Every file of the folder, by its path with a leading slash. */
 function readFolder(folder: string): Map<string, Served> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

@@ -1,12 +1,11 @@
 // Measures claims a second with 50 clients: through the API, and the same statements on the bare database, in turn.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import type { ApiClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
+import { temporaryFolder } from "../../tests/support/atExit";
 import {
 	demoContent,
 	isOrdinary,
@@ -19,9 +18,9 @@ import { bareClaim } from "./bareClaims";
 import { clients, pace, signInAll } from "./clients";
 
 const claimsEach = 8;
-/** Unmeasured, before each side's own after a start; the stock of a deal bears no more of them. */
+/** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
 const warmUpEach = 4;
-/** Of the measured rounds; the deals have codes for these. */
+/** Measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
 
 /** Ordinary counter deals in good stock: what a claim costs, not what a limit costs. */
@@ -37,8 +36,8 @@ const deals = demoContent.privileges
 		id: deal.privilege_id,
 	}));
 
-/** Where in the deals the clients of one pace begin, and how many each claims. */
-interface Stretch {
+/** The claims of each client: from which one, and how many. */
+interface DealRange {
 	from: number;
 	each: number;
 }
@@ -46,21 +45,21 @@ interface Stretch {
  * Another stretch in each round. A customer who claims twice in one claims the
  * second time from the other half: some deals are for once a month.
  */
-const stretch = (round: number, half: 0 | 1, each = claimsEach): Stretch => ({
+const stretch = (round: number, half: 0 | 1, each = claimsEach): DealRange => ({
 	from: round * 31 + half * Math.floor(deals.length / 2),
 	each,
 });
 
-/** Claims a second of all clients over one stretch. */
+/** The claims per second of all clients over one range of deals. */
 const paceOver = (
-	{ from, each }: Stretch,
+	{ from, each }: DealRange,
 	claim: (client: number, deal: (typeof deals)[number]) => Promise<void>,
 ) =>
 	pace(each, (client, turn) =>
 		claim(client, nth(deals, (client * 7 + from + turn) % deals.length)),
 	);
 
-const overApi = (customers: ApiClient[], claimed: Stretch) =>
+const overApi = (customers: ApiClient[], claimed: DealRange) =>
 	paceOver(claimed, async (client, deal) => {
 		await customers[client]?.call(submitRedeemCouponCodeV2, {
 			Reference: deal.reference,
@@ -69,17 +68,17 @@ const overApi = (customers: ApiClient[], claimed: Stretch) =>
 		});
 	});
 
-export interface Pace {
+export interface ClaimRates {
 	store: string;
-	/** Claims a second through the API, a round each. */
+	/** Claims per second through the API, one value per round. */
 	api: number[];
-	/** The same statements on the bare database, of the same rounds. */
+	/** Claims per second with the same statements on the bare database, in the same rounds. */
 	bare: number[];
 }
 
 /** The embedded store: the server and the bare database take the folder in turn, for it holds one at a time. */
-export async function measureEmbedded(): Promise<Pace> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-bench-"));
+export async function measureEmbedded(): Promise<ClaimRates> {
+	const { folder, remove } = temporaryFolder("gift-bench-");
 	const api: number[] = [];
 	const bare: number[] = [];
 	try {
@@ -94,7 +93,7 @@ export async function measureEmbedded(): Promise<Pace> {
 			api.push(await overApi(customers, stretch(round, 0)));
 			await app.stop();
 			const database = await PGlite.create(join(folder, "pglite"));
-			const onBare = (claimed: Stretch) =>
+			const onBare = (claimed: DealRange) =>
 				paceOver(claimed, async (client, deal) => {
 					const sub = customers[client]?.sub ?? "";
 					await database.transaction((tx) => bareClaim(tx, sub, deal));
@@ -104,13 +103,13 @@ export async function measureEmbedded(): Promise<Pace> {
 			await database.close();
 		}
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		remove();
 	}
 	return { store: "PGlite", api, bare };
 }
 
 /** A real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
-export async function measurePostgres(): Promise<Pace> {
+export async function measurePostgres(): Promise<ClaimRates> {
 	const postgres = await startPostgres({ durable: true });
 	const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
 	// Its connections may outlive the server by a moment at the end.
@@ -121,7 +120,7 @@ export async function measurePostgres(): Promise<Pace> {
 			DEMO: "1",
 			RATE_LIMIT_PER_CLIENT: "0",
 		});
-		const onBare = (customers: ApiClient[], claimed: Stretch) =>
+		const onBare = (customers: ApiClient[], claimed: DealRange) =>
 			paceOver(claimed, async (client, deal) => {
 				const connection = await pool.connect();
 				await connection.query("begin");

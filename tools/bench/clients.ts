@@ -1,4 +1,4 @@
-// The customers of a claims measurement, and the claims that they make side by side.
+// The customers of a claims measurement, and the claims that they make in parallel.
 import { randomUUID } from "node:crypto";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 
@@ -11,7 +11,7 @@ export const signInAll = (address: string): Promise<ApiClient[]> =>
 		),
 	);
 
-/** Every client claims so often, one claim after the other; gives claims a second. */
+/** Runs all clients in parallel, each with so many claims in turn, and returns the claims per second. */
 export async function pace(
 	each: number,
 	claim: (client: number, turn: number) => Promise<void>,

@@ -1,23 +1,21 @@
 // Starts the built product on a store that already holds what no customer could write in a minute.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../tests/support/app";
+import { temporaryFolder } from "../../tests/support/atExit";
 
 export interface FilledApp extends RunningApp {
-	/** In the order of their names. */
+	/** The customers, in the order of their names. */
 	customers: ApiClient[];
 }
 
-/** Signs the customers in, lets `write` fill the store past the app and its limits, and starts the app on it. */
+/** Signs the customers in, lets `write` fill the store directly, and starts the app on it. */
 export async function startFilledApp(
 	names: readonly string[],
 	write: (database: PGlite, customers: readonly ApiClient[]) => Promise<void>,
 ): Promise<FilledApp> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-filled-"));
-	const remove = () => rmSync(folder, { recursive: true, force: true });
+	const { folder, remove } = temporaryFolder("gift-filled-");
 	const environment = { DATA_DIR: folder, RATE_LIMIT_PER_CLIENT: "0" };
 	try {
 		const first = await startApp(environment);

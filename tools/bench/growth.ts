@@ -1,6 +1,4 @@
 // Home's start with no network on a phone slowed to a quarter, and its memory: with 10, 100 and 1,000 saved codes, and with a history of 10,000.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	fillWallet,
@@ -13,6 +11,7 @@ import {
 } from "../../tests/e2e/support/journey";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import type { ApiClient } from "../../tests/support/apiClient";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { nth } from "../../tests/support/nth";
 import { runRounds } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
@@ -23,11 +22,11 @@ import { waitForIdle } from "./signedInPage";
 interface Phone {
 	name: string;
 	savedCodes: number;
-	/** Ended claims, on the server. */
+	/** The number of ended claims on the server. */
 	history: number;
 }
 
-/** The first one is what the others are held against. */
+/** The others are compared with the first one. */
 const phones: readonly Phone[] = [
 	{ name: "10 saved codes", savedCodes: 10, history: 0 },
 	{ name: "100 saved codes", savedCodes: 100, history: 0 },
@@ -35,13 +34,13 @@ const phones: readonly Phone[] = [
 	{ name: "10,000 history items", savedCodes: 10, history: 10_000 },
 ];
 
-export interface Grown {
+export interface MemoryGrowth {
 	name: string;
-	/** To home's deals, a round each. */
+	/** Starts until home's deals show, one per round. */
 	starts: OfflineStart[];
 }
 
-/** The customer sees home and the history once; then the phone gets the codes, beneath the app. */
+/** Opens home and the history once, then writes the codes to the phone's storage directly. */
 async function prepare(
 	open: () => ReturnType<typeof openProfile>,
 	api: ApiClient,
@@ -68,8 +67,8 @@ async function prepare(
 }
 
 /** Each phone has a profile and a customer of its own; they start in turn. */
-export async function measureGrowth(rounds: number): Promise<Grown[]> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-growth-"));
+export async function measureGrowth(rounds: number): Promise<MemoryGrowth[]> {
+	const { folder, remove } = temporaryFolder("gift-growth-");
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),
 		async (database, customers) => {
@@ -93,6 +92,6 @@ export async function measureGrowth(rounds: number): Promise<Grown[]> {
 		return phones.map(({ name }, at) => ({ name, starts: nth(measured, at) }));
 	} finally {
 		await app.stop();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

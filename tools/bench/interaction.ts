@@ -11,28 +11,28 @@ import { launchBrowser } from "../../tests/support/browser";
 import { nth } from "../../tests/support/nth";
 import { runRounds } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
-import { categoryPath, loadWhole, writePrivileges } from "./manyItems";
+import { categoryPath, loadAllPages, writePrivileges } from "./manyItems";
 import {
 	type Interaction,
 	measureInteraction,
 	startNotes,
-} from "./noteInteractions";
+} from "./recordInteractions";
 import { openSignedIn } from "./signedInPage";
-import { spotOf, swipe, tap } from "./touch";
+import { pressPointOf, swipe, tap } from "./touch";
 
-/** Measured sessions, each of a new customer on an empty profile, after one that is thrown away. */
+/** Measured sessions, each of a new customer on an empty profile, after one unmeasured. */
 export const sessions = 5;
 const short = 50;
 const long = 2000;
 const word = "coffee";
-/** Ms between two keys. */
+/** Ms between two key presses. */
 const keyPause = 100;
-/** Of one swipe: pixels, and ms. */
+/** Length in pixels and duration in ms of one swipe. */
 const swipeLength = 500;
 const swipeMs = 170;
-/** Ms from one swipe to the next, while the page glides. */
+/** Ms from one swipe to the next, while the page scrolls on. */
 const swipePause = 50;
-/** Down, and up again: the top is not reached, where a swipe reloads the list. */
+/** Swipes down, then fewer up: at the top a swipe would reload the list. */
 const swipes = { down: 20, up: 10 };
 
 export const actions = [
@@ -42,7 +42,7 @@ export const actions = [
 	"typing in search",
 	`scrolling a list of ${long}`,
 ] as const;
-/** Each action's costs in one session. */
+/** What each action took in one session. */
 export type Session = Record<(typeof actions)[number], Interaction>;
 
 /** The list of a category: a favourite, then a privilege and its tabs. */
@@ -50,21 +50,21 @@ async function driveList(page: Page, session: CDPSession) {
 	await page.goto(categoryPath(short));
 	const cards = page.getByRole("main").getByRole("article");
 	const heart = cards.nth(1).locator("button[aria-pressed]");
-	const heartSpot = await spotOf(heart);
+	const heartSpot = await pressPointOf(heart);
 	const favourite = await measureInteraction(page, session, 1, async () => {
 		await tap(page, heartSpot);
 		await expect(heart).toHaveAttribute("aria-pressed", "true");
 	});
 
 	const tabs = page.locator("dialog[open]").getByRole("tab");
-	const cardSpot = await spotOf(cards.first().getByRole("link"));
+	const cardSpot = await pressPointOf(cards.first().getByRole("link"));
 	const privilege = await measureInteraction(page, session, 1, async () => {
 		await tap(page, cardSpot);
 		await tabs.first().waitFor();
 	});
 
 	const [details, conditions] = [tabs.first(), tabs.nth(1)];
-	const spots = [await spotOf(conditions), await spotOf(details)];
+	const spots = [await pressPointOf(conditions), await pressPointOf(details)];
 	const tab = await measureInteraction(page, session, 2, async () => {
 		for (const [at, chosen] of [conditions, details].entries()) {
 			await tap(page, nth(spots, at));
@@ -78,7 +78,7 @@ async function driveList(page: Page, session: CDPSession) {
 async function driveSearch(page: Page, session: CDPSession) {
 	await page.goto("/search");
 	const field = page.getByRole("searchbox");
-	const spot = await spotOf(field);
+	const spot = await pressPointOf(field);
 	return measureInteraction(page, session, 1 + word.length, async () => {
 		await tap(page, spot);
 		await page.keyboard.type(word, { delay: keyPause });
@@ -89,7 +89,7 @@ async function driveSearch(page: Page, session: CDPSession) {
 /** Swipes down and up again through the loaded list. */
 async function driveLongList(page: Page, session: CDPSession) {
 	await page.goto(categoryPath(long));
-	await loadWhole(page, long);
+	await loadAllPages(page, long);
 	await page.evaluate(() => scrollTo(0, 0));
 	return measureInteraction(page, session, 0, async () => {
 		for (const way of ["down", "up"] as const) {

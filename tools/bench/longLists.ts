@@ -8,7 +8,7 @@ import { startFilledApp } from "./filledApp";
 import { longestFrame } from "./longestFrame";
 import {
 	categoryPath,
-	loadWhole,
+	loadAllPages,
 	writeClaims,
 	writeFavourites,
 	writePrivileges,
@@ -17,25 +17,25 @@ import { memoryOf, openSignedIn } from "./signedInPage";
 import { slowProcessor } from "./slowPhone";
 
 const short = 50;
-/** Times that a loaded list is scrolled; one hiccup of the machine is no frame of the list's. */
-export const flings = 3;
+/** How often a loaded list is scrolled; the median ignores one slow run. */
+export const flingCount = 3;
 
-export interface Scrolled {
+export interface ScrollResult {
 	items: number;
 	/** The longest frame while the loaded list is scrolled, in ms: the median of the flings. */
 	longestFrame: number;
 	elements: number;
-	/** Of the page's scripts, in MB. */
+	/** Memory of the page's scripts, in MB. */
 	memory: number;
 }
 
 interface LongList {
 	name: string;
-	/** Items of the long list. */
+	/** The number of items of the long list. */
 	long: number;
-	/** Where its list of so many items is. */
+	/** The path of its list with so many items. */
 	path: (items: number) => string;
-	/** Writes so many items for a customer, past the app and its limits. */
+	/** Writes so many items for a customer directly to the store. */
 	write: (database: PGlite, sub: string, items: number) => Promise<void>;
 }
 
@@ -62,20 +62,22 @@ const lists: LongList[] = [
 	},
 ];
 
+export const listNames = lists.map(({ name }) => name);
+
 async function scroll(
 	address: string,
 	customer: ApiClient,
 	path: string,
 	items: number,
-): Promise<Scrolled> {
+): Promise<ScrollResult> {
 	const browser = await launchBrowser();
 	try {
 		const { page, session } = await openSignedIn(browser, address, customer);
 		await page.goto(path);
-		await loadWhole(page, items);
+		await loadAllPages(page, items);
 		await slowProcessor(session);
 		const longest: number[] = [];
-		for (let fling = 0; fling < flings; fling++)
+		for (let fling = 0; fling < flingCount; fling++)
 			longest.push(await longestFrame(page));
 		await slowProcessor(session, 1);
 		const seen = page.locator("li[aria-posinset]").first();
@@ -98,11 +100,11 @@ async function scroll(
 /** Each kind of list, short and long; every list has a customer and a browser of its own. `only`: names, all where empty. */
 export async function measureLongLists(
 	only: readonly string[] = [],
-): Promise<{ name: string; short: Scrolled; long: Scrolled }[]> {
-	const wanted = lists.filter(
+): Promise<{ name: string; short: ScrollResult; long: ScrollResult }[]> {
+	const selectedLists = lists.filter(
 		({ name }) => only.length === 0 || only.includes(name),
 	);
-	const sizes = wanted.flatMap((list) =>
+	const sizes = selectedLists.flatMap((list) =>
 		[short, list.long].map((items) => ({ list, items })),
 	);
 	const app = await startFilledApp(
@@ -114,7 +116,7 @@ export async function measureLongLists(
 		},
 	);
 	try {
-		const results: Scrolled[] = [];
+		const results: ScrollResult[] = [];
 		for (const [at, { list, items }] of sizes.entries())
 			results.push(
 				await scroll(
@@ -124,7 +126,7 @@ export async function measureLongLists(
 					items,
 				),
 			);
-		return wanted.map(({ name }, at) => ({
+		return selectedLists.map(({ name }, at) => ({
 			name,
 			short: nth(results, at * 2),
 			long: nth(results, at * 2 + 1),

@@ -1,11 +1,11 @@
 // The longest frame of a page that is scrolled as by a fling.
 import type { Page } from "@playwright/test";
 
-/** Pixels a frame: a fling. */
+/** Pixels per frame of a fast fling. */
 const speed = 120;
 const frames = 400;
 
-/** Moves down and up again through the loaded list, so many pixels a frame; gives the longest frame. */
+/** Scrolls down and up through the loaded list by so many pixels per frame; returns the longest frame in ms. */
 export const longestFrame = (page: Page) =>
 	page.evaluate(
 		async ({ speed: perFrame, frames: amount }) => {

@@ -3,16 +3,16 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Page } from "@playwright/test";
 import { demoContent, isCurrent } from "../../tests/support/demoContent";
 
-/** What every list shows to everybody today. */
+/** The ids of the deals that everybody sees today. */
 const deals = demoContent.privileges
 	.filter((it) => it.type === 4 && isCurrent(it) && !it.hidden)
 	.map(({ privilege_id }) => privilege_id);
 
-/** Categories of the bench alone, by how many privileges they hold. */
+/** Categories of the bench only, by their number of privileges. */
 const categoryOf = (amount: number) => 900_000 + amount;
 const firstCopy = 1_000_000;
 
-/** Where the list of a category of so many privileges is. */
+/** The path of the category with so many privileges. */
 export const categoryPath = (amount: number) =>
 	`/privilege?catId=${categoryOf(amount)}`;
 
@@ -66,7 +66,7 @@ export async function writeFavourites(
 }
 
 /** Scrolls to the end until no page is missing. */
-export async function loadWhole(page: Page, items: number): Promise<void> {
+export async function loadAllPages(page: Page, items: number): Promise<void> {
 	const seen = page.locator("li[aria-posinset]").first();
 	const size = async () => Number(await seen.getAttribute("aria-setsize"));
 	await seen.waitFor();

@@ -1,16 +1,16 @@
 // The moments of a page's load: how the page notes them, what is waited for, and what they were.
 import type { Page } from "@playwright/test";
 
-/** Ms for what a start waits for. */
+/** Timeout for each thing that a start waits for, in ms. */
 export const timeoutMs = 60_000;
 
 export interface Start {
-	/** For whoever reads what went wrong. */
+	/** The name in error messages. */
 	name: string;
 	address: string;
 	/** A selector that only the real content matches. */
 	content: string;
-	/** Of the signed-in customer; none in an app without sign-in. */
+	/** The token of the signed-in customer; absent in an app without sign-in. */
 	token?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Start {
 export interface Moments {
 	/** The first contentful paint. */
 	paint: number;
-	/** The frame in which the content is there and visible. */
+	/** The frame in which the content is visible. */
 	content: number;
 	/** The largest contentful paint so far; of a whole load it is the last one. */
 	largest: number;
@@ -31,8 +31,8 @@ export interface Moments {
 }
 
 /** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
-export async function noteMoments(page: Page, { content, token }: Start) {
-	await page.addInitScript(async (wanted) => {
+export async function recordMoments(page: Page, { content, token }: Start) {
+	await page.addInitScript(async (selector) => {
 		performance.setResourceTimingBufferSize(5000);
 		new PerformanceObserver((list) => {
 			for (const { startTime } of list.getEntries())
@@ -42,7 +42,7 @@ export async function noteMoments(page: Page, { content, token }: Start) {
 		while (!isThere) {
 			await new Promise(requestAnimationFrame);
 			isThere =
-				document.querySelector(wanted)?.checkVisibility({
+				document.querySelector(selector)?.checkVisibility({
 					opacityProperty: true,
 					visibilityProperty: true,
 				}) ?? false;
@@ -87,9 +87,9 @@ export const waitForRest = (page: Page) =>
 			performance.getEntriesByName("bench-worker").length > 0 &&
 			[...document.images].every((picture) => {
 				const { top, bottom, left, right } = picture.getBoundingClientRect();
-				const inSight =
+				const isOnScreen =
 					bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-				return picture.complete || !inSight;
+				return picture.complete || !isOnScreen;
 			}),
 		undefined,
 		{ polling: 100, timeout: timeoutMs },

@@ -1,4 +1,4 @@
-// A cold start with no network on a phone slowed to a quarter, from a profile on the disk: the time to what is wanted, and the page's memory there.
+// A cold start with no network on a phone slowed to a quarter, from a profile on the disk: the time until the content shows, and the page's memory then.
 import { type BrowserContext, chromium } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
 import { launchOptions } from "../../tests/support/browser";
@@ -19,13 +19,13 @@ export const openProfile = async (
 	});
 
 export interface OfflineStart {
-	/** From the navigation to the frame in which it stands, in ms. */
+	/** From the navigation to the frame with the content, in ms. */
 	time: number;
-	/** Of the page's scripts once the page is idle, in MB. */
+	/** Memory of the page's scripts once the page is idle, in MB. */
 	memory: number;
 }
 
-/** Starts the path in a browser of its own, until this stands. */
+/** Opens the path in a new browser and waits for the selector. */
 export async function startOffline(
 	open: () => Promise<BrowserContext>,
 	path: string,
@@ -35,9 +35,9 @@ export async function startOffline(
 	try {
 		const page = context.pages()[0] ?? (await context.newPage());
 		// No function with a name: what runs these files would add a call to it that the page does not have.
-		await page.addInitScript((wanted) => {
+		await page.addInitScript((selector) => {
 			new MutationObserver((_changes, watch) => {
-				if (!document.querySelector(wanted)) return;
+				if (!document.querySelector(selector)) return;
 				watch.disconnect();
 				requestAnimationFrame(() => performance.mark("there"));
 			}).observe(document, {

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
 	type Moments,
-	noteMoments,
 	readMoments,
+	recordMoments,
 	type Start,
 	timeoutMs,
 	waitForContent,
@@ -30,7 +30,7 @@ export async function load(
 	page.on("request", (request) => {
 		if (request.resourceType() === "image") pictures.add(request.url());
 	});
-	await noteMoments(page, start);
+	await recordMoments(page, start);
 	const session = await context.newCDPSession(page);
 	const workers =
 		network === "slow" ? await slowNetwork(session) : new Set<string>();

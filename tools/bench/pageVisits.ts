@@ -12,24 +12,24 @@ import { signInClient } from "../../tests/support/apiClient";
 import { fromHome, fromProfile, profileLink, type Screen } from "./screens";
 import { openSignedIn, waitForIdle } from "./signedInPage";
 import { slowNetwork, slowProcessor } from "./slowPhone";
-import { spotOf, tap } from "./touch";
+import { pressPointOf, tap } from "./touch";
 import {
 	endVisit,
-	noteTransitions,
-	type Seen,
-	seeScreen,
+	markTransitions,
+	readScreen,
+	type ScreenContent,
 	type Visit,
 	watchVisit,
 } from "./watchVisit";
 
-/** By the screen's name, a round each. */
+/** Visits by the screen's name, one per round. */
 export type Visits = Map<string, Visit[]>;
 
 const press = async (page: Page, link: string) =>
-	tap(page, await spotOf(page.locator(link).first()));
+	tap(page, await pressPointOf(page.locator(link).first()));
 
-/** One step of the phone's back to the page behind, until it rests. */
-async function goBack(page: Page, behind: Seen) {
+/** Goes one step back and waits until the page is idle. */
+async function goBack(page: Page, behind: ScreenContent) {
 	await page.evaluate(() => history.back());
 	await expect(page.locator("dialog[open]")).toHaveCount(0);
 	await expect(page.locator("main h1, main h2").first()).toHaveText(
@@ -39,15 +39,19 @@ async function goBack(page: Page, behind: Seen) {
 }
 
 /** Sees each screen for the first time, from a page and back to it. */
-async function seeAll(page: Page, behind: Seen, screens: readonly Screen[]) {
-	const seen = new Map<Screen, Seen>();
+async function seeAll(
+	page: Page,
+	behind: ScreenContent,
+	screens: readonly Screen[],
+) {
+	const seen = new Map<Screen, ScreenContent>();
 	for (const screen of screens) {
 		const before = page.url();
 		await press(page, screen.link);
 		await page.waitForURL((address) => address.href !== before);
 		await page.locator(screen.root).waitFor();
 		await waitForIdle(page);
-		seen.set(screen, await seeScreen(page, screen.root));
+		seen.set(screen, await readScreen(page, screen.root));
 		await goBack(page, behind);
 	}
 	return seen;
@@ -56,14 +60,14 @@ async function seeAll(page: Page, behind: Seen, screens: readonly Screen[]) {
 /** Visits each screen again and goes back, which is a second visit to the page behind; adds both to the visits. */
 async function visitAll(
 	page: Page,
-	behind: Seen & { name: string },
-	screens: ReadonlyMap<Screen, Seen>,
+	behind: ScreenContent & { name: string },
+	screens: ReadonlyMap<Screen, ScreenContent>,
 	visits: Visits,
 ) {
 	const add = (name: string, visit: Visit) =>
 		visits.set(name, [...(visits.get(name) ?? []), visit]);
 	for (const [{ name, link, root }, seen] of screens) {
-		const spot = await spotOf(page.locator(link).first());
+		const spot = await pressPointOf(page.locator(link).first());
 		const before = page.url();
 		await watchVisit(page, seen, true);
 		await tap(page, spot);
@@ -95,17 +99,17 @@ export async function measureVisits(
 		Content_Ref: latte.alt_reference,
 	});
 	const { page, session } = await openSignedIn(browser, address, customer);
-	await noteTransitions(page);
+	await markTransitions(page);
 	await page.goto("/");
 	await waitForHome(page);
 	await waitForWholeShell(page);
 	await waitForIdle(page);
-	const home = { ...(await seeScreen(page, "main")), name: "home" };
+	const home = { ...(await readScreen(page, "main")), name: "home" };
 	const ofHome = await seeAll(page, home, fromHome);
 	await press(page, profileLink);
 	await page.waitForURL("**/profile");
 	await waitForIdle(page);
-	const profile = { ...(await seeScreen(page, "main")), name: "profile" };
+	const profile = { ...(await readScreen(page, "main")), name: "profile" };
 	const ofProfile = await seeAll(page, profile, fromProfile);
 	await goBack(page, home);
 

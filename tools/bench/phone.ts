@@ -1,14 +1,12 @@
 // The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { type Moments, type Start, timeoutMs } from "./moments";
 import { openProfile } from "./offlineStart";
 import { load } from "./pageLoad";
 
-/** Ms for the work of its own that a browser has when it opens, which is no app's. */
+/** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
 
 export interface Starts {
@@ -21,13 +19,13 @@ export interface Starts {
 }
 
 /** Waits until the page's service worker is active and has cached no more files for some seconds. */
-async function lieStill(page: Page, name: string): Promise<void> {
+async function waitForIdleWorker(page: Page, name: string): Promise<void> {
 	const end = Date.now() + timeoutMs;
 	let before: number | null = null;
 	for (let still = 0; still < 3; ) {
 		if (Date.now() > end)
 			throw new Error(
-				`${name}: no service worker that came to rest after ${timeoutMs / 1000} s`,
+				`${name}: the service worker was still caching after ${timeoutMs / 1000} s`,
 			);
 		await page.waitForTimeout(1500);
 		const files = await page.evaluate(async () => {
@@ -60,7 +58,7 @@ export async function measureStarts(
 	start: Start,
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-bench-phone-"));
+	const { folder, remove } = temporaryFolder("gift-bench-phone-");
 	const open = async (offline: boolean) => {
 		const opened = await openProfile(folder, start.address, offline);
 		await pause(opening);
@@ -72,7 +70,7 @@ export async function measureStarts(
 		const cold = await loadSlowly(context, start, true);
 		const starts: Starts = { cold: cold.moments };
 		if (more.length === 0) return starts;
-		await lieStill(cold.page, start.name);
+		await waitForIdleWorker(cold.page, start.name);
 		await cold.page.close();
 		if (more.includes("warm"))
 			starts.warm = (await loadSlowly(context, start, false)).moments;
@@ -84,6 +82,6 @@ export async function measureStarts(
 		return starts;
 	} finally {
 		await context?.close();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

@@ -7,7 +7,7 @@ import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { signInClient } from "../../tests/support/apiClient";
 import { openSignedIn, waitForIdle } from "./signedInPage";
 import { slowNetwork, slowProcessor } from "./slowPhone";
-import { spotOf } from "./touch";
+import { pressPointOf } from "./touch";
 
 /** Measured cards of each kind, after one that is thrown away. */
 export const cards = 5;
@@ -65,7 +65,7 @@ async function cardAt(page: Page, at: number) {
 	const { searchParams } = new URL(href, page.url());
 	const reference = searchParams.get(privilegeParameter);
 	if (reference === null) throw new Error(`${href} opens no privilege`);
-	return { reference, spot: await spotOf(link) };
+	return { reference, spot: await pressPointOf(link) };
 }
 
 /** Every card is one that the page has not opened. */

@@ -1,7 +1,7 @@
 // What the bench prints: a heading for each part, and lines of one figure beside its limit.
 import { median, type Ratio } from "../../tests/support/rounds";
 
-/** Of one measurement, of a round each, or of two sides in rounds. */
+/** One figure, one per round, or the rounds of two sides. */
 type Figure = number | readonly number[] | Ratio;
 type Unit = "ms" | "KB" | "frames" | "requests" | "";
 
@@ -18,13 +18,13 @@ const digits: Record<Unit, number> = {
 	"": 2,
 };
 
-/** Infinity stands for what did not come. */
+/** Infinity: it did not happen. */
 const show = (value: number, unit: Unit) =>
 	value === Number.POSITIVE_INFINITY
 		? "never"
 		: `${value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
 
-/** The figure that counts, and the lowest and highest of a single round. */
+/** The figure to judge, with the lowest and highest of a single round. */
 function read(of: Figure): { value: number; range: [number, number] | null } {
 	if (typeof of === "number") return { value: of, range: null };
 	if ("ratio" in of) return { value: of.ratio, range: [of.least, of.most] };

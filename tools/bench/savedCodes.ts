@@ -1,7 +1,5 @@
 // A cold start with no network, the token long ended, on a phone slowed to a quarter: to the list of saved codes and to one code, with 10 and with 1,000 of them.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	claimOf,
@@ -13,14 +11,15 @@ import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
+import { temporaryFolder } from "../../tests/support/atExit";
 import { runRounds } from "../../tests/support/rounds";
 import { type OfflineStart, openProfile, startOffline } from "./offlineStart";
 
 export interface SavedCodes {
 	codes: number;
-	/** From the press on the icon to the first code of the list, in ms, a round each. */
+	/** From the start to the first code of the list, in ms, one per round. */
 	list: number[];
-	/** To the drawn barcode of one code, in ms, of the same rounds. */
+	/** From the start to the drawn barcode of one code, in ms, in the same rounds. */
 	code: number[];
 }
 
@@ -29,7 +28,7 @@ export async function measureSavedCodes(
 	rounds: number,
 ): Promise<{ few: SavedCodes; many: SavedCodes }> {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
-	const folder = mkdtempSync(join(tmpdir(), "gift-saved-"));
+	const { folder, remove } = temporaryFolder("gift-saved-");
 	const starter = (name: string, offline: boolean) => () =>
 		openProfile(join(folder, name), app.address, offline);
 	try {
@@ -53,9 +52,16 @@ export async function measureSavedCodes(
 			list: "/history?state=history",
 			code: `/history?open=${claimOf(5)}`,
 		};
-		const wanted = { list: "main article", code: "canvas[data-drawn]" };
-		const start = (codes: number, what: keyof typeof wanted) => () =>
-			startOffline(starter(String(codes), true), paths[what], wanted[what]);
+		const contentSelectors = {
+			list: "main article",
+			code: "canvas[data-drawn]",
+		};
+		const start = (codes: number, what: keyof typeof contentSelectors) => () =>
+			startOffline(
+				starter(String(codes), true),
+				paths[what],
+				contentSelectors[what],
+			);
 		const measured = await runRounds(rounds, async () => undefined, [
 			start(10, "list"),
 			start(10, "code"),
@@ -71,6 +77,6 @@ export async function measureSavedCodes(
 		};
 	} finally {
 		await app.stop();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		remove();
 	}
 }

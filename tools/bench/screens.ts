@@ -1,11 +1,11 @@
 // The screens that the bench visits a second time, by the links that lead to them.
-import type { Seen } from "./watchVisit";
+import type { ScreenContent } from "./watchVisit";
 
 export interface Screen {
 	name: string;
-	/** The link that leads to it, on the page that it is visited from. */
+	/** The link to it on the page that it is visited from. */
 	link: string;
-	root: Seen["root"];
+	root: ScreenContent["root"];
 }
 
 const page = (name: string, link: string): Screen => ({

@@ -9,7 +9,7 @@ import {
 	startScripts,
 } from "../../tests/support/bundle";
 
-/** KB of built files, each packed by itself. */
+/** KB of built files, each compressed separately. */
 const wireSize = (files: Iterable<string>) =>
 	kilobytes(
 		[...files].reduce((sum, file) => sum + brotliSize(readBuilt(file)), 0),
@@ -35,7 +35,7 @@ export function criticalScriptSize(): number {
 /** KB of what the worker saves before the app counts as usable offline. */
 export const savedFirstSize = (): number => wireSize(savedFirst());
 
-/** The addresses that a script imports statically, as they stand in it. */
+/** The addresses that a script imports statically, as written in it. */
 export const staticImports = (script: string): string[] =>
 	[
 		...script.matchAll(

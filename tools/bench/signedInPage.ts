@@ -32,7 +32,7 @@ export const waitForIdle = (page: Page, quiet = 5): Promise<void> =>
 		}
 	}, quiet);
 
-/** Of the page's scripts, in MB, without what nobody needs any more. */
+/** Memory of the page's scripts after a garbage collection, in MB. */
 export async function memoryOf(session: CDPSession): Promise<number> {
 	await session.send("HeapProfiler.collectGarbage");
 	const { usedSize } = await session.send("Runtime.getHeapUsage");

@@ -9,9 +9,9 @@ import { measureStarts, type Starts } from "./phone";
 
 export interface Measured {
 	what: string;
-	/** Of the app, in ms, a round each. */
+	/** The app's times in ms, one per round. */
 	app: number[];
-	/** Of the baseline, in ms, of the same rounds; null where there is none. */
+	/** The baseline's times in ms, in the same rounds; null without one. */
 	baseline: number[] | null;
 	/** The app's time is at most this multiple of the baseline's. */
 	atMost: number;

@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { centreOf } from "../../tests/e2e/support/person";
 
-interface Spot {
+interface Point {
 	x: number;
 	y: number;
 }
 
-/** The centre of an element in the middle of the screen, clear of bars; found ahead, since looking for it is work of the page's too. */
-export async function spotOf(target: Locator): Promise<Spot> {
+/** Scrolls an element to the middle of the screen and returns its centre; done before measuring, since it is work of the page. */
+export async function pressPointOf(target: Locator): Promise<Point> {
 	await target.evaluate((element) =>
 		element.scrollIntoView({
 			block: "center",
@@ -20,7 +20,7 @@ export async function spotOf(target: Locator): Promise<Spot> {
 	return centreOf(target);
 }
 
-export const tap = (page: Page, { x, y }: Spot): Promise<void> =>
+export const tap = (page: Page, { x, y }: Point): Promise<void> =>
 	page.touchscreen.tap(x, y);
 
 /** Ms between two moves of a finger, as a phone's screen sends them. */
@@ -29,9 +29,9 @@ const moveMs = 16;
 /** Moves a finger from `from` to `to` in `ms` and lifts it, which lets the page glide on. The browser's own gesture does not scroll a page of a phone. */
 export async function swipe(
 	session: CDPSession,
-	{ from, to, ms }: { from: Spot; to: Spot; ms: number },
+	{ from, to, ms }: { from: Point; to: Point; ms: number },
 ): Promise<void> {
-	const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: Spot) =>
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: Point) =>
 		session.send("Input.dispatchTouchEvent", {
 			type,
 			touchPoints: at ? [at] : [],

@@ -1,8 +1,8 @@
-// Watches a page from a press on: how many frames are drawn until the next screen stands with its content.
+// Watches a page from a press on: how many frames are drawn until the next screen shows its content.
 import type { Page } from "@playwright/test";
 
 declare global {
-	/** The visit that the page of a bench watches; null where the screen did not come. */
+	/** The visit that the page watches; null if the screen did not appear. */
 	var benchVisit: Promise<Visit | null> | undefined;
 }
 
@@ -13,22 +13,22 @@ export interface Visit {
 	time: number;
 }
 
-/** A screen as it stood at the end of its first visit. */
-export interface Seen {
-	/** The element that holds it. */
+/** A screen at the end of its first visit. */
+export interface ScreenContent {
+	/** The element that contains it. */
 	root: "main" | "dialog[open]";
 	heading: string;
-	/** Characters of its text. */
+	/** The number of characters of its text. */
 	length: number;
 }
 
-/** The least share of the former text that counts as the content. */
+/** The share of the former text from which the content counts as shown. */
 const enough = 0.9;
-/** Ms for a screen to come. */
-const patience = 5000;
+/** Timeout for a screen to appear, in ms. */
+const timeoutMs = 5000;
 
-/** Has every document of the page mark the starts of its page transitions. */
-export const noteTransitions = (page: Page): Promise<unknown> =>
+/** Makes every document of the page mark the start of its page transitions. */
+export const markTransitions = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => {
 		if (!("startViewTransition" in document)) return;
 		document.startViewTransition = new Proxy(document.startViewTransition, {
@@ -39,7 +39,10 @@ export const noteTransitions = (page: Page): Promise<unknown> =>
 		});
 	});
 
-export const seeScreen = (page: Page, root: Seen["root"]): Promise<Seen> =>
+export const readScreen = (
+	page: Page,
+	root: ScreenContent["root"],
+): Promise<ScreenContent> =>
 	page.evaluate((name) => {
 		const element = document.querySelector(name);
 		return {
@@ -52,7 +55,7 @@ export const seeScreen = (page: Page, root: Seen["root"]): Promise<Seen> =>
 /** Begins to watch; `presses`: a finger does, else the phone's back is pressed at once. No function with a name, as in moments.ts. */
 export const watchVisit = (
 	page: Page,
-	seen: Seen,
+	seen: ScreenContent,
 	presses: boolean,
 ): Promise<void> =>
 	page.evaluate(
@@ -107,10 +110,10 @@ export const watchVisit = (
 				{ capture: true, once: true },
 			);
 		},
-		[seen, presses, enough, patience] as const,
+		[seen, presses, enough, timeoutMs] as const,
 	);
 
-/** What was watched; frames and time without end where the screen did not come. */
+/** The result; Infinity if the screen did not appear. */
 export async function endVisit(page: Page): Promise<Visit> {
 	const visit = await page.evaluate(() => globalThis.benchVisit);
 	const never = Number.POSITIVE_INFINITY;

@@ -6,11 +6,12 @@ import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import { manifest } from "../../src/app/manifest.ts";
 import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
 
-/** Source files, as parts of their paths, whose chunks are the way to a saved code. */
+/** Source files, as parts of their paths, whose chunks are the way to a saved code, and what runs beside every page. */
 const codeSources = [
 	"src/features/reward/HistoryPage.tsx",
 	"src/features/reward/RewardCodeDialog.tsx",
 	"src/app/DialogHost.tsx",
+	"src/app/startBackgroundWork.ts",
 	"src/locales/",
 	"node_modules/jsbarcode/",
 	"node_modules/qrcode/",

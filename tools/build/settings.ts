@@ -1,32 +1,32 @@
 // What the environment decides about a build; a wrong value ends it with one line.
 import { execFileSync } from "node:child_process";
 import { readBuildSettings } from "../../server/config/buildSettings.ts";
+import { projectRoot } from "../../server/config/projectRoot.ts";
 import { settingsOrFail } from "../fail.ts";
+import { buildNameOf } from "./buildName.ts";
 
 const git = (...args: string[]): string =>
-	String(execFileSync("git", args, { stdio: "pipe" })).trim();
+	String(execFileSync("git", args, { cwd: projectRoot, stdio: "pipe" })).trim();
 
-/** Names the build and its date: the commit's, without git today's. */
-function readBuild() {
-	const named = process.env.VITE_BUILD_ID;
+/** Null without git, and in a folder that the repository around it does not have. */
+function readCommit() {
 	try {
-		return {
-			VITE_BUILD_ID: named || git("rev-parse", "--short", "HEAD"),
-			VITE_BUILT_ON: git("log", "-1", "--format=%cI"),
-		};
+		git("ls-files", "--error-unmatch", "package.json");
+		const id = git("rev-parse", "--short", "HEAD");
+		return { id, date: git("log", "-1", "--format=%cI") };
 	} catch {
-		return {
-			VITE_BUILD_ID: named || "local",
-			VITE_BUILT_ON: new Date().toISOString(),
-		};
+		return null;
 	}
 }
 
 export const settings = settingsOrFail(readBuildSettings);
+const name = settingsOrFail((environment) =>
+	buildNameOf(environment, readCommit(), new Date()),
+);
 
 /** The settings as the code reads them: import.meta.env.NAME. */
 export const definedSettings: Record<string, string> = Object.fromEntries(
-	Object.entries({ ...settings, ...readBuild() }).map(([name, value]) => [
+	Object.entries({ ...settings, ...name }).map(([name, value]) => [
 		`import.meta.env.${name}`,
 		JSON.stringify(value),
 	]),

@@ -2,6 +2,7 @@
 import { mix } from "./colour";
 import { starPath } from "./mark";
 import { objectNamed } from "./objects";
+import { steam } from "./studio";
 
 const size = { width: 656, height: 328 };
 
@@ -12,6 +13,8 @@ interface BannerObject {
 	x?: number;
 	ground?: number;
 	rotate?: number;
+	/** It has just been made. */
+	hot?: boolean;
 }
 
 export interface BannerArt {
@@ -35,8 +38,17 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#0B2A24", "#17503F", "#3B7F67"],
 		glow: "#D9B47C",
 		objects: [
-			{ object: "own-coffee-bag", height: 150, x: 576, ground: 274 },
-			{ object: "own-iced-latte", height: 226, x: 482, ground: 280 },
+			{ object: "own-coffee-bag", height: 192, x: 568, ground: 270 },
+			{ object: "own-mug", height: 136, x: 482, ground: 280, hot: true },
+			{ object: "own-coffee-beans", height: 48, x: 580, ground: 292 },
+		],
+	},
+	"banner-welcome": {
+		ground: ["#33200A", "#6E4513", "#C98A2E"],
+		glow: "#E6B865",
+		objects: [
+			{ object: "cookie", height: 92, x: 584, ground: 278 },
+			{ object: "waffle", height: 170, x: 484, ground: 280 },
 		],
 	},
 	"banner-movie-night": {
@@ -103,15 +115,16 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#062B45", "#0B5A8A", "#3A9AD0"],
 		glow: "#63B4E0",
 		objects: [
-			{ object: "luggage", height: 158, x: 584, ground: 276 },
-			{ object: "airplane", height: 150, x: 470, ground: 216 },
+			{ object: "luggage", height: 202, x: 500, ground: 278 },
+			{ object: "womans-hat", height: 74, x: 588, ground: 284 },
 		],
 	},
 	"banner-weekend": {
 		ground: ["#05302F", "#0A625C", "#2BA79A"],
 		glow: "#55C2B2",
 		objects: [
-			{ object: "beach-with-umbrella", height: 204, x: 516, ground: 282 },
+			{ object: "palm-tree", height: 186, x: 562, ground: 280 },
+			{ object: "sailboat", height: 158, x: 472, ground: 284 },
 		],
 	},
 	"banner-brands": {
@@ -156,12 +169,20 @@ const draw = async ({
 }: BannerArt): Promise<string> => {
 	const placed = await Promise.all(
 		objects.map(
-			async ({ object, height, x = 512, ground: foot = 270, rotate = 0 }) => {
+			async ({
+				object,
+				height,
+				x = 512,
+				ground: foot = 270,
+				rotate = 0,
+				hot = false,
+			}) => {
 				const drawn = await objectNamed(object);
 				const scale = height / drawn.height;
 				const wide = drawn.width * scale;
 				return (
 					`<ellipse cx="${x}" cy="${Math.max(foot, 250) + 1}" rx="${wide * 0.5}" ry="9" fill="${mix(ground[0], "#000000", 0.4)}" fill-opacity=".5" filter="url(#soft)"/>` +
+					(hot ? steam(x - 10, foot - height, 0.9) : "") +
 					`<g transform="rotate(${rotate} ${x} ${foot - height / 2}) translate(${x - wide / 2} ${foot - height}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g>`
 				);
 			},
@@ -171,7 +192,8 @@ const draw = async ({
 		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>` +
 		`<linearGradient id="ground" x1="0" y1="0" x2="1" y2=".7"><stop stop-color="${ground[0]}"/><stop offset=".58" stop-color="${ground[1]}"/><stop offset="1" stop-color="${ground[2]}"/></linearGradient>` +
 		`<radialGradient id="glow" cx="${520 / size.width}" cy=".55" r=".36"><stop stop-color="${glow}" stop-opacity=".75"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
-		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="7 3"/></filter></defs>` +
+		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="7 3"/></filter>` +
+		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="3"/></filter></defs>` +
 		`<rect width="${size.width}" height="${size.height}" fill="url(#ground)"/><rect width="${size.width}" height="${size.height}" fill="url(#glow)"/>` +
 		`${hasOrbits ? orbits : `<circle cx="524" cy="190" r="128" fill="#FFFFFF" fill-opacity=".07"/><circle cx="524" cy="190" r="176" fill="#FFFFFF" fill-opacity=".05"/>`}${hasOrbits ? stars : ""}${placed.join("")}</svg>`
 	);

@@ -79,22 +79,22 @@ const sunrise = ({ arch: fill, top, light, side }: Tones): Stage => ({
 	shadow: { x: 0, spread: 1.1, depth: 14 },
 });
 
-/** Three blocks of different heights; the object stands on the middle one. */
+/** Three blocks of different heights, the low one on the right; the object stands on the middle one. */
 const steps = ({ arch: fill, top, side, light }: Tones): Stage => ({
 	behind:
 		wall +
 		`<path d="M0 0H720L600 250H120Z" fill="#FFFFFF" fill-opacity=".14"/>` +
 		`<rect y="330" width="${width}" height="${height - 330}" fill="url(#floor)"/>` +
-		`<path d="M66 238H226V372H66Z" fill="url(#side)"/><path d="M66 238L92 220H252L226 238Z" fill="${top}"/>` +
-		`<path d="M226 238L252 220V350L226 372Z" fill="${side}"/>` +
-		`<circle cx="152" cy="186" r="40" fill="${light}"/><circle cx="140" cy="174" r="14" fill="#FFFFFF" fill-opacity=".6"/>` +
-		`<path d="M502 174H664V372H502Z" fill="url(#side)"/><path d="M502 174L528 154H690L664 174Z" fill="${top}"/>` +
-		`<path d="M664 174L690 154V350L664 372Z" fill="${side}"/>` +
-		`<path d="M560 162L596 92L632 162Z" fill="${fill}"/>` +
-		`<path d="M206 330H520V${height}H206Z" fill="url(#side)"/><path d="M206 330L240 304H554L520 330Z" fill="${top}"/>` +
-		`<path d="M520 330L554 304V388L520 ${height}Z" fill="${side}"/>`,
+		`<path d="M30 174H192V372H30Z" fill="url(#side)"/><path d="M30 174L56 154H218L192 174Z" fill="${top}"/>` +
+		`<path d="M192 174L218 154V350L192 372Z" fill="${side}"/>` +
+		`<path d="M86 164L122 94L158 164Z" fill="${fill}"/>` +
+		`<path d="M494 262H654V372H494Z" fill="url(#side)"/><path d="M494 262L520 244H680L654 262Z" fill="${top}"/>` +
+		`<path d="M654 262L680 244V350L654 372Z" fill="${side}"/>` +
+		`<circle cx="612" cy="224" r="28" fill="${light}"/><circle cx="604" cy="216" r="10" fill="#FFFFFF" fill-opacity=".6"/>` +
+		`<path d="M186 330H500V${height}H186Z" fill="url(#side)"/><path d="M186 330L220 304H534L500 330Z" fill="${top}"/>` +
+		`<path d="M500 330L534 304V388L500 ${height}Z" fill="${side}"/>`,
 	ground: 326,
-	middle: 378,
+	middle: 358,
 	scale: 1.02,
 	shadow: { x: 12, spread: 0.95, depth: 9 },
 });
@@ -118,10 +118,10 @@ const table = ({ arch: fill, top, light, night }: Tones): Stage => ({
 	behind:
 		`<rect width="${width}" height="${height}" fill="${fill}"/>` +
 		`<path d="M-40 120L300 -60M-40 220L480 -60M-40 320L660 -60M-40 420L820 -40M100 450L860 60M280 450L860 160M460 450L860 260" stroke="#FFFFFF" stroke-opacity="${glow(night)}" stroke-width="26"/>` +
-		`<path d="M-20 60C60 20 130 40 176 -20H-20Z" fill="${top}"/>` +
+		`<path d="M740 60C660 20 590 40 544 -20H740Z" fill="${top}"/>` +
 		`<ellipse cx="372" cy="222" rx="196" ry="190" fill="#1B1206" fill-opacity=".22" filter="url(#soft)"/>` +
 		`<circle cx="360" cy="206" r="190" fill="#FFFFFF"/><circle cx="360" cy="206" r="150" fill="${light}" fill-opacity=".75"/>` +
-		`<g transform="rotate(-14 634 200)"><rect x="622" y="70" width="13" height="270" rx="6.500" fill="#F7F8FB"/><path d="M606 60V122Q606 142 628 142T650 122V60H642V116H634V60H622V116H614V60Z" fill="#F7F8FB"/></g>`,
+		`<g transform="rotate(14 92 200)"><rect x="79" y="70" width="13" height="270" rx="6.500" fill="#F7F8FB"/><path d="M64 60V122Q64 142 86 142T108 122V60H100V116H92V60H80V116H72V60Z" fill="#F7F8FB"/></g>`,
 	ground: 306,
 	middle: 360,
 	scale: 1.02,

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { exitWithUsage } from "../usage";
+import { readOptions } from "../options";
 import { avatars } from "./avatars";
 import { bannerArt } from "./banners";
 import { tints } from "./colour";
@@ -13,7 +13,7 @@ import { noticeArt } from "./notices";
 import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run draw
 Writes the demo's pictures (server/demo/pictures), their placeholder colours and the app's icons (public/icons); takes a minute.
 `);

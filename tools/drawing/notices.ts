@@ -1,25 +1,23 @@
-// The small pictures of notifications: the front object of a banner on the banner's background.
+// The small pictures of notifications: one object on a banner's background.
 import { arts } from "./banners";
 import { objectNamed } from "./objects";
 
 const side = 216;
 
-/** The banner that each picture is taken from, by picture name. */
-const sources: Record<string, string> = {
-	"notice-iced-latte": "banner-coffee-week",
-	"notice-concert": "banner-concert",
-	"notice-survey": "banner-survey",
-	"notice-weekend": "banner-weekend",
-	"notice-brands": "banner-brands",
-	"notice-care": "banner-care",
-	"notice-movie-night": "banner-movie-night",
+/** The banner of the background, and the object, by picture name. */
+const sources: Record<string, [banner: string, object: string]> = {
+	"notice-iced-latte": ["banner-coffee-week", "own-iced-latte"],
+	"notice-concert": ["banner-concert", "headphone"],
+	"notice-survey": ["banner-survey", "clipboard"],
+	"notice-weekend": ["banner-weekend", "beach-with-umbrella"],
+	"notice-brands": ["banner-brands", "shopping-bags"],
+	"notice-care": ["banner-care", "mobile-phone"],
+	"notice-movie-night": ["banner-movie-night", "popcorn"],
 };
 
-const draw = async (banner: string): Promise<string> => {
+const draw = async (banner: string, object: string): Promise<string> => {
 	const art = arts[banner];
-	// The last object is the one in front.
-	const object = art?.objects.at(-1)?.object;
-	if (!art || !object) throw new Error(`No banner named ${banner}.`);
+	if (!art) throw new Error(`No banner named ${banner}.`);
 	const drawn = await objectNamed(object);
 	const scale = 164 / Math.max(drawn.width, drawn.height);
 	const [left, top] = [drawn.width, drawn.height].map(
@@ -39,7 +37,8 @@ export const noticeArt = async (): Promise<Record<string, string>> =>
 	Object.fromEntries(
 		await Promise.all(
 			Object.entries(sources).map(
-				async ([name, banner]) => [name, await draw(banner)] as const,
+				async ([name, [banner, object]]) =>
+					[name, await draw(banner, object)] as const,
 			),
 		),
 	);

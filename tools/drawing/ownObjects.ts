@@ -1,44 +1,7 @@
 // Objects drawn for the programme where the emoji set has none; each in a box of 200 by 200 units.
-
-type Stop = [offset: number, colour: string];
-
-const gradient = (
-	id: string,
-	from: string,
-	to: string,
-	...between: Stop[]
-): string =>
-	`<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${[
-		[0, from],
-		...between,
-		[1, to],
-	]
-		.map(
-			([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`,
-		)
-		.join("")}</linearGradient>`;
-
-/** A cold drink in a clear cup with a domed lid; `label` is drawn round its middle. */
-const coldCup = (
-	id: string,
-	straw: string,
-	label: string,
-	...drink: [from: string, to: string, ...between: Stop[]]
-): string =>
-	`<defs>${gradient(`${id}-drink`, ...drink)}${gradient(`${id}-lid`, "#FFFFFF", "#DDE4EE")}</defs>` +
-	`<path d="M106 6L115 6L108 64L99 64Z" fill="${straw}"/>` +
-	`<path d="M63 58C63 40 80 31 100 31S137 40 137 58Z" fill="#FFFFFF" fill-opacity=".55"/>` +
-	`<path d="M70 53C73 43 82 37 95 35" fill="none" stroke="#FFFFFF" stroke-width="3.5" stroke-linecap="round"/>` +
-	`<path d="M57 66H143L132 190Q131 198 123 198H77Q69 198 68 190Z" fill="#FFFFFF" fill-opacity=".6"/>` +
-	`<path d="M60 76H140L130 188Q129 194 123 194H77Q71 194 70 188Z" fill="url(#${id}-drink)"/>` +
-	`<g fill="#FFFFFF" fill-opacity=".3"><rect x="69" y="80" width="25" height="24" rx="6" transform="rotate(-8 81 92)"/><rect x="103" y="82" width="26" height="24" rx="6" transform="rotate(12 116 94)"/><rect x="84" y="104" width="23" height="21" rx="6" transform="rotate(22 95 114)"/></g>` +
-	`<path d="M66 84L75 182" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>` +
-	`<rect x="51" y="56" width="98" height="13" rx="6.500" fill="url(#${id}-lid)"/>${label}`;
-
-const mokfaLabel =
-	`<circle cx="100" cy="143" r="23" fill="#133F36"/>` +
-	`<path d="M86 150L95 134L101 143L105 138L114 150Z" fill="#F3E7D3"/>` +
-	`<path d="M87 155.500H109" stroke="#F3E7D3" stroke-width="2.500" stroke-linecap="round"/>`;
+import { drinkObjects } from "./drinkObjects";
+import { foodObjects } from "./foodObjects";
+import { gradient } from "./gradient";
 
 /** A bottle with a screw cap and a paper label. */
 const bottle = (body: string, cap: string, label: string): string =>
@@ -48,42 +11,8 @@ const bottle = (body: string, cap: string, label: string): string =>
 	`<rect x="70" y="98" width="60" height="52" fill="#FFFFFF" fill-opacity=".85"/>${label}`;
 
 export const ownObjects: Record<string, string> = {
-	"own-iced-latte": coldCup(
-		"latte",
-		"#133F36",
-		mokfaLabel,
-		"#5B3015",
-		"#F1E4D5",
-		[0.35, "#8A5630"],
-		[0.7, "#D2AC86"],
-	),
-	"own-cocoa": coldCup("cocoa", "#133F36", mokfaLabel, "#3D1E12", "#7A4A33", [
-		0.6,
-		"#5F3422",
-	]),
-	"own-thai-tea": coldCup(
-		"thaitea",
-		"#0F8A63",
-		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.500" stroke-linecap="round"/>`,
-		"#FBE3CB",
-		"#DE6A1E",
-		[0.22, "#F3A35C"],
-	),
-	"own-lime-soda": coldCup(
-		"limesoda",
-		"#F6C453",
-		`<circle cx="100" cy="146" r="22" fill="#EAF3A6"/><circle cx="100" cy="146" r="17" fill="#C5DC4B"/><path d="M100 130V162M84 146H116M89 135L111 157M111 135L89 157" stroke="#F3F9CF" stroke-width="3"/>`,
-		"#F7FBD6",
-		"#B5D334",
-		[0.5, "#DDEB7A"],
-	),
-	"own-coconut-shake": coldCup(
-		"coconutshake",
-		"#0F8A63",
-		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.5" stroke-linecap="round"/>`,
-		"#FFFFFF",
-		"#EEF3EC",
-	),
+	...drinkObjects,
+	...foodObjects,
 	"own-dumbbell":
 		`<g><rect x="50" y="88" width="100" height="24" rx="10" fill="#8C99AE"/><rect x="50" y="92" width="100" height="6" rx="3" fill="#FFFFFF" fill-opacity=".5"/>` +
 		`<rect x="8" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="26" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M36 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/>` +
@@ -99,7 +28,7 @@ export const ownObjects: Record<string, string> = {
 		`<circle cx="112" cy="62" r="30" fill="#F7B6CE"/><circle cx="112" cy="62" r="18" fill="#E76A98"/><path d="M72 26H104" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/><rect x="97" y="126" width="16" height="26" rx="8" fill="#F7B6CE"/>`,
 	"own-boat-noodles":
 		`<defs>${gradient("bowl-side", "#FFFFFF", "#D5DAE8")}${gradient("bowl-soup", "#C9842F", "#8E4E17")}</defs>` +
-		`<path d="M150 4L158 9L112 84L104 80Z" fill="#4E2C17"/><path d="M178 16L185 22L124 92L116 88Z" fill="#5E3820"/>` +
+		`<path d="M50 4L42 9L88 84L96 80Z" fill="#4E2C17"/><path d="M22 16L15 22L76 92L84 88Z" fill="#5E3820"/>` +
 		`<path d="M2 92C2 72 44 60 100 60S198 72 198 92C198 142 168 178 146 190Q140 194 130 194H70Q60 194 54 190C32 178 2 142 2 92Z" fill="url(#bowl-side)"/>` +
 		`<path d="M10 124C34 146 66 152 100 152S166 146 190 124L187 136C164 158 134 166 100 166S36 158 13 136Z" fill="#E0663A"/>` +
 		`<ellipse cx="100" cy="93" rx="88" ry="25" fill="url(#bowl-soup)"/>` +

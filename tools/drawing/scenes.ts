@@ -6,6 +6,8 @@ import type { Placed } from "./studio";
 export interface Scene {
 	tint: TintName;
 	objects: Placed[];
+	/** Else the one of its place in the list. */
+	studio?: CompositionName;
 }
 
 const alone = (
@@ -23,8 +25,8 @@ export const scenes: Record<string, Scene> = {
 	"iced-latte": alone("own-iced-latte", "sand", { height: 262 }),
 	"movie-popcorn": together(
 		"plum",
-		{ object: "clapper-board", x: 116, height: 150 },
-		{ object: "popcorn", x: -30, height: 206 },
+		{ object: "clapper-board", x: 92, height: 150 },
+		{ object: "popcorn", x: -48, height: 206 },
 	),
 	"strawberry-cake": alone("shortcake", "peach"),
 	"bubble-tea": alone("bubble-tea", "mint", { height: 226 }),
@@ -71,7 +73,7 @@ export const scenes: Record<string, Scene> = {
 	pie: alone("pie", "peach", { width: 250 }),
 	// Drinks
 	"hot-coffee": alone("hot-beverage", "sand", { hot: true }),
-	"coffee-beans": alone("own-coffee-bag", "sand", { height: 236 }),
+	"coffee-beans": alone("own-coffee-bag", "lilac", { height: 236 }),
 	cocoa: alone("own-cocoa", "peach", { height: 262 }),
 	tumbler: alone("own-tumbler", "mint", { height: 236 }),
 	"coffee-class": together(
@@ -128,7 +130,7 @@ export const scenes: Record<string, Scene> = {
 	airplane: alone("airplane", "sky", { lift: 44, width: 236 }),
 	train: alone("locomotive", "lime", { width: 264 }),
 	taxi: alone("taxi", "honey", { width: 270 }),
-	ferry: alone("ferry", "sky", { width: 264 }),
+	ferry: alone("ferry", "sky", { height: 196, width: 220 }),
 	car: alone("automobile", "blue", { width: 270 }),
 	hotel: alone("hotel", "mint"),
 	island: alone("desert-island", "aqua", { width: 250 }),
@@ -207,6 +209,95 @@ export const scenes: Record<string, Scene> = {
 	phone: alone("mobile-phone", "blue", { height: 232 }),
 	"smart-home": alone("house", "sky"),
 	watch: alone("watch", "stone", { height: 236 }),
+	// Second deals of a kind, each with a picture of its own; at the end, since the studio follows from the place
+	"milk-coffee": {
+		tint: "sky",
+		studio: "window",
+		objects: [
+			{ object: "own-patongko", x: 58, width: 186 },
+			{ object: "own-milk-coffee", x: -72, height: 204, hot: true },
+		],
+	},
+	"drip-coffee": {
+		...alone("own-dripper", "coral", { height: 268 }),
+		studio: "arch",
+	},
+	americano: {
+		...alone("own-americano", "aqua", { height: 262 }),
+		studio: "sunrise",
+	},
+	"latte-glass": {
+		...together(
+			"rose",
+			{ object: "own-coffee-beans", x: 88, width: 118 },
+			{ object: "own-latte-glass", x: -30, height: 250 },
+		),
+		studio: "niche",
+	},
+	"coffee-parcel": together(
+		"orchid",
+		{ object: "own-coffee-bag", x: -72, height: 206 },
+		{ object: "package", x: 66, height: 142 },
+	),
+	"pearl-tea": {
+		...alone("own-pearl-tea", "lilac", { height: 212 }),
+		studio: "close",
+	},
+	sashimi: alone("own-sashimi", "aqua"),
+	grill: { ...alone("own-grill", "plum", { hot: true }), studio: "sunrise" },
+	mortar: together(
+		"mint",
+		{ object: "hot-pepper", x: 88, height: 112 },
+		{ object: "own-mortar", x: -46, height: 216 },
+	),
+	"hot-stones": { ...alone("own-stones", "mint"), studio: "niche" },
+	"spa-evening": together(
+		"orchid",
+		{ object: "candle", x: 84, height: 158 },
+		{ object: "own-towels", x: -44, height: 168 },
+	),
+	"make-up": { ...alone("own-make-up", "peach"), studio: "window" },
+	"beauty-trio": together(
+		"sky",
+		{ object: "lotion-bottle", x: -96, height: 184 },
+		{ object: "lipstick", x: 90, height: 150 },
+		{ object: "own-perfume", x: -4, height: 208 },
+	),
+	"beauty-online": together(
+		"orchid",
+		{ object: "hibiscus", x: 74, height: 118 },
+		{ object: "mobile-phone", x: -46, height: 218 },
+	),
+	boxing: { ...alone("boxing-glove", "coral"), studio: "steps" },
+	"running-medal": together(
+		"coral",
+		{ object: "sports-medal", x: 96, height: 136 },
+		{ object: "running-shoe", x: -48, height: 176 },
+	),
+	"tooth-family": together(
+		"lilac",
+		{ object: "tooth", x: -98, height: 148 },
+		{ object: "tooth", x: 90, height: 128 },
+		{ object: "tooth", x: 28, height: 92 },
+		{ object: "tooth", x: -36, height: 76 },
+	),
+	coat: { ...alone("coat", "sand", { height: 226 }), studio: "arch" },
+	"room-key": { ...alone("old-key", "aqua", { lift: 24 }), studio: "niche" },
+	"left-luggage": together(
+		"honey",
+		{ object: "briefcase", x: 66, height: 132 },
+		{ object: "luggage", x: -66, height: 216 },
+	),
+	"phone-music": together(
+		"coral",
+		{ object: "musical-note", x: 92, height: 112, lift: 72 },
+		{ object: "mobile-phone", x: -46, height: 222 },
+	),
+	"phone-battery": together(
+		"lime",
+		{ object: "battery", x: 76, height: 152 },
+		{ object: "mobile-phone", x: -52, height: 218 },
+	),
 };
 
 /** Dishes that are drawn as from above. */
@@ -224,6 +315,7 @@ const plated = [
 	"fried-chicken",
 	"croissant",
 	"strawberry-cake",
+	"sashimi",
 ];
 /** Studios in which one object stands well; neighbours in the lists above differ. */
 const forOne: readonly CompositionName[] = [
@@ -245,6 +337,8 @@ const forMore: readonly CompositionName[] = [
 /** The studio of a scene. The latte is the design's own picture. */
 export function compositionOf(name: string): CompositionName {
 	if (name === "iced-latte") return "arch";
+	const own = scenes[name]?.studio;
+	if (own) return own;
 	if (plated.includes(name)) return "table";
 	const isWide = scenes[name]?.objects.some(
 		({ lift = 0 }, _, all) => all.length > 1 || lift > 0,

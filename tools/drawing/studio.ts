@@ -23,8 +23,8 @@ export interface Placed {
 	hot?: boolean;
 }
 
-/** Three wisps above the object. */
-const steam = (middle: number, top: number, scale: number): string =>
+/** Three wisps above the object, through the document's filter "haze". */
+export const steam = (middle: number, top: number, scale: number): string =>
 	`<g transform="translate(${middle} ${top}) scale(${scale})" fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="9" stroke-linecap="round" filter="url(#haze)">` +
 	[-38, 0, 38]
 		.map((x, at) => {
@@ -34,36 +34,38 @@ const steam = (middle: number, top: number, scale: number): string =>
 		.join("") +
 	"</g>";
 
+/** The box that an object fills in the picture. */
+export const boxOf = async (
+	{ object, width = 250, height = 216, x = 0, lift = 0 }: Placed,
+	{ ground, middle, scale }: Stage,
+) => {
+	const drawn = await objectNamed(object);
+	const size = Math.min(width / drawn.width, height / drawn.height) * scale;
+	const [wide, high] = [drawn.width * size, drawn.height * size];
+	const centre = middle + x * scale;
+	const top = ground - lift - high;
+	return { left: centre - wide / 2, top, wide, high, centre, size, drawn };
+};
+
 const place = async (
-	{
-		object,
-		width = 250,
-		height = 216,
-		x = 0,
-		lift = 0,
-		rotate = 0,
-		hot = false,
-	}: Placed,
+	placed: Placed,
 	stage: Stage,
 ): Promise<{ shadow: string; body: string }> => {
-	const drawn = await objectNamed(object);
+	const { lift = 0, rotate = 0, hot = false } = placed;
 	const { ground } = stage;
-	const middle = stage.middle + x * (stage.scale - 1);
-	const scale =
-		Math.min(width / drawn.width, height / drawn.height) * stage.scale;
-	const wide = drawn.width * scale;
-	const high = drawn.height * scale;
-	const left = middle + x - wide / 2;
-	const top = ground - lift - high;
+	const { left, top, wide, high, centre, size, drawn } = await boxOf(
+		placed,
+		stage,
+	);
 	const spread =
 		Math.min(wide * 0.52, 150 * stage.scale) *
 		(lift ? 0.8 : 1) *
 		stage.shadow.spread;
 	return {
-		shadow: `<ellipse cx="${middle + x + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
+		shadow: `<ellipse cx="${centre + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
 		body:
-			(hot ? steam(middle + x, top, stage.scale) : "") +
-			`<g transform="rotate(${rotate + (stage.turn ?? 0)} ${left + wide / 2} ${top + high / 2}) translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">` +
+			(hot ? steam(centre, top, stage.scale) : "") +
+			`<g transform="rotate(${rotate + (stage.turn ?? 0)} ${centre} ${top + high / 2}) translate(${left} ${top}) scale(${size}) translate(${-drawn.left} ${-drawn.top})">` +
 			`${drawn.svg}</g>`,
 	};
 };

@@ -5,12 +5,12 @@ import {
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
 import { button } from "../../tests/e2e/support/person";
-import { expect, shotsOf, type Way } from "./shot";
-import { dialog, opens, opensLoading, press, reply } from "./steps";
+import { expect, type ShotSteps, shotsOf } from "./shot";
+import { dialog, openPage, openPageLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
 const article =
-	(reference: string, page = "/registration_reward/detail"): Way =>
+	(reference: string, page = "/registration_reward/detail"): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
 		await expect(stage.page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -18,7 +18,9 @@ const article =
 	};
 
 const list = (path: string) =>
-	opens(path, ({ page }) => page.getByRole("main").getByRole("link").first());
+	openPage(path, ({ page }) =>
+		page.getByRole("main").getByRole("link").first(),
+	);
 
 export const articleShots = shotsOf(
 	{ group: "10-articles" },
@@ -59,13 +61,19 @@ export const articleShots = shotsOf(
 		"sold-out": article("AR_1006"),
 		"not-for-you": { scenario: "standard", go: article("AR_1007") },
 		film: { whole: true, go: article("AR_1010") },
-		"not-found": opens("/article?alt_reference=AR_9999", "Article not found"),
-		skeleton: opensLoading("Article/Detail", "/article?alt_reference=AR_1001"),
+		"not-found": openPage(
+			"/article?alt_reference=AR_9999",
+			"Article not found",
+		),
+		skeleton: openPageLoading(
+			"Article/Detail",
+			"/article?alt_reference=AR_1001",
+		),
 		rewards: list("/registration_reward"),
 		announcements: list("/announcement"),
 		announcement: {
 			whole: true,
-			go: opens("/announcement/detail?tab=News&articleId=1102", ({ page }) =>
+			go: openPage("/announcement/detail?tab=News&articleId=1102", ({ page }) =>
 				page.getByRole("article"),
 			),
 		},
@@ -78,7 +86,7 @@ export const articleShots = shotsOf(
 				await expect(page.locator("details li").first()).toBeVisible();
 			},
 		},
-		notifications: opens("/notification", ({ page }) =>
+		notifications: openPage("/notification", ({ page }) =>
 			page.getByRole("listitem").first(),
 		),
 		"notifications-none": async (stage) => {
@@ -86,7 +94,7 @@ export const articleShots = shotsOf(
 				"Notify/List",
 				reply(200, { status: "success", data: { notify_lists: [] } }),
 			);
-			await opens("/notification", "No news notifications")(stage);
+			await openPage("/notification", "No news notifications")(stage);
 		},
 	},
 );

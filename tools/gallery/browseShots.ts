@@ -4,15 +4,15 @@ import {
 	favouriteContent,
 } from "../../src/contract/favourites";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
 import {
 	buttonWith,
 	dialog,
 	firstArticle,
 	openHome,
-	opens,
-	opensFailing,
-	opensLoading,
+	openPage,
+	openPageFailing,
+	openPageLoading,
 	text,
 } from "./steps";
 
@@ -20,11 +20,11 @@ import {
 const near = "/privilege?catId=5";
 const siam = { latitude: 13.746, longitude: 100.534 };
 
-const visit = (path: string) => opens(path, firstArticle);
+const visit = (path: string) => openPage(path, firstArticle);
 
 /** Near me after a tap that ended with this code of GeolocationPositionError. */
 const refused =
-	(code: number): Way =>
+	(code: number): ShotSteps =>
 	async (stage) => {
 		await stage.page.addInitScript((code) => {
 			Geolocation.prototype.getCurrentPosition = (_found, failed) =>
@@ -49,14 +49,15 @@ export const browseShots = shotsOf(
 		all: visit("/privilege"),
 		category: visit("/privilege?catId=2"),
 		brand: visit("/privilegebybrand?brandId=1"),
-		brands: opens("/brand_list", ({ page }) =>
+		brands: openPage("/brand_list", ({ page }) =>
 			page.getByRole("main").getByRole("link").nth(10),
 		),
 		group: visit("/privilege-group-deal?pvg_ref=PVG_1001"),
-		"group-not-open": opens("/privilege-group-deal?pvg_ref=PVG_1003", (stage) =>
-			buttonWith(stage, "See more"),
+		"group-not-open": openPage(
+			"/privilege-group-deal?pvg_ref=PVG_1003",
+			(stage) => buttonWith(stage, "See more"),
 		),
-		"group-read-more": opens(
+		"group-read-more": openPage(
 			"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
 			({ page }) => page.getByRole("article").getByRole("paragraph").first(),
 		),
@@ -68,14 +69,17 @@ export const browseShots = shotsOf(
 				});
 			await visit("/myfavorite")(stage);
 		},
-		"favourites-none": opens("/myfavorite", "No favourites yet"),
-		"category-skeleton": opensLoading(
+		"favourites-none": openPage("/myfavorite", "No favourites yet"),
+		"category-skeleton": openPageLoading(
 			"getPrivilegeListV3",
 			"/privilege?catId=1",
 			({ page }) => page.getByRole("tab").nth(3),
 		),
-		"category-failed": opensFailing("getPrivilegeListV3", "/privilege?catId=1"),
-		"near-ask": opens(near, (stage) => buttonWith(stage, "Use my location")),
+		"category-failed": openPageFailing(
+			"getPrivilegeListV3",
+			"/privilege?catId=1",
+		),
+		"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
 		"near-denied": refused(1),
 		"near-unavailable": refused(2),
 		"near-expired": refused(3),
@@ -103,6 +107,6 @@ export const browseShots = shotsOf(
 			);
 			await visit("/privilegebycat?catName=Galaxy%20Gift")(stage);
 		},
-		"section-none": opens("/privilegebycat", "No privileges here right now"),
+		"section-none": openPage("/privilegebycat", "No privileges here right now"),
 	},
 );

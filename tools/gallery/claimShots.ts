@@ -4,18 +4,18 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
-import { dialog, opens, opensLoading, press, reply, text } from "./steps";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { dialog, openPage, openPageLoading, press, reply, text } from "./steps";
 
 const opensDeal = (reference: string) =>
-	opens(`/?modal-privilege=${reference}`, ({ page }) =>
+	openPage(`/?modal-privilege=${reference}`, ({ page }) =>
 		page.getByRole("dialog").getByRole("tab").first(),
 	);
 const openHero = opensDeal(deals.hero);
 
-/** What the main button says when it is pressed. */
+/** The alert that the main button of a deal opens. */
 const opensAlert =
-	(reference: string, pressMain: Way = pressLocked): Way =>
+	(reference: string, pressMain: ShotSteps = pressLocked): ShotSteps =>
 	async (stage) => {
 		await opensDeal(reference)(stage);
 		await pressMain(stage);
@@ -24,7 +24,7 @@ const opensAlert =
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
 
-/** Opens a tab of the hero's sheet. */
+/** Opens a tab of the main demo deal. */
 async function openTab(stage: Stage, at: number) {
 	await openHero(stage);
 	await dialog(stage).getByRole("tab").nth(at).click();
@@ -101,7 +101,7 @@ const privilegeShots = shotsOf(
 			await pressLocked(stage);
 		}),
 		"alert-custom": opensAlert(deals.otherDevice),
-		skeleton: opensLoading(
+		skeleton: openPageLoading(
 			"/Detail",
 			`/?modal-privilege=${deals.hero}`,
 			dialog,

@@ -3,8 +3,8 @@ import { claimForLater } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
-import { dialog, openClaimed, openCode, opens, press } from "./steps";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { dialog, openClaimed, openCode, openPage, press } from "./steps";
 
 type Form = "Code" | "Barcode" | "QR";
 
@@ -24,9 +24,9 @@ async function openFullScreen(stage: Stage) {
 	await expect(button(stage, "It didn't scan?")).toBeVisible();
 }
 
-/** The full screen after as many presses that it did not scan. */
+/** Opens the full screen and presses "It didn't scan" so many times. */
 const openOtherWay =
-	(presses: number): Way =>
+	(presses: number): ShotSteps =>
 	async (stage) => {
 		await openFullScreen(stage);
 		await press(stage, ...Array<string>(presses).fill("It didn't scan?"));
@@ -85,7 +85,7 @@ export const codeShots = shotsOf(
 			const id = await claimForLater(stage.customer.api, deals.hero);
 			stage.faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
 			const path = `/history?state=history&open=${id}`;
-			await opens(path, "Unable to receive the code")(stage);
+			await openPage(path, "Unable to receive the code")(stage);
 		},
 		skeleton: async (stage) => {
 			const detail = stage.faultProxy.inject("CouponCodeDetail", {

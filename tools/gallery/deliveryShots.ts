@@ -1,4 +1,4 @@
-// A prize on its way: address, number, one-time code, and where the parcel is.
+// The delivery of a prize: address, number, one-time code, tracking.
 import {
 	addCustomerAddress,
 	shippingStatus,
@@ -9,9 +9,9 @@ import { codeTo, numberOf } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Stage, shotsOf } from "./shot";
-import { opens, press, reply } from "./steps";
+import { openPage, press, reply } from "./steps";
 
-/** A prize has been chosen on this phone. */
+/** Starts the delivery of a prize on this phone. */
 const chosen = ({ page }: Stage) =>
 	page.addInitScript((reference) => {
 		localStorage.setItem("Privilege_Ref_Delivery", reference);
@@ -31,11 +31,12 @@ async function openSavedAddress(stage: Stage) {
 	).toHaveValue(home.SubDistrictId);
 }
 
-/** The code's page; gives the code that was sent. */
+/** Opens the code's page and returns the sent code. */
 async function openCode(stage: Stage): Promise<string> {
 	const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 	await chosen(stage);
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
+	await press(stage, "Send the code");
 	const code = await codeTo(stage.faultProxy.address, mobile);
 	await expect(stage.page.getByText(/\d\d:\d\d/)).toBeVisible();
 	await stage.page.getByRole("textbox").first().focus();
@@ -133,6 +134,8 @@ export const deliveryShots = shotsOf(
 				page.getByRole("dialog").locator("[aria-current=step]"),
 			).toBeVisible();
 		},
-		"9-no-prize": opens("/address", (stage) => button(stage, "Back to home")),
+		"9-no-prize": openPage("/address", (stage) =>
+			button(stage, "Back to home"),
+		),
 	},
 );

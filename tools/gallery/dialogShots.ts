@@ -1,12 +1,12 @@
-// What the app says when something is in the way: by status, without a network, for a privilege that is none.
+// The dialogs of failures: by status, without a network, for an unknown privilege.
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
-import { dialog, openHome, opens, reply } from "./steps";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { dialog, openHome, openPage, reply } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
 const failing =
-	(status: number, code: number, th = "", en = ""): Way =>
+	(status: number, code: number, th = "", en = ""): ShotSteps =>
 	async (stage) => {
 		const spelled =
 			status === 429
@@ -16,7 +16,7 @@ const failing =
 			"getPrivilegeListV3",
 			reply(status, { status: "error", error: { code, ...spelled } }),
 		);
-		await opens("/", dialog)(stage);
+		await openPage("/", dialog)(stage);
 	};
 
 async function offline(stage: Stage) {
@@ -27,7 +27,7 @@ async function offline(stage: Stage) {
 
 /** The session has ended, and the sign-in that its dialog offers meets this fault. */
 const signInFailing =
-	(fault: Fault): Way =>
+	(fault: Fault): ShotSteps =>
 	async (stage) => {
 		stage.faultProxy.inject("GenerateAppTokenV2", fault);
 		await failing(403, 20000, "หมดเวลา", "Time is over.")(stage);
@@ -80,7 +80,7 @@ export const dialogShots = shotsOf(
 			reply(200, { status: "success", data: {} }),
 		),
 		"session-unreached": signInFailing({ kind: "dropBefore" }),
-		"unknown-privilege": opens("/?modal-privilege=PV_0000", (stage) =>
+		"unknown-privilege": openPage("/?modal-privilege=PV_0000", (stage) =>
 			dialog(stage).getByRole("button").first(),
 		),
 	},

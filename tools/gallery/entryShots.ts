@@ -1,11 +1,11 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, shotsOf, type Way } from "./shot";
-import { dialog, opens, opensFailing, opensLoading } from "./steps";
+import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 
-/** Signs in as a scenario that is refused, and waits for what comes of it. */
+/** Signs in as a rejected scenario, and waits for its result. */
 const openLanding =
-	(scenario: string, role: "dialog" | "heading"): Way =>
+	(scenario: string, role: "dialog" | "heading"): ShotSteps =>
 	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
 		if (role === "heading") await expect(page).not.toHaveURL(/landing/);
@@ -13,18 +13,18 @@ const openLanding =
 	};
 
 const visit = (path: string) =>
-	opens(path, ({ page }) => page.getByRole("heading").first());
+	openPage(path, ({ page }) => page.getByRole("heading").first());
 
-/** The contact page as it stands at this time of the day in Bangkok. */
+/** The contact page at this time of day in Bangkok. */
 const contactAt =
-	(time: string): Way =>
+	(time: string): ShotSteps =>
 	async (stage) => {
 		await stage.page.clock.setFixedTime(
 			new Date(`2026-11-21T${time}:00+07:00`),
 		);
-		await opens("/contact_us", ({ page }) => page.getByRole("status").first())(
-			stage,
-		);
+		await openPage("/contact_us", ({ page }) =>
+			page.getByRole("status").first(),
+		)(stage);
 	};
 
 const debugData = JSON.stringify({
@@ -56,7 +56,7 @@ async function openWeb({ page }: Stage, url: string) {
 const signInShots = shotsOf(
 	{ group: "8-sign-in", signedIn: false },
 	{
-		opening: opensLoading(
+		opening: openPageLoading(
 			"Authentication/Landing",
 			"/landing?mock_user_id=platinum",
 			({ page }) => page.getByRole("heading"),
@@ -74,20 +74,20 @@ const signInShots = shotsOf(
 			await stage.page.keyboard.press("Escape");
 			await expect(dialog(stage)).toBeHidden();
 		},
-		"campaign-over": opens(
+		"campaign-over": openPage(
 			"/landing?mock_user_id=campaign-over",
 			"Nothing is open right now",
 		),
 		"refused-beside-an-account": {
 			signedIn: true,
-			go: opens(
+			go: openPage(
 				"/landing?mock_user_id=campaign-over",
 				"Continue with this account",
 			),
 		},
 		"switch-account": {
 			signedIn: true,
-			go: opens("/landing?mock_user_id=gold-gallery", dialog),
+			go: openPage("/landing?mock_user_id=gold-gallery", dialog),
 		},
 		"article-failed": async (stage) => {
 			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
@@ -101,7 +101,7 @@ const signInShots = shotsOf(
 		},
 		"taking-too-long": async (stage) => {
 			await stage.page.clock.install();
-			await opensLoading(
+			await openPageLoading(
 				"Authentication/Landing",
 				"/landing?mock_user_id=platinum",
 			)(stage);
@@ -115,7 +115,7 @@ const signInShots = shotsOf(
 			const { state } = await reply.json();
 			const query = { mock_user_id: stage.customer.id, state };
 			const path = `/landing?${new URLSearchParams(query)}`;
-			await opens(path, dialog)(stage);
+			await openPage(path, dialog)(stage);
 		},
 	},
 );
@@ -128,7 +128,7 @@ const pageShots = shotsOf(
 			bilingual: true,
 			go: async (stage) => {
 				stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
-				await opens("/", ({ page }) => page.getByRole("alert"))(stage);
+				await openPage("/", ({ page }) => page.getByRole("alert"))(stage);
 			},
 		},
 		"page-failed": async ({ page, faultProxy, language }) => {
@@ -149,12 +149,12 @@ const pageShots = shotsOf(
 			await visit("/no-permission-device?errorCode=50014")(stage);
 			await stage.page.waitForLoadState("networkidle");
 		},
-		"no-permission-article-loading": opensLoading(
+		"no-permission-article-loading": openPageLoading(
 			"Authentication/NoPermissionArticle",
 			"/no-permission-device-article?errorCode=50012",
 			({ page }) => page.getByRole("button"),
 		),
-		"no-permission-article-failed": opensFailing(
+		"no-permission-article-failed": openPageFailing(
 			"Authentication/NoPermissionArticle",
 			"/no-permission-device-article?errorCode=50012",
 		),

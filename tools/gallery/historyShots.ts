@@ -8,15 +8,15 @@ import { expect, type Stage, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openClaimed,
-	opens,
-	opensFailing,
-	opensLoading,
+	openPage,
+	openPageFailing,
+	openPageLoading,
 	press,
 	text,
 } from "./steps";
 
 const path = "/history?state=history";
-const coupons = opens(path, firstArticle);
+const coupons = openPage(path, firstArticle);
 
 async function usedTab({ page, language }: Stage) {
 	await page.goto(path);
@@ -52,7 +52,7 @@ export const historyShots = shotsOf(
 		},
 		"available-none": {
 			scenario: "empty",
-			go: opens(path, "No coupons yet"),
+			go: openPage(path, "No coupons yet"),
 		},
 		"used-none": {
 			scenario: "empty",
@@ -84,14 +84,14 @@ export const historyShots = shotsOf(
 			await page.getByRole("button", { name: `${expired}: ` }).click();
 			await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
 		},
-		failed: opensFailing("History/Redeem", path),
-		skeleton: opensLoading("History/Redeem", path),
+		failed: openPageFailing("History/Redeem", path),
+		skeleton: openPageLoading("History/Redeem", path),
 		"codes-of-a-brand": async (stage) => {
 			await runningCoupon(stage.customer.api, deals.hero);
-			await opens("/history?brandId=1", ({ page }) =>
+			await openPage("/history?brandId=1", ({ page }) =>
 				page.getByRole("article"),
 			)(stage);
 		},
-		"codes-of-a-brand-none": opens("/history?brandId=1", "No codes to view"),
+		"codes-of-a-brand-none": openPage("/history?brandId=1", "No codes to view"),
 	},
 );

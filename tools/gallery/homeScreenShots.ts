@@ -1,18 +1,18 @@
-// The way to the home screen in each kind of browser, and the word about a new version.
+// Installing to the home screen in each kind of browser, and the update prompt.
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, shotsOf, type Way } from "./shot";
+import { expect, type ShotSteps, shotsOf } from "./shot";
 import { openHome } from "./steps";
 
 const iphone = (rest: string) =>
 	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 
-/** Puts a code away in a browser of this name; null for one that has offered its own prompt. */
+/** Closes a code in a browser with this user agent; null for one with its own install prompt. */
 const afterCode =
-	(userAgent: string | null): Way =>
+	(userAgent: string | null): ShotSteps =>
 	async (stage) => {
 		const { page, customer, language } = stage;
 		const id = await runningCoupon(customer.api, deals.hero);

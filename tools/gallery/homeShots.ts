@@ -6,8 +6,8 @@ import {
 	buttonWith,
 	openCode,
 	openHome,
-	opens,
-	opensLoading,
+	openPage,
+	openPageLoading,
 	press,
 } from "./steps";
 
@@ -21,9 +21,9 @@ export const homeShots = shotsOf(
 	{
 		"not-signed-in": {
 			signedIn: false,
-			go: opens("/", ({ page }) => page.getByRole("heading").first()),
+			go: openPage("/", ({ page }) => page.getByRole("heading").first()),
 		},
-		skeleton: opensLoading("/Banner/", "/"),
+		skeleton: openPageLoading("/Banner/", "/"),
 		home: openHome,
 		"home-whole": { whole: true, go: openHome },
 		plus: { scenario: "plus", go: openHome },
@@ -41,7 +41,7 @@ export const homeShots = shotsOf(
 		failed: async (stage) => {
 			for (const path of ["/Banner/", "/Privilege/"])
 				stage.faultProxy.inject(path, { kind: "dropBefore" });
-			await opens("/", (it) => buttonWith(it, "Try again"))(stage);
+			await openPage("/", (it) => buttonWith(it, "Try again"))(stage);
 		},
 	},
 );

@@ -5,7 +5,7 @@ import {
 	buttonWith,
 	dialog,
 	openHome,
-	opens,
+	openPage,
 	press,
 	reply,
 	text,
@@ -13,7 +13,7 @@ import {
 
 /** Opens a page and waits for the first of its texts that is this and no more. */
 const opensWith = (path: string, english: string) =>
-	opens(path, ({ page, language }) =>
+	openPage(path, ({ page, language }) =>
 		page.getByText(translate(language, english), { exact: true }).first(),
 	);
 const firstItem = ({ page }: Stage) =>
@@ -74,8 +74,8 @@ export const memberShots = shotsOf(
 			scenario: "empty",
 			go: opensWith("/game/v1/ranking", "Not yet ranked"),
 		},
-		"score-history": opens("/game/v1/history", firstItem),
-		games: opens("/game/list", firstItem),
+		"score-history": openPage("/game/v1/history", firstItem),
+		games: openPage("/game/list", firstItem),
 		"play-game-none": {
 			signedIn: false,
 			// A token that cannot be read: without any the signed-out home shows.
@@ -88,7 +88,7 @@ export const memberShots = shotsOf(
 				await opensWith("/profile/data", "Coupon codes")(stage);
 			},
 		},
-		"demo-game": opens("/demo/game", ({ page }) =>
+		"demo-game": openPage("/demo/game", ({ page }) =>
 			page.getByRole("button").last(),
 		),
 	},

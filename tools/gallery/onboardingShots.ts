@@ -3,11 +3,11 @@ import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { expect, type Stage, shotsOf } from "./shot";
-import { buttonWith, opens, press, reply, text } from "./steps";
+import { buttonWith, openPage, press, reply, text } from "./steps";
 
 const numberField = ({ page, language }: Stage) =>
 	page.getByLabel(translate(language, "Mobile number"));
-const openNumber = opens("/", numberField);
+const openNumber = openPage("/", numberField);
 
 async function openCode(stage: Stage, mobile = someNumber()) {
 	await openNumber(stage);
@@ -130,11 +130,11 @@ export const onboardingShots = shotsOf(
 		},
 		"10-terms-updated": {
 			scenario: "terms",
-			go: opens("/", (stage) => button(stage, "Agree and continue")),
+			go: openPage("/", (stage) => button(stage, "Agree and continue")),
 		},
 		"11-tier-ends": {
 			scenario: "ending",
-			go: opens("/", (stage) => button(stage, "Learn more")),
+			go: openPage("/", (stage) => button(stage, "Learn more")),
 		},
 	},
 );

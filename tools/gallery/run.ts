@@ -1,14 +1,16 @@
 // Draws every screen, dialog and state in both languages and all variants into gallery/, and contact sheets of each group.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
+import { isOrigin } from "../../server/config/settingRules";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
-import { exitWithUsage } from "../usage";
+import { demoBuildOrExit } from "../../tests/support/build";
+import { fail } from "../fail";
+import { readOptions, wordsAmong } from "../options";
 import { drawContactSheet } from "./contactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
 import { begin, type Shot } from "./shot";
@@ -17,17 +19,23 @@ import { shots } from "./shots";
 const folder = "gallery";
 const languages = ["th", "en-US"] as const;
 
-exitWithUsage(`
+const values = readOptions(
+	`
 npm run gallery [-- options]: draws every screen of the build into gallery/
   --only=<words>       only the screens whose group and name contain one of the words (2-browse/near,code)
-  --address=<address>  a server that runs already, instead of one of its own`);
-const { values } = parseArgs({
-	options: { only: { type: "string" }, address: { type: "string" } },
-});
-const words = (values.only ?? "").split(",");
-const chosen = shots.filter(({ group, name }) =>
-	words.some((word) => `${group}/${name}`.includes(word)),
+  --address=<address>  a demo server that runs already, instead of one of its own`,
+	{ only: { type: "string" }, address: { type: "string" } },
 );
+const nameOf = ({ group, name }: Shot) => `${group}/${name}`;
+const words = values.only
+	? wordsAmong("only", values.only, shots.map(nameOf))
+	: [""];
+const chosen = shots.filter((shot) =>
+	words.some((word) => nameOf(shot).includes(word)),
+);
+if (values.address === undefined) demoBuildOrExit();
+else if (!/^https?:/.test(values.address) || !isOrigin(values.address))
+	fail("--address must be an origin such as http://localhost:3000.");
 const browser = await launchBrowser();
 const app = values.address
 	? { address: values.address, stop: async () => {} }

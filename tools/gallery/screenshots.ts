@@ -7,14 +7,16 @@ import { codeDialog, couponButton } from "../../tests/e2e/support/person";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
-import { exitWithUsage } from "../usage";
+import { demoBuildOrExit } from "../../tests/support/build";
+import { readOptions } from "../options";
 import { deals } from "./deals";
 
 const folder = "public/screenshots";
 
-exitWithUsage(
+readOptions(
 	"npm run screenshots: takes the manifest's screenshots of the build anew",
 );
+demoBuildOrExit();
 const browser = await launchBrowser();
 const app = await startApp();
 try {

@@ -1,10 +1,16 @@
-// The search: before a word, while one is typed, what it found, and nothing found.
+// The search: without a word, while typing, with results, without results.
 import { expect, type Stage, shotsOf } from "./shot";
-import { firstArticle, opens, opensFailing, opensLoading, text } from "./steps";
+import {
+	firstArticle,
+	openPage,
+	openPageFailing,
+	openPageLoading,
+	text,
+} from "./steps";
 
 /** A word in either language that finds something of every kind. */
 const word = "b";
-const begin = opens("/search", firstArticle);
+const begin = openPage("/search", firstArticle);
 const firstLink = ({ page }: Stage) => page.locator("main li a").first();
 
 export const searchShots = shotsOf(
@@ -29,18 +35,18 @@ export const searchShots = shotsOf(
 		},
 		list: async (stage) => {
 			const drink = stage.language === "th" ? "กาแฟ" : "coffee";
-			await opens(`/search/list?inputVal=${drink}`, firstArticle)(stage);
+			await openPage(`/search/list?inputVal=${drink}`, firstArticle)(stage);
 		},
-		"other-keyboard": opens("/search/list?inputVal=dkca", firstArticle),
-		"nothing-found": opens("/search/list?inputVal=กาแพ", "or did you mean"),
-		failed: opensFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
-		loading: opensLoading("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
-		brands: opens(`/search/brand?inputVal=${word}`, firstLink),
-		campaigns: opens(`/search/campaign?inputVal=${word}`, firstLink),
-		"campaigns-none": opens(
+		"other-keyboard": openPage("/search/list?inputVal=dkca", firstArticle),
+		"nothing-found": openPage("/search/list?inputVal=กาแพ", "or did you mean"),
+		failed: openPageFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
+		loading: openPageLoading("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
+		brands: openPage(`/search/brand?inputVal=${word}`, firstLink),
+		campaigns: openPage(`/search/campaign?inputVal=${word}`, firstLink),
+		"campaigns-none": openPage(
 			"/search/campaign?inputVal=กาแพ",
 			"No campaigns found",
 		),
-		detail: opens("/search/detail?brandId=4", firstArticle),
+		detail: openPage("/search/detail?brandId=4", firstArticle),
 	},
 );

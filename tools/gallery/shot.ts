@@ -1,4 +1,4 @@
-// What one picture of the gallery is: a group, a name, and the way of a person to it.
+// What one picture of the gallery is: a group, a name, and the steps that lead to it.
 import {
 	type BrowserContext,
 	type Page,
@@ -8,7 +8,7 @@ import type { Locale } from "../../src/domain/text/localized";
 import type { FaultProxy } from "../../tests/e2e/support/faultProxy";
 import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 
-/** Waits longer than usual: pictures are also drawn on a busy machine. */
+/** A longer timeout, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 export interface Stage {
@@ -19,17 +19,17 @@ export interface Stage {
 	language: Locale;
 }
 
-/** From the first address to the state to be drawn; waits until it stands. */
-export type Way = (stage: Stage) => Promise<void>;
+/** Opens the app and brings it to the state of the picture; waits until that is on the screen. */
+export type ShotSteps = (stage: Stage) => Promise<void>;
 
 interface ShotSettings {
 	/** The demo scenario of its customer; platinum unless named. */
 	scenario?: string;
 	/** False for a phone that nobody has signed in on. */
 	signedIn?: boolean;
-	/** It stands without a network, so it needs the service worker; the others are drawn faster without. */
+	/** It is shown offline and needs the service worker; the others are faster without. */
 	offline?: boolean;
-	/** It says everything in both languages at once, and follows no choice of one. */
+	/** It shows both languages at once. */
 	bilingual?: boolean;
 	/** The whole page in place of the screen. */
 	whole?: boolean;
@@ -39,18 +39,18 @@ export interface Shot extends ShotSettings {
 	/** One contact sheet a group. */
 	group: string;
 	name: string;
-	go: Way;
+	go: ShotSteps;
 }
 
-/** The shots of a group by their names: each its way alone, or with settings of its own. */
+/** The shots of a group by their names: steps alone, or steps with settings. */
 export const shotsOf = (
 	common: ShotSettings & { group: string },
-	ways: Record<string, Way | (ShotSettings & { go: Way })>,
+	shots: Record<string, ShotSteps | (ShotSettings & { go: ShotSteps })>,
 ): Shot[] =>
-	Object.entries(ways).map(([name, way]) => ({
+	Object.entries(shots).map(([name, steps]) => ({
 		...common,
 		name,
-		...(typeof way === "function" ? { go: way } : way),
+		...(typeof steps === "function" ? { go: steps } : steps),
 	}));
 
 /** A phone that was signed in on an earlier day, in the person's language; nothing else is saved on it. */

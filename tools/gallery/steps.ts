@@ -1,17 +1,17 @@
-// Steps that several pictures share: what a page says and offers, and addresses opened in good and bad conditions.
+// Steps that several pictures share: finding texts and buttons, and opening addresses with and without network faults.
 import type { Locator } from "@playwright/test";
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, type Way } from "./shot";
+import { expect, type ShotSteps, type Stage } from "./shot";
 
-/** A place of the page that says this, in the person's language. */
+/** The element with this text, in the person's language. */
 export const text = ({ page, language }: Person, english: string): Locator =>
 	page.getByText(translate(language, english));
 
-/** A button whose name has these words, and perhaps others. */
+/** A button whose name contains these words. */
 export const buttonWith = (
 	{ page, language }: Person,
 	english: string,
@@ -28,16 +28,16 @@ export async function press(person: Person, ...names: string[]) {
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();
 
-/** An answer of the API in place of the server's. */
+/** A reply that replaces the server's. */
 export const reply = (status: number, body: object): Fault => ({
 	kind: "reply",
 	status,
 	body: JSON.stringify(body),
 });
 
-/** Opens an address and waits for a part of its page, or for a text of the app on it. */
-export const opens =
-	(path: string, part: string | ((stage: Stage) => Locator)): Way =>
+/** Steps: open an address and wait for an element or a text. */
+export const openPage =
+	(path: string, part: string | ((stage: Stage) => Locator)): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(path);
 		await expect(
@@ -45,17 +45,17 @@ export const opens =
 		).toBeVisible();
 	};
 
-/** Opens an address whose call is lost, and waits for the offer to try again. */
-export const opensFailing =
-	(call: string, path: string): Way =>
+/** Steps: open an address whose call fails, and wait for the retry button. */
+export const openPageFailing =
+	(call: string, path: string): ShotSteps =>
 	async (stage) => {
 		stage.faultProxy.inject(call, { kind: "dropBefore" });
-		await opens(path, (it) => buttonWith(it, "Try again"))(stage);
+		await openPage(path, (it) => buttonWith(it, "Try again"))(stage);
 	};
 
-/** Opens an address whose call gets no reply; `part` is what stands without it. */
-export const opensLoading =
-	(call: string, path: string, part?: (stage: Stage) => Locator): Way =>
+/** Steps: open an address whose call gets no reply; `part` is visible without it. */
+export const openPageLoading =
+	(call: string, path: string, part?: (stage: Stage) => Locator): ShotSteps =>
 	async (stage) => {
 		const held = stage.faultProxy.inject(call, { kind: "hold" });
 		await stage.page.goto(path);
@@ -80,6 +80,6 @@ export async function openCode(stage: Stage, deal: string) {
 	await openClaimed(stage, deal);
 	const saved = translate(stage.language, "Saved on this phone, opens offline");
 	await expect(dialog(stage).getByText(saved)).toBeVisible();
-	// What is drawn around it follows a code that its address opens.
+	// The card around the code loads after it.
 	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
 }

@@ -1,10 +1,10 @@
-// Surveys: pictures to pick, what is missing, texts, the question before the answers go, and one that is answered.
+// Surveys: picture options, missing answers, texts, the dialog before sending, and an answered survey.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
 import { expect, type Stage, shotsOf } from "./shot";
-import { opens, press, text } from "./steps";
+import { openPage, press, text } from "./steps";
 
-const open = opens("/survey?module=banner&ref=SVY_1001", ({ page }) =>
+const open = openPage("/survey?module=banner&ref=SVY_1001", ({ page }) =>
 	page.getByRole("radio").first(),
 );
 
@@ -19,7 +19,7 @@ async function openPictures(stage: Stage) {
 	await check(stage, 0, 2);
 }
 
-/** The short survey, up to the question before its answers go. */
+/** Fills in the short survey, up to the dialog before sending. */
 async function openSend(stage: Stage) {
 	await stage.page.goto("/survey?module=banner&ref=SVY_1003");
 	await stage.page.locator("fieldset input").first().check();
@@ -60,15 +60,23 @@ export const surveyShots = shotsOf(
 			await press(stage, "Send answers");
 			await expect(text(stage, "Thank you for your answers")).toBeVisible();
 		},
+		"5-send-code": {
+			scenario: "new",
+			go: openPage("/survey/otp?contact_no=0812345678", (stage) =>
+				button(stage, "Send the code"),
+			),
+		},
 		"5-otp": {
 			scenario: "new",
-			go: async ({ page, faultProxy }) => {
+			go: async (stage) => {
+				const { page, faultProxy } = stage;
 				const mobile = someNumber();
 				await page.goto(`/survey/otp?contact_no=${mobile}`);
+				await press(stage, "Send the code");
 				await codeTo(faultProxy.address, mobile);
 				await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
 			},
 		},
-		"4-not-there": opens("/survey?ref=SVY_9", "Unable to open this survey"),
+		"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),
 	},
 );

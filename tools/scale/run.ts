@@ -1,13 +1,14 @@
 // npm run scale: fills a PostgreSQL, measures the calls on it, and prints the plans of their queries.
-import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "../../tests/support/postgres";
-import { exitWithUsage } from "../usage";
-import { measureCalls } from "./calls";
+import { fail } from "../fail";
+import { readOptions, wholeNumber, wordsAmong } from "../options";
+import { callNames, measureCalls } from "./calls";
 import { fill, hasRows } from "./fill";
 import { printPlans } from "./plans";
 
-exitWithUsage(`
+const values = readOptions(
+	`
 [DATABASE_URL=postgres://…] npm run scale [-- options]
 Fills an empty PostgreSQL, calls every list, search and history on it, and prints the
 plans of the queries. Ends with status 1 where a call takes more than 50 ms at the
@@ -19,12 +20,10 @@ PostgreSQL of its own and deletes it at the end.
   --privileges=<number>  5000
   --seed=<number>        1; the same seed makes the same rows
   --rounds=<number>      calls of each kind, 9
-  --only=<text>          only calls with this in their name
+  --only=<words>         only calls with one of these in their name
   --force                fill a database that is not empty
-  --no-fill              measure what is there`);
-
-const { values } = parseArgs({
-	options: {
+  --no-fill              measure what is there`,
+	{
 		claims: { type: "string", default: "1000000" },
 		customers: { type: "string", default: "200000" },
 		privileges: { type: "string", default: "5000" },
@@ -34,7 +33,17 @@ const { values } = parseArgs({
 		force: { type: "boolean", default: false },
 		"no-fill": { type: "boolean", default: false },
 	},
-});
+);
+const amount = (name: "claims" | "customers" | "privileges") =>
+	wholeNumber(name, values[name], 100, 100_000_000);
+const amounts = {
+	claims: amount("claims"),
+	customers: amount("customers"),
+	privileges: amount("privileges"),
+	seed: wholeNumber("seed", values.seed, 0, 1_000_000_000),
+};
+const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
+const words = values.only ? wordsAmong("only", values.only, callNames) : [""];
 
 /** The product's promise, in ms (docs/operating.md). */
 const mostMs = 50;
@@ -47,23 +56,14 @@ async function fillDatabase(client: pg.Client, url: string) {
 		throw new Error(
 			"The database is not empty. Name another one, or add --force to fill it all the same.",
 		);
-	await fill(client, url, {
-		claims: Number(values.claims),
-		customers: Number(values.customers),
-		privileges: Number(values.privileges),
-		seed: Number(values.seed),
-	});
+	await fill(client, url, amounts);
 }
 
 async function run(url: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	if (!values["no-fill"]) await fillDatabase(client, url);
-	const { measured, statements } = await measureCalls(
-		url,
-		Number(values.rounds),
-		values.only,
-	);
+	const { measured, statements } = await measureCalls(url, rounds, words);
 	console.log("\nms   most  first  bytes  call");
 	for (const { name, ms, most, first, bytes } of measured)
 		console.log(
@@ -88,7 +88,9 @@ async function run(url: string): Promise<string[]> {
 	return faults;
 }
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
+const own = process.env.DATABASE_URL
+	? null
+	: await startPostgres().catch(({ message }: Error) => fail(message));
 const faults = await run(process.env.DATABASE_URL ?? own?.url ?? "").catch(
 	(error: Error) => [error.message],
 );

@@ -16,8 +16,11 @@ export const customerId = () =>
 /** The deep link as a query of sign-in state fields; "" for home. */
 export function deepLink() {
 	if (link.value !== "own") return link.value;
-	const wanted = reference.value.trim();
-	return wanted && `type=detail&cmd_detail_id=${encodeURIComponent(wanted)}`;
+	const ownReference = reference.value.trim();
+	return (
+		ownReference &&
+		`type=detail&cmd_detail_id=${encodeURIComponent(ownReference)}`
+	);
 }
 
 /** Restores the last choice, else the first device. */

@@ -80,11 +80,11 @@ export const listedPrivileges = (
 /** A page of a category; 0 means every category. */
 export function categoryPage(
 	catalogue: Catalogue,
-	wanted: { parent: number; sub: number; page: number; size: number },
+	pageRequest: { parent: number; sub: number; page: number; size: number },
 	ordering: Ordering,
 	now: Date,
 ) {
-	const { parent, sub, page, size } = wanted;
+	const { parent, sub, page, size } = pageRequest;
 	const rows = listedPrivileges(
 		catalogue,
 		ordering,
@@ -106,10 +106,10 @@ export function referenceList(
 	ordering: Ordering,
 	now: Date,
 ): CataloguePrivilege[] {
-	const named = new Set(
+	const found = new Set(
 		references.flatMap((each) => catalogue.byReference.get(each) ?? []),
 	);
 	return isOrdered(ordering)
-		? listedPrivileges(catalogue, ordering, now, (row) => named.has(row))
-		: [...named].filter((row) => isListed(row, now));
+		? listedPrivileges(catalogue, ordering, now, (row) => found.has(row))
+		: [...found].filter((row) => isListed(row, now));
 }

@@ -70,14 +70,14 @@ export function usedCodeDescriptionOf(
 export async function historyPage(
 	{ db, customer, now }: CustomerScope,
 	{ privileges, byReference }: Catalogue,
-	wanted: {
+	pageRequest: {
 		state: UsePrivilege;
 		reference: string;
 		page: number;
 		size: number;
 	},
 ) {
-	const { state, reference, page, size } = wanted;
+	const { state, reference, page, size } = pageRequest;
 	const only = byReference.get(reference)?.privilege_id;
 	if (reference !== "" && only === undefined)
 		return { rows: [], totalpages: 0 };

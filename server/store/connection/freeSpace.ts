@@ -1,5 +1,6 @@
 // The room on the disk of the embedded store: PGlite never returns once it cannot make the next file of its log.
 import { statfsSync } from "node:fs";
+import { StoreError } from "./storeError";
 
 /** Bytes that can still be written to the disk of a folder; Infinity where it does not tell its size. */
 export function freeBytesOf(folder: string): number {
@@ -7,8 +8,13 @@ export function freeBytesOf(folder: string): number {
 	return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }
 
+const megabyte = 1024 * 1024;
+
 /** Three files of the write-ahead log, of 16 MB each. */
-const leastFreeBytes = 48 * 1024 * 1024;
+const leastFreeBytes = 48 * megabyte;
+
+/** A new store with the demo's content has 63 MB, and then as much as any other must be free. */
+const leastForNewStore = 112 * megabyte;
 
 /** Throws ENOSPC, as the disk would, where too little is free for a transaction. */
 export function checkFreeBytes(free: number): void {
@@ -16,4 +22,17 @@ export function checkFreeBytes(free: number): void {
 		throw Object.assign(new Error("the disk of the store is full"), {
 			code: "ENOSPC",
 		});
+}
+
+/** Throws StoreError where too little is free to open a store, or to begin a new one. */
+export function checkFreeForOpening(
+	folder: string,
+	free: number,
+	isNew: boolean,
+): void {
+	const least = isNew ? leastForNewStore : leastFreeBytes;
+	if (free < least)
+		throw new StoreError(
+			`The disk of the data folder ${folder} is full: ${Math.floor(free / megabyte)} MB are free, ${least / megabyte} are needed.`,
+		);
 }

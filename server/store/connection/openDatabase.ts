@@ -7,11 +7,11 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { projectRoot } from "../../config/projectRoot";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
-import { checkFreeBytes, freeBytesOf } from "./freeSpace";
+import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
+import { migrationsFolder } from "./migrationsFolder";
 import { perConnection } from "./perConnection";
 import {
 	errorCodeOf,
@@ -34,7 +34,6 @@ export interface Store {
 /** Seeds the store after the migrations. */
 export type Prepare = (db: Database) => Promise<void>;
 
-const migrationsFolder = join(projectRoot, "server/store/migrations");
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
@@ -60,10 +59,10 @@ function openingError(error: unknown, store: string): unknown {
 	});
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
-	prepare: Prepare,
+	prepare: Prepare | null,
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	const inMemory = folder.startsWith("memory://");
@@ -75,13 +74,17 @@ export async function openEmbedded(
 		const isIncomplete =
 			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
 		if (isIncomplete) throw damaged(folder);
+		const isNew = !existsSync(join(files, "PG_VERSION"));
+		if (!inMemory) checkFreeForOpening(folder, freeBytes(files), isNew);
 		const client = new FixedParserPglite(inMemory ? folder : files);
 		await client.waitReady.catch(() => {
 			throw damaged(folder);
 		});
 		const db = drizzlePglite({ client, schema });
-		await migratePglite(db, { migrationsFolder });
-		await db.transaction((tx) => prepare(tx));
+		if (prepare) {
+			await migratePglite(db, { migrationsFolder });
+			await db.transaction((tx) => prepare(tx));
+		}
 		const queue = transactionQueue();
 		const { inside, enter } = client.sharedTransactionClient();
 		const tx = drizzlePglite({ client: inside, schema });
@@ -126,6 +129,21 @@ function withoutNames(client: pg.PoolClient) {
 				...rest,
 			]),
 	});
+}
+
+/** Throws StoreError for an address that the client cannot read, without showing its password. */
+function checkAddress(url: string) {
+	try {
+		new pg.Client({ connectionString: url });
+	} catch (error) {
+		// A certificate file that cannot be read is named.
+		const code = errorCodeOf(error);
+		throw new StoreError(
+			code !== null && code !== "ERR_INVALID_URL"
+				? `The database of DATABASE_URL cannot be opened (${reasonOf(error)}).`
+				: "DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.",
+		);
+	}
 }
 
 /** For a transaction that PostgreSQL aborts in favour of another. */
@@ -173,12 +191,13 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 	}
 }
 
-/** A real PostgreSQL. Throws StoreError when it cannot be reached. */
+/** A real PostgreSQL; without `prepare` it is not migrated either. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
 	{ url, poolSize, timeoutMs, isPooled = false }: PostgresSettings,
-	prepare: Prepare,
+	prepare: Prepare | null,
 ): Promise<Store> {
-	await prepareDatabase(url, prepare);
+	checkAddress(url);
+	if (prepare) await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,

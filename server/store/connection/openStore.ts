@@ -1,24 +1,23 @@
-// Opens the store of the settings: migrated, expired replies deleted, prepared by the caller.
+// Opens the store of the settings: migrated, expired replies deleted, prepared by the caller; or as it is.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
 import { deleteExpiredReplies } from "../claims/idempotency";
+import { migrationState } from "./migrationState";
 import {
 	type Database,
 	openEmbedded,
 	openPostgres,
+	type Prepare,
 	type Store,
 } from "./openDatabase";
+import { StoreError } from "./storeError";
 
-/** Opens the store; `prepare` runs in the transaction of the start. */
-export function openStore(
+function open(
 	settings: StoreSettings,
-	now: Clock,
-	prepare: (db: Database, now: Date) => Promise<void>,
+	prepare: Prepare | null,
 ): Promise<Store> {
-	const start = async (db: Database) => {
-		await prepare(db, now());
-		await deleteExpiredReplies(db, now());
-	};
 	const { databaseUrl, dataDir, databasePool, databaseTimeoutMs } = settings;
 	return databaseUrl
 		? openPostgres(
@@ -28,7 +27,34 @@ export function openStore(
 					timeoutMs: databaseTimeoutMs,
 					isPooled: settings.isDatabasePooled,
 				},
-				start,
+				prepare,
 			)
-		: openEmbedded(dataDir, start);
+		: openEmbedded(dataDir, prepare);
+}
+
+/** Opens the store; `prepare` runs in the transaction of the start. */
+export const openStore = (
+	settings: StoreSettings,
+	now: Clock,
+	prepare: (db: Database, now: Date) => Promise<void>,
+): Promise<Store> =>
+	open(settings, async (db) => {
+		await prepare(db, now());
+		await deleteExpiredReplies(db, now());
+	});
+
+const emptyStore = () => openEmbedded("memory://", async () => {});
+
+/** Opens the store as it is: nothing is migrated or deleted. One that was never begun is an empty one in memory. */
+export async function openUnchanged(settings: StoreSettings): Promise<Store> {
+	const { databaseUrl, dataDir } = settings;
+	if (!databaseUrl && !existsSync(join(dataDir, "pglite"))) return emptyStore();
+	const store = await open(settings, null);
+	const state = await migrationState(store.db);
+	if (state === "current") return store;
+	await store.close();
+	if (state === "none") return emptyStore();
+	throw new StoreError(
+		"The database is of an older release: start the server once, which migrates it, and try again.",
+	);
 }

@@ -49,7 +49,7 @@ const customerBySubStatement = prepared((db) =>
 );
 
 /** The row shared with other transactions, and protected from a deletion until this one ends. Parameters: `sub`. */
-export const keptCustomerStatement = prepared((db) =>
+export const customerForShareStatement = prepared((db) =>
 	db
 		.select()
 		.from(customers)
@@ -68,16 +68,16 @@ export async function findCustomer(
 }
 
 /** As `findCustomer`, and a deletion waits until the transaction ends. */
-export async function keepCustomer(
+export async function findCustomerForShare(
 	tx: Database,
 	sub: string,
 ): Promise<CustomerRow | null> {
-	const [row] = await keptCustomerStatement(tx).execute({ sub });
+	const [row] = await customerForShareStatement(tx).execute({ sub });
 	return row ?? null;
 }
 
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
-export async function signedInCustomer(
+export async function upsertCustomer(
 	tx: Database,
 	fresh: NewCustomer,
 ): Promise<{ customer: CustomerRow; isNew: boolean }> {

@@ -29,9 +29,9 @@ export function FavouriteButton({
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
 	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
-	const added =
+	const isFavourite =
 		toggle.isPending && toggle.variables
-			? toggle.variables.wanted
+			? toggle.variables.isFavourite
 			: privilege.is_added_favorite;
 
 	useEffect(() => {
@@ -40,13 +40,13 @@ export function FavouriteButton({
 		return () => clearTimeout(timer);
 	}, [notice]);
 
-	const flip = ({ currentTarget }: MouseEvent) => {
+	const handleClick = ({ currentTarget }: MouseEvent) => {
 		// A second tap would undo it, or open the card.
 		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
-		const next = !added;
+		const next = !isFavourite;
 		setNotice({ added: next });
 		toggle.mutate(
-			{ reference: privilege.alt_reference, wanted: next },
+			{ reference: privilege.alt_reference, isFavourite: next },
 			{
 				onError: () => {
 					setNotice(null);
@@ -61,14 +61,14 @@ export function FavouriteButton({
 			<button
 				type="button"
 				className={`${styles.button} ${styles[look]}`}
-				aria-pressed={added}
+				aria-pressed={isFavourite}
 				aria-label={t`Favourite: ${name}`}
-				onClick={flip}
+				onClick={handleClick}
 			>
 				<span className={styles.disc}>
 					<Heart
 						size={look === "round" ? 22 : 18}
-						className={added ? styles.full : styles.empty}
+						className={isFavourite ? styles.full : styles.empty}
 					/>
 				</span>
 			</button>

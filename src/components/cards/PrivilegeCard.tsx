@@ -62,7 +62,7 @@ export function DealBody({
 }
 
 /** The favourite button on a card's picture. */
-export const CardHeart = ({
+export const CardFavouriteButton = ({
 	look,
 	...button
 }: Pick<ComponentProps<typeof FavouriteButton>, "privilege" | "name"> & {
@@ -107,7 +107,7 @@ export function PrivilegeCard({
 					eager={eager}
 				/>
 			</PrivilegeLink>
-			<CardHeart privilege={privilege} name={title} look={look} />
+			<CardFavouriteButton privilege={privilege} name={title} look={look} />
 		</article>
 	);
 }

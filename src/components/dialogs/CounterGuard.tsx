@@ -3,10 +3,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import Store from "lucide-react/icons/store";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
-import { useIsShown } from "../../platform/browser/useIsShown";
 import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
@@ -39,18 +38,28 @@ export function CounterGuard({
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
-	const isShown = useIsShown(open);
+	/** What a press belongs to: an object of its own for each opening. */
+	const opening = useRef<object>(null);
 	const [isProbing, setProbing] = useState(false);
 	const [isStorageFull, setStorageFull] = useState(false);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
+	useEffect(() => {
+		if (!open) return;
+		opening.current = {};
+		setProbing(false);
+		return () => {
+			opening.current = null;
+		};
+	}, [open]);
 	async function start() {
 		if (hasClock) {
 			setProbing(true);
+			const pressed = opening.current;
 			const canKeep = await canStoreCode();
+			// A sheet that was closed meanwhile starts no clock, also where it is open again.
+			if (opening.current !== pressed) return;
 			setProbing(false);
-			// A sheet that was closed meanwhile starts no clock.
-			if (!isShown()) return;
 			setStorageFull(!canKeep);
 			if (!canKeep) return;
 		}

@@ -6,7 +6,7 @@ import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import type { ListQuery } from "./FreshnessLine";
+import type { ListQuery } from "./FreshnessNotice";
 
 /** `title` and `offlineText` replace the general texts. */
 export function FailedList({

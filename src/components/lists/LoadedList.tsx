@@ -5,11 +5,11 @@ import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { FailedList } from "./FailedList";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	type ListQuery,
 	type ListState,
 	listState,
-} from "./FreshnessLine";
+} from "./FreshnessNotice";
 
 export const useListState = (load: ListQuery, count: number): ListState =>
 	listState(load, useOnline(), count);
@@ -40,7 +40,7 @@ export function LoadedList<Item>({
 	if (shown === "loading") return skeleton;
 	return (
 		<>
-			<FreshnessLine load={load} />
+			<FreshnessNotice load={load} />
 			{items.length === 0 ? empty : children(items)}
 		</>
 	);

@@ -7,18 +7,24 @@ import {
 	type SentCode,
 	saveTypedCode,
 } from "../../platform/storage/deliveryDraft";
+import { Button } from "../../ui/form/Button";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
 import styles from "./OtpForm.module.css";
 
-/** `mobile` is the number the code went to, digits or shown; `onInput` is called when the digits change, to clear the former validation message. */
+/**
+ * `mobile` is the number the code went to, digits or shown; `ask` sends the first code where none was asked for;
+ * `onInput` is called when the digits change, to clear the former validation message.
+ */
 export function SentCodeForm({
 	mobile,
+	ask = null,
 	sent,
 	onInput,
 	onResend,
 	...form
 }: Omit<OtpFormProps, "sent" | "typed" | "onFocus" | "onInput"> & {
 	mobile: string;
+	ask?: (() => void) | null;
 	sent: SentCode | null;
 	onInput: () => void;
 }) {
@@ -37,6 +43,16 @@ export function SentCodeForm({
 	function use() {
 		isUsed.current = true;
 	}
+	if (ask)
+		return (
+			<AskForCode
+				number={number}
+				onAsk={() => {
+					use();
+					ask();
+				}}
+			/>
+		);
 	return (
 		<div ref={place} className={styles.form}>
 			<p role="status" className={styles.to}>
@@ -70,6 +86,27 @@ export function SentCodeForm({
 						saveTypedCode({ transactionid: sent.transactionid, digits });
 				}}
 			/>
+		</div>
+	);
+}
+
+/** The question of a page that was opened with a number from elsewhere. */
+function AskForCode({ number, onAsk }: { number: string; onAsk: () => void }) {
+	return (
+		<div className={styles.form}>
+			<p className={styles.to}>
+				<Trans>
+					The 6-digit code goes to <strong>{number}</strong>
+				</Trans>
+			</p>
+			<p className={styles.to}>
+				<Trans>Check that this is your number before you send the code.</Trans>
+			</p>
+			<div className={styles.bar}>
+				<Button block onClick={onAsk}>
+					<Trans>Send the code</Trans>
+				</Button>
+			</div>
 		</div>
 	);
 }

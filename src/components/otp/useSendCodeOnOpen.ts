@@ -1,5 +1,5 @@
-// Sends a one-time code when the page opens, unless one was sent before a reload, and again on request (2 §4, 2 §8, 3 §4).
-import { useEffect, useEffectEvent, useRef } from "react";
+// Sends a one-time code when the page opens with a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { unusableNumber } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -7,15 +7,20 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { useSendCode } from "./useSendCode";
 
-/** `sent` is the last code, null before the first; `toNumber` is the page to go back to with an unusable number. */
+/**
+ * `isKnown`: the number was entered on this phone or is the customer's own; a link alone sends nothing. `sent` is
+ * the last code, null before the first; `toNumber` is the page to go back to with an unusable number.
+ */
 export function useSendCodeOnOpen({
 	mobile,
+	isKnown,
 	purpose,
 	toNumber,
 	sent,
 	onSent,
 }: {
 	mobile: string;
+	isKnown: boolean;
 	purpose: string;
 	toNumber: string;
 	sent: SentCode | null;
@@ -35,13 +40,19 @@ export function useSendCodeOnOpen({
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
+	const [isAsked, setAsked] = useState(isKnown || sent !== null);
 	const begun = useRef(sent !== null);
 	const begin = useEffectEvent(() => void sendAndReport(true));
 	useEffect(() => {
-		if (begun.current) return;
+		if (!isAsked || begun.current) return;
 		begun.current = true;
 		begin();
-	}, []);
+	}, [isAsked]);
 
-	return { resend: () => void sendAndReport(sent === null), sending };
+	return {
+		/** Null once a code was asked for; before, the press that asks for it. */
+		ask: isAsked ? null : () => setAsked(true),
+		resend: () => void sendAndReport(sent === null),
+		sending,
+	};
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
-import { BrandHead } from "../cards/BrandHead";
+import { BrandHeader } from "../cards/BrandHeader";
 import { BrowseList } from "../lists/BrowseList";
 import { LongDealList } from "../lists/LongDealList";
 
@@ -31,7 +31,7 @@ export function BrandDeals({
 	});
 	return (
 		<>
-			<BrandHead
+			<BrandHeader
 				id={brandId}
 				brand={brands.data?.find((it) => it.brand_id === brandId)}
 				name={brandName}
@@ -43,7 +43,7 @@ export function BrandDeals({
 						other="# privileges"
 					/>
 				)}
-			</BrandHead>
+			</BrandHeader>
 			{brandId === "" ? (
 				empty
 			) : (

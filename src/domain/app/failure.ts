@@ -26,8 +26,8 @@ export type FailureOutcome =
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
-	/** The device is not allowed: its article, or the `otherwise` dialog where that fails to load (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: number; otherwise: Confirmation }
+	/** The device is not allowed: its article, or the `fallback` dialog where that fails to load (1 §8, 3 §6). */
+	| { kind: "noPermission"; code: number; fallback: Confirmation }
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
@@ -229,5 +229,5 @@ export const leaveSignIn: Confirmation = {
 export const noPermission = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
-	otherwise: leaveSignIn,
+	fallback: leaveSignIn,
 });

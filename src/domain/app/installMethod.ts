@@ -1,4 +1,4 @@
-// How a browser can install the app, by its user agent, and when it may be offered again after a refusal (P29, O08).
+// How a browser can install the app, by its user agent, and when it may be offered again after a dismissal (P29, O08).
 
 /** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
 export type InstallMethod =
@@ -8,7 +8,7 @@ export type InstallMethod =
 	| "line"
 	| "inApp";
 
-const refusalHolds = 90 * 86_400_000;
+const dismissalLastsMs = 90 * 86_400_000;
 
 /** Apps with an own browser that cannot install; Android's WebView says wv. */
 const inAppBrowsers =
@@ -45,7 +45,10 @@ export function installMethod({
 	return canPrompt ? "prompt" : null;
 }
 
-/** `refused` is the time of the last refusal (ms), null for none. */
-export function canOfferInstall(refused: number | null, now: number): boolean {
-	return refused === null || now - refused >= refusalHolds;
+/** Whether the app may offer the installation; `dismissedAt` is when it was last dismissed (ms), null for never. */
+export function canOfferInstall(
+	dismissedAt: number | null,
+	now: number,
+): boolean {
+	return dismissedAt === null || now - dismissedAt >= dismissalLastsMs;
 }

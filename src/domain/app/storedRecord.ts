@@ -13,8 +13,9 @@ export interface StoredRecord {
 /** Value of a tombstone: removed while another copy was unavailable. */
 export const tombstone = "null";
 
-const sumOf = (key: string, json: string) => checksum(`${key}\n${json}`);
-const proofOf = (key: string, json: string, at: number) =>
+const contentChecksum = (key: string, json: string) =>
+	checksum(`${key}\n${json}`);
+const timedChecksum = (key: string, json: string, at: number) =>
 	checksum(`${key}\n${at}\n${json}`);
 
 export const makeRecord = (
@@ -24,8 +25,8 @@ export const makeRecord = (
 ): StoredRecord => ({
 	json,
 	at,
-	sum: sumOf(key, json),
-	proof: proofOf(key, json, at),
+	sum: contentChecksum(key, json),
+	proof: timedChecksum(key, json, at),
 });
 
 /** The record if its checksum matches, else null; with a damaged time it counts as the oldest and never as a tombstone. */
@@ -34,11 +35,12 @@ export function readRecord(key: string, value: unknown): StoredRecord | null {
 	const { json, sum, at, proof }: Partial<Record<string, unknown>> = {
 		...value,
 	};
-	if (typeof json !== "string" || sum !== sumOf(key, json)) return null;
+	if (typeof json !== "string" || sum !== contentChecksum(key, json))
+		return null;
 	const isTimed =
 		typeof at === "number" &&
 		Number.isFinite(at) &&
-		(Object.keys(value).length === 3 || proof === proofOf(key, json, at));
+		(Object.keys(value).length === 3 || proof === timedChecksum(key, json, at));
 	if (isTimed) return { json, sum, at };
 	return json === tombstone ? null : { json, sum, at: 0 };
 }

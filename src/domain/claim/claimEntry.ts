@@ -2,31 +2,35 @@
 import { type ClaimState, claimedState } from "./claimFlow";
 
 /** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
-const turnLastsMs = 120_000;
+const counterConfirmationLastsMs = 120_000;
 
-interface Turn {
+interface CounterConfirmation {
 	/** When it was pressed, server time in ms; null where the code is kept for later. */
 	counterAt: number | null;
 	reserve_timeout: number;
 }
 
 /** Whether it is too late at `now` (ms) to start a countdown. */
-export const isTurnOver = (
-	{ counterAt, reserve_timeout }: Turn,
+export const isCounterConfirmationExpired = (
+	{ counterAt, reserve_timeout }: CounterConfirmation,
 	now: number,
 ): boolean =>
 	reserve_timeout > 0 &&
 	counterAt !== null &&
 	// A corrected clock may make the difference negative.
-	Math.abs(now - counterAt) > turnLastsMs;
+	Math.abs(now - counterAt) > counterConfirmationLastsMs;
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
-export const isUseNow = (turn: Turn, now: number): boolean =>
-	turn.counterAt !== null && !isTurnOver(turn, now);
+export const isUseNow = (
+	confirmation: CounterConfirmation,
+	now: number,
+): boolean =>
+	confirmation.counterAt !== null &&
+	!isCounterConfirmationExpired(confirmation, now);
 
 /** The state of a journal entry at `now` (ms); `inBackground`: nobody waited for it, so no countdown starts. */
 export function claimStateOf(
-	entry: Turn & {
+	entry: CounterConfirmation & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";
 		transaction_id: string | null;
 		isUsed?: boolean;

@@ -32,14 +32,14 @@ const labels = {
 	[usedCodeDescription.codeExpired]: msg`Code expired`,
 };
 
-/** The label of a Thai status text; `otherwise` for an unknown text. */
+/** The label of a Thai status text; `fallback` for an unknown text. */
 export function statusLabel(
 	is_used_code_desc: string,
-	otherwise: keyof typeof usedCodeDescription,
+	fallback: keyof typeof usedCodeDescription,
 ): MessageDescriptor {
 	return (
 		ownValue<MessageDescriptor>(labels, is_used_code_desc) ??
-		labels[usedCodeDescription[otherwise]]
+		labels[usedCodeDescription[fallback]]
 	);
 }
 
@@ -160,7 +160,7 @@ export function earliestCountdown(
 }
 
 /** The coupons whose clock runs first, the one that ends next before the others; where `byEnd`, the rest by their validity, else in their order. */
-export function soonestFirst<
+export function sortBySoonestEnd<
 	Item extends Pick<
 		HistoryItem,
 		"countdown_datetime" | "expiration_datetime" | "reward_type"

@@ -1,7 +1,7 @@
 // The terms: when they are due, which boxes are locked, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
 
-export type Ticks = Readonly<Record<string, boolean>>;
+export type ConsentTicks = Readonly<Record<string, boolean>>;
 
 /** Due where a required one is open or any was updated (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
@@ -29,7 +29,7 @@ export const isLocked = ({
 }: Consent): boolean => is_consent && is_required && !is_new_updated;
 
 /** The initial ticks: former agreements that still count. */
-export function initialTicks(consents: readonly Consent[]): Ticks {
+export function initialTicks(consents: readonly Consent[]): ConsentTicks {
 	return Object.fromEntries(
 		consents.map((it) => [
 			it.consent_id,
@@ -40,7 +40,7 @@ export function initialTicks(consents: readonly Consent[]): Ticks {
 
 export const missingConsents = (
 	consents: readonly Consent[],
-	ticks: Ticks,
+	ticks: ConsentTicks,
 ): string[] =>
 	consents
 		.filter((it) => it.is_required && !ticks[it.consent_id])
@@ -49,7 +49,7 @@ export const missingConsents = (
 /** Enabled once a required consent is ticked, or where none is required (3 §5). */
 export const canAccept = (
 	consents: readonly Consent[],
-	ticks: Ticks,
+	ticks: ConsentTicks,
 ): boolean => {
 	const required = consents.filter((it) => it.is_required);
 	return (
@@ -58,7 +58,10 @@ export const canAccept = (
 	);
 };
 
-export const consentChoices = (consents: readonly Consent[], ticks: Ticks) =>
+export const consentChoices = (
+	consents: readonly Consent[],
+	ticks: ConsentTicks,
+) =>
 	consents.map(({ consent_id, is_required }) => ({
 		consent_id,
 		is_consent: ticks[consent_id] === true,

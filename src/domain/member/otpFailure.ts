@@ -12,8 +12,8 @@ import { type Failure, isShownGlobally } from "../app/failure";
 const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;
 
-/** The server's text of a refusal; empty texts for another failure. */
-export const refusalText = (failure: Failure): LocalizedMessage =>
+/** The server's text of a rejected request (status below 500); empty for any other failure. */
+export const serverErrorText = (failure: Failure): LocalizedMessage =>
 	wasRefused(failure) ? failure.message : { th: "", en: "" };
 
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
@@ -58,7 +58,7 @@ const notSent = (failure: Failure): Confirmation => ({
 	...popup,
 	title: msg`The code could not be sent`,
 	description: serverText(
-		refusalText(failure),
+		serverErrorText(failure),
 		msg`Please check your connection and try again.`,
 	),
 });

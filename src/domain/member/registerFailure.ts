@@ -12,7 +12,7 @@ import {
 	isShownGlobally,
 	offlineDialog,
 } from "../app/failure";
-import { expiredCode, incorrectCode, refusalText } from "./otpFailure";
+import { expiredCode, incorrectCode, serverErrorText } from "./otpFailure";
 
 export interface NumberProblem {
 	field: DialogText | null;
@@ -69,7 +69,7 @@ export function codeProblem(failure: Failure): CodeProblem {
 export function submitProblem(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return serverText(
-		refusalText(failure),
+		serverErrorText(failure),
 		msg`This could not be saved. Check your connection and try again.`,
 	);
 }

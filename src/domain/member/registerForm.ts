@@ -8,7 +8,7 @@ import {
 	readBirthDate,
 	toWireBirthDate,
 } from "./birthDate";
-import { consentChoices, missingConsents, type Ticks } from "./consents";
+import { type ConsentTicks, consentChoices, missingConsents } from "./consents";
 import { mobileDigits } from "./mobileNumber";
 import { isValidName, normalizeName } from "./personName";
 import { emailSchema, isEmail, nameSchema } from "./profileForm";
@@ -18,7 +18,7 @@ export interface RegisterForm {
 	lastname: string;
 	birth: BirthDate;
 	email: string;
-	ticks: Ticks;
+	ticks: ConsentTicks;
 }
 export const emptyRegisterForm: RegisterForm = {
 	firstname: "",
@@ -45,8 +45,8 @@ const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-const nameOr = (name: string, otherwise: string) =>
-	isValidName(name) ? normalizeName(name) : otherwise;
+const nameOr = (name: string, defaultValue: string) =>
+	isValidName(name) ? normalizeName(name) : defaultValue;
 
 /** Fills in what is known of a legacy customer. */
 export function withLegacy(
@@ -64,7 +64,7 @@ export function withLegacy(
 }
 
 /** The visible fields: what a legacy customer has is hidden (3 §5); `email` is the profile's. */
-export function askedFields(
+export function fieldsToAsk(
 	legacy: LegacyCustomer | null,
 	email: string,
 ): readonly RegisterField[] {
@@ -92,7 +92,7 @@ export const registerSchema = (consents: readonly Consent[], known: string) =>
 				)
 			: emailSchema,
 		ticks: v.pipe(
-			v.custom<Ticks>(() => true),
+			v.custom<ConsentTicks>(() => true),
 			v.check(
 				(ticks) => missingConsents(consents, ticks).length === 0,
 				"empty",

@@ -20,11 +20,16 @@ export const branchName = (
 	localized: (th: string, en: string) => string,
 ): string => localized(title_th, title_en) || title;
 
-const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
+const letters =
+	"Segmenter" in Intl
+		? new Intl.Segmenter("th", { granularity: "grapheme" })
+		: undefined;
 
-/** The first 50 graphemes with an ellipsis. */
+/** The first 50 graphemes (characters where the browser knows no graphemes) with an ellipsis. */
 export function truncateText(text: string): string {
-	const all = [...letters.segment(text)].map(({ segment }) => segment);
+	const all = letters
+		? [...letters.segment(text)].map(({ segment }) => segment)
+		: [...text];
 	return all.length > textMost
 		? `${all.slice(0, textMost).join("").trimEnd()}…`
 		: text;

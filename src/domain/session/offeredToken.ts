@@ -37,17 +37,17 @@ export function shouldCheckToken(
 	return offered.sub !== current?.sub || isNewerToken(offered, current);
 }
 
-type TokenVerdict =
+type TokenCheckResult =
 	| "accepted"
 	| "refused"
 	/** The server did not answer or could not decide. */
 	| "unknown";
 
 /** What a failed first call says about its token; a 400 (refused device) means accepted only where no other account is on the phone. */
-export function tokenVerdict(
+export function evaluateToken(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
 	isAlone: boolean,
-): TokenVerdict {
+): TokenCheckResult {
 	if (reason !== "status") return "unknown";
 	if (status === 400) return isAlone ? "accepted" : "refused";
 	return status === 423 || status === 429 || status >= 500

@@ -127,12 +127,12 @@ export function surveyReward(
 
 /** Where a sent survey without a reward leads, by its module (3 §4). */
 export type SurveyExit =
-	| { kind: "step"; otherwise: string }
+	| { kind: "step"; fallbackPath: string }
 	| { kind: "open"; path: string };
 
 export function surveyExit(module: string): SurveyExit {
 	const rewards = "/registration_reward";
 	if (module === "registration_reward")
-		return { kind: "step", otherwise: rewards };
+		return { kind: "step", fallbackPath: rewards };
 	return { kind: "open", path: module === "banner" ? rewards : "/" };
 }

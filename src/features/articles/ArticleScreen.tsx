@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";

@@ -7,9 +7,9 @@ import Truck from "lucide-react/icons/truck";
 import { type ReactNode, useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	type ListQuery,
-} from "../../components/lists/FreshnessLine";
+} from "../../components/lists/FreshnessNotice";
 import { type Article, articleAction } from "../../contract/article";
 import {
 	type StatusButton,
@@ -103,7 +103,7 @@ export function ArticleView({
 				)}
 			</ArticleCover>
 			<article className={styles.sheet}>
-				<FreshnessLine load={load} />
+				<FreshnessNotice load={load} />
 				<div className={`column ${styles.words}`}>
 					{kind && <p className={styles.kind}>{kind}</p>}
 					<h1 className={styles.title}>

@@ -3,7 +3,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { LoadedList } from "../../components/lists/LoadedList";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";

@@ -6,7 +6,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
@@ -25,7 +25,7 @@ export function FaqPage() {
 	const state = useListState(faq, faq.data?.length ?? 0);
 	return (
 		<BackPage title={t`FAQ`}>
-			<FreshnessLine load={faq} />
+			<FreshnessNotice load={faq} />
 			<div className={styles.middle}>
 				{state === "failed" && <FailedList load={faq} />}
 				{faq.data?.length === 0 && (

@@ -105,7 +105,7 @@ export function BranchDeals({
 							})}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Plural value={more.length} one="# more" other="# more" />
+							<Plural value={more.length} one="+# deal" other="+# deals" />
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}

@@ -2,9 +2,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
+import { listState } from "../../components/lists/FreshnessNotice";
 import { NearMap } from "../../components/places/NearMap";
 import {
 	branchTitle,
@@ -13,6 +14,7 @@ import {
 	type NearGroup,
 } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
+import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -36,38 +38,53 @@ export function DealsNear({
 	onChange: () => void;
 }) {
 	const deals = useQuery(browseQueries.nearMe(here));
+	const online = useOnline();
 	const groups = groupByBranch(deals.data ?? []);
+	const isFailed = listState(deals, online, groups.length) === "failed";
+	const heading = (
+		<div className={styles.place}>
+			<MapPin size={20} aria-hidden="true" />
+			<div className={styles.around}>
+				<h2 className={styles.name}>
+					{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
+				</h2>
+				{groups.length > 0 && (
+					<p className={styles.count}>
+						<Plural
+							value={deals.data?.length ?? 0}
+							one="# deal"
+							other="# deals"
+						/>{" "}
+						<Plural
+							value={groups.length}
+							one="at # branch"
+							other="at # branches"
+						/>
+					</p>
+				)}
+			</div>
+			<Button kind="second" size="small" onClick={onChange}>
+				<Trans>Change place</Trans>
+			</Button>
+		</div>
+	);
 	return (
 		<>
-			<div className={`column ${styles.place}`}>
-				<MapPin size={20} aria-hidden="true" />
-				<div className={styles.around}>
-					<h2 className={styles.name}>
-						{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
-					</h2>
-					{groups.length > 0 && (
-						<p className={styles.count}>
-							<Plural
-								value={deals.data?.length ?? 0}
-								one="# deal"
-								other="# deals"
-							/>{" "}
-							<Plural
-								value={groups.length}
-								one="at # branch"
-								other="at # branches"
-							/>
-						</p>
-					)}
-				</div>
-				<Button kind="second" size="small" onClick={onChange}>
-					<Trans>Change place</Trans>
-				</Button>
-			</div>
+			{(isFailed || deals.data?.length === 0) && (
+				<div className="column">{heading}</div>
+			)}
 			<BrowseList
 				load={deals}
 				items={deals.data}
-				skeleton={<PrivilegeRowSkeleton count={5} />}
+				skeleton={
+					<div className={styles.beside}>
+						<div className={`${styles.map} ${styles.waiting}`} />
+						<div className={styles.list}>
+							{heading}
+							<PrivilegeRowSkeleton count={5} />
+						</div>
+					</div>
+				}
 				empty={
 					<EmptyState
 						drawing="pin"
@@ -85,6 +102,7 @@ export function DealsNear({
 					<Groups
 						// Another place begins with no chosen branch, and with its own centre of the map.
 						key={`${here.lat},${here.lng}`}
+						heading={heading}
 						catId={catId}
 						here={here}
 						groups={groups}
@@ -96,10 +114,12 @@ export function DealsNear({
 }
 
 function Groups({
+	heading,
 	catId,
 	here,
 	groups,
 }: {
+	heading: ReactNode;
 	catId: string;
 	here: Position;
 	groups: readonly NearGroup[];
@@ -137,23 +157,26 @@ function Groups({
 					/>
 				</div>
 			)}
-			<ul ref={list} className={styles.groups}>
-				{groups.map((group, index) => {
-					const pin = pins.findIndex(({ key }) => key === group.key);
-					return (
-						<BranchDeals
-							key={group.key}
-							group={group}
-							number={pin < 0 ? null : pin + 1}
-							from={here}
-							chosen={pin >= 0 && pin === chosen}
-							onChoose={() => chooseInList(pin)}
-							catId={catId}
-							eager={index < 4}
-						/>
-					);
-				})}
-			</ul>
+			<div className={styles.list}>
+				{heading}
+				<ul ref={list} className={styles.groups}>
+					{groups.map((group, index) => {
+						const pin = pins.findIndex(({ key }) => key === group.key);
+						return (
+							<BranchDeals
+								key={group.key}
+								group={group}
+								number={pin < 0 ? null : pin + 1}
+								from={here}
+								chosen={pin >= 0 && pin === chosen}
+								onChoose={() => chooseInList(pin)}
+								catId={catId}
+								eager={index < 4}
+							/>
+						);
+					})}
+				</ul>
+			</div>
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
 import { BrowseList } from "../../components/lists/BrowseList";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { BackPage } from "../../components/pages/BackPage";

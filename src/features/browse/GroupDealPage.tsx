@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
-import { listState } from "../../components/lists/FreshnessLine";
+import { listState } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
 import { useOnline } from "../../platform/browser/online";
@@ -13,7 +13,7 @@ import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
-import { GroupHead, NoCampaign } from "./GroupHead";
+import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupItems, GroupSkeleton } from "./GroupItems";
 import { useGroupFailure, useNotOpenYet } from "./groupDialogs";
 
@@ -59,7 +59,7 @@ export default function GroupDealPage() {
 				<GroupSkeleton />
 			) : (
 				<div className={`column ${styles.group}`}>
-					<GroupHead
+					<GroupHeader
 						load={load}
 						cover={group.detail.cover_image_url}
 						name={name}

@@ -10,7 +10,7 @@ import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
 
 /** How long the confirmation is shown, in ms (2 §9). */
-const noticeFor = 3000;
+const noticeMs = 3000;
 
 export function GroupFavourite({
 	items,
@@ -23,11 +23,11 @@ export function GroupFavourite({
 	const { t } = useLingui();
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
-	const all = items.every((item) => item.is_favorite);
+	const areAllFavourites = items.every((item) => item.is_favorite);
 
 	useEffect(() => {
 		if (!notice) return;
-		const timer = setTimeout(() => setNotice(null), noticeFor);
+		const timer = setTimeout(() => setNotice(null), noticeMs);
 		return () => clearTimeout(timer);
 	}, [notice]);
 
@@ -36,22 +36,25 @@ export function GroupFavourite({
 			<button
 				type="button"
 				className={styles.all}
-				aria-pressed={all}
+				aria-pressed={areAllFavourites}
 				aria-label={t`Favourite all of ${name}`}
 				onClick={() => {
 					// A second tap would undo it.
 					ignorePresses();
-					setNotice({ added: !all });
+					setNotice({ added: !areAllFavourites });
 					setAll.mutate(
 						{
 							references: items.map((item) => item.alt_reference),
-							wanted: !all,
+							isFavourite: !areAllFavourites,
 						},
 						{ onError: () => setNotice(null) },
 					);
 				}}
 			>
-				<Heart size={24} className={all ? styles.full : undefined} />
+				<Heart
+					size={24}
+					className={areAllFavourites ? styles.full : undefined}
+				/>
 			</button>
 			{notice && (
 				<Toast icon={<Heart size={18} />}>

@@ -8,7 +8,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { groupDealQueries } from "../../queries/groupDeal";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
-import { GroupHead, NoCampaign } from "./GroupHead";
+import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupSkeleton } from "./GroupItems";
 import { useGroupFailure } from "./groupDialogs";
 
@@ -32,7 +32,7 @@ export default function GroupReadMorePage() {
 		>
 			{detail ? (
 				<article className={`column ${styles.group}`}>
-					<GroupHead
+					<GroupHeader
 						load={load}
 						cover={detail.cover_image_url}
 						name={localized(detail.group_name_th, detail.group_name_en)}

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useLocalized } from "../../platform/i18n/locale";
 import { DealsNear } from "./DealsNear";
-import { NearMeAsk } from "./NearMeAsk";
+import { NearMePrompt } from "./NearMePrompt";
 import { nearPositionAtom, renewPosition } from "./nearPosition";
 import { PlaceSheet } from "./PlaceSheet";
 import { findPlace } from "./searchPlaces";
@@ -37,7 +37,7 @@ export function NearMe({
 					onChange={() => setChoosing(true)}
 				/>
 			) : (
-				<NearMeAsk reading={reading} onChoose={() => setChoosing(true)} />
+				<NearMePrompt reading={reading} onChoose={() => setChoosing(true)} />
 			)}
 			<PlaceSheet
 				open={choosing}

@@ -9,6 +9,7 @@ import {
 	addressSchema,
 } from "../../domain/delivery/addressForm";
 import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { goTo } from "../../platform/browser/open";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
@@ -67,6 +68,11 @@ export function AddressEditor({
 			},
 		);
 	}
+	function goOn() {
+		// The page of the code sends one to a number of this phone alone.
+		if (mobile) saveDraft(deliveryDrafts.mobile, formatMobile(mobile));
+		goTo(pathAfterAddress(module, mobile));
+	}
 	return (
 		<form noValidate className={layout.form} onSubmit={submit}>
 			<AddressFields form={form} places={places} />
@@ -86,7 +92,7 @@ export function AddressEditor({
 					if (!save.isPending) setAsking(false);
 				}}
 				onClosed={() => {
-					if (saved.current) goTo(pathAfterAddress(module, mobile));
+					if (saved.current) goOn();
 				}}
 			/>
 		</form>

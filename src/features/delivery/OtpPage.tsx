@@ -9,7 +9,10 @@ import { useSentCode } from "../../components/otp/useSentCode";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { deliveryReference } from "../../platform/storage/deliveryDraft";
+import {
+	deliveryReference,
+	readDeliveryMobile,
+} from "../../platform/storage/deliveryDraft";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
 import { useOrder } from "./useOrder";
@@ -61,8 +64,10 @@ function Code({
 		module,
 		onExpired: endWait,
 	});
-	const { resend, sending } = useSendCodeOnOpen({
+	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
+	const { ask, resend, sending } = useSendCodeOnOpen({
 		mobile,
+		isKnown,
 		purpose: reference,
 		toNumber: mobilePath(module),
 		sent,
@@ -71,12 +76,13 @@ function Code({
 			setSent(code);
 		},
 	});
-	useUpdateLock(true);
+	useUpdateLock(ask === null);
 
 	return (
 		<div className={styles.step}>
 			<SentCodeForm
 				mobile={mobile}
+				ask={ask}
 				sent={sent}
 				problem={problem && text(problem)}
 				busy={busy}

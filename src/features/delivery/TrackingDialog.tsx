@@ -5,7 +5,7 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { trackingSteps } from "../../domain/delivery/tracking";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -58,7 +58,7 @@ export default function TrackingDialog({
 		>
 			{data ? (
 				<div className={styles.parcel}>
-					<FreshnessLine load={tracking} pull={false} />
+					<FreshnessNotice load={tracking} pull={false} />
 					<Steps status={data.shipping?.shipping_status ?? 0} />
 					{data.shipping?.shipping_tracking_no && (
 						<p className={styles.number}>

@@ -11,7 +11,7 @@ import {
 	signInFailedDialog,
 	signInOutcome,
 } from "../../domain/app/signInFailure";
-import { tokenVerdict } from "../../domain/session/offeredToken";
+import { evaluateToken } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -74,14 +74,14 @@ export function useSignIn(): SignInEnd | null {
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** Without the article the dialog is shown (1 §8). */
-	async function showNoPermission(code: number, otherwise: Confirmation) {
+	async function showNoPermission(code: number, fallback: Confirmation) {
 		const errorCode = String(code);
 		try {
 			await client.fetchQuery(
 				authenticationQueries.noPermissionArticle(errorCode),
 			);
 		} catch {
-			return showDialog(otherwise);
+			return showDialog(fallback);
 		}
 		await openRefusedPage(
 			`/no-permission-device-article?errorCode=${errorCode}`,
@@ -94,7 +94,7 @@ export function useSignIn(): SignInEnd | null {
 		const outcome = signInOutcome(failure);
 		if (outcome.kind === "dialog") showDialog(outcome.dialog);
 		else if (outcome.kind === "noPermission")
-			await showNoPermission(outcome.code, outcome.otherwise);
+			await showNoPermission(outcome.code, outcome.fallback);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
 		else setEnd(campaignClosed);
@@ -121,7 +121,7 @@ export function useSignIn(): SignInEnd | null {
 			// The code is used up, so a slow network must not fail the sign-in.
 			if (
 				failure instanceof ApiFailure &&
-				tokenVerdict(failure, false) === "unknown"
+				evaluateToken(failure, false) === "unknown"
 			)
 				return accountName(next, null);
 			throw failure;

@@ -7,7 +7,7 @@ import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { isOwnRank, rankingOf } from "../../domain/game/ranking";
@@ -57,7 +57,7 @@ export function RankingPage() {
 					<FailedList load={load} />
 				) : (
 					<>
-						<FreshnessLine load={load} />
+						<FreshnessNotice load={load} />
 						<ul className={`column ${styles.rows}`}>
 							{state === "loading" &&
 								skeletonKeys(5).map((box, at) => (

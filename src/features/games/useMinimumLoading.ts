@@ -1,6 +1,6 @@
 // Shows the skeleton of ranking and rounds for at least a second where nothing is saved (3 §2, 3 §9).
 import { useEffect, useState } from "react";
-import type { ListState } from "../../components/lists/FreshnessLine";
+import type { ListState } from "../../components/lists/FreshnessNotice";
 
 const skeletonLasts = 1000;
 

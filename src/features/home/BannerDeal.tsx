@@ -5,7 +5,10 @@ import {
 	cardClass,
 	cardLinkClass,
 } from "../../components/cards/CardBody";
-import { CardHeart, DealBody } from "../../components/cards/PrivilegeCard";
+import {
+	CardFavouriteButton,
+	DealBody,
+} from "../../components/cards/PrivilegeCard";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { privilegeOfPath } from "../../domain/home/banner";
@@ -45,7 +48,7 @@ export function BannerDeal({
 					<DealBody privilege={deal} {...body} />
 				)}
 			</BannerLink>
-			{deal && <CardHeart privilege={deal} name={title} look="row" />}
+			{deal && <CardFavouriteButton privilege={deal} name={title} look="row" />}
 		</article>
 	);
 }

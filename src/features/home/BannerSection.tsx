@@ -7,7 +7,7 @@ import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
-import { cardsInSight } from "../../ui/layout/inSight";
+import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { RowArrows } from "../../ui/list/RowArrows";
 import { BannerDeal } from "./BannerDeal";
 import styles from "./BannerSection.module.css";
@@ -54,7 +54,7 @@ export function BannerSection({
 			<div className={styles.box}>
 				<ul ref={row} className={isSmall ? styles.cards : styles.row}>
 					{set.banner
-						.slice(0, whole ? undefined : cardsInSight())
+						.slice(0, whole ? undefined : visibleCardsInRow())
 						.map((banner) =>
 							isSmall ? (
 								<li key={banner.bannerid} className={styles.item}>

@@ -5,10 +5,10 @@ import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	type ListQuery,
 	oldestUpdate,
-} from "../../components/lists/FreshnessLine";
+} from "../../components/lists/FreshnessNotice";
 import { homeBanners } from "../../domain/home/banner";
 import { useEndTimes } from "../../platform/http/clock";
 import {
@@ -22,19 +22,19 @@ import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
-import { slidesInSight } from "../../ui/layout/inSight";
+import { visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { Brands } from "./Brands";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
 import { CodeDock } from "./CodeDock";
+import { EndingCoupons } from "./EndingCoupons";
 import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { MoreDeals, PopularDeals } from "./PopularDeals";
-import { Tickets } from "./Tickets";
-import { endingSoon, isNamed, useTicketRow } from "./ticketRow";
+import { endingSoon, hasName, useShowEndingCoupons } from "./useEndingCoupons";
 
 const minute = 60_000;
 
@@ -69,8 +69,8 @@ function Home({ sub }: { sub: string }) {
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
-	const tickets = endingSoon(coupons.filter(isNamed), now);
-	const hasRow = useTicketRow(tickets, now, saved.isSuccess);
+	const ending = endingSoon(coupons.filter(hasName), now);
+	const showsEnding = useShowEndingCoupons(ending, now, saved.isSuccess);
 	// What is above the deals is rendered at once, so that nothing shifts.
 	if (sets.isPending) return <HomeSkeleton />;
 
@@ -93,9 +93,9 @@ function Home({ sub }: { sub: string }) {
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
 				<div className={styles.strip}>
-					<FreshnessLine load={load} />
+					<FreshnessNotice load={load} />
 				</div>
-				{hasRow && <Tickets tickets={tickets} />}
+				{showsEnding && <EndingCoupons coupons={ending} />}
 				{nothing ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
@@ -114,7 +114,7 @@ function Home({ sub }: { sub: string }) {
 									label={t`Highlights`}
 									slides={banners.top.map((banner, index) => ({
 										key: banner.bannerid,
-										content: (whole || index < slidesInSight()) && (
+										content: (whole || index < visibleSlides()) && (
 											<BannerCard
 												banner={banner}
 												look="slide"

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { cardsInSight } from "../../ui/layout/inSight";
+import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 
 const inRow = 8;
 interface DealLoad {
@@ -27,7 +27,7 @@ export function PopularDeals({
 			<SectionTitle title={t`Popular deals`} seeAll={{ to: "/privilege" }} />
 			{load.data ? (
 				<DealList
-					privileges={load.data.slice(0, whole ? inRow : cardsInSight())}
+					privileges={load.data.slice(0, whole ? inRow : visibleCardsInRow())}
 					look="row"
 				/>
 			) : (

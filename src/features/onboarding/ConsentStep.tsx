@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslated } from "../../components/cards/useTranslated";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
 import {
-	askedFields,
+	fieldsToAsk,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -40,7 +40,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	);
 	const { control, handleSubmit } = form;
 	const register = useMutation(registrationMutations.register());
-	const asked = askedFields(legacy, known);
+	const asked = fieldsToAsk(legacy, known);
 	const { firstname: who, birth } = draft.form;
 
 	function submit(values: RegisterForm) {

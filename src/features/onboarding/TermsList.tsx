@@ -4,7 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import type { Consent } from "../../contract/article";
-import { isLocked, type Ticks } from "../../domain/member/consents";
+import { type ConsentTicks, isLocked } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
 import { RichText } from "../../ui/media/RichText";
@@ -17,10 +17,10 @@ export function TermsList({
 	onChange,
 }: {
 	consents: readonly Consent[];
-	ticks: Ticks;
+	ticks: ConsentTicks;
 	/** Ids of required terms to mark. */
 	missing: readonly string[];
-	onChange: (ticks: Ticks) => void;
+	onChange: (ticks: ConsentTicks) => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();

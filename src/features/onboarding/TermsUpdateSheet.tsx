@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { Consent } from "../../contract/article";
 import {
+	type ConsentTicks,
 	canAccept,
 	consentChoices,
 	initialTicks,
 	isLocked,
 	isOnlyUpdated,
 	missingConsents,
-	type Ticks,
 } from "../../domain/member/consents";
 import { submitProblem } from "../../domain/member/registerFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -27,7 +27,7 @@ import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
 
 /** Former ticks of boxes that can be changed. */
-function begin(consents: readonly Consent[]): Ticks {
+function begin(consents: readonly Consent[]): ConsentTicks {
 	const open = new Set(
 		consents.filter((it) => !isLocked(it)).map((it) => it.consent_id),
 	);

@@ -1,6 +1,6 @@
 // The nearest branches as a map and as a list (2 §5, 2 §9).
 import { useRef, useState } from "react";
-import { BranchLine } from "../../components/places/BranchLine";
+import { BranchRow } from "../../components/places/BranchRow";
 import { NearMap } from "../../components/places/NearMap";
 import type { NearBranch } from "../../contract/branch";
 import { branchName, truncateText } from "../../domain/places/branches";
@@ -48,7 +48,7 @@ export function NearList({
 						className={styles.row}
 						aria-current={index === chosen || undefined}
 					>
-						<BranchLine
+						<BranchRow
 							number={index + 1}
 							name={truncateText(branch.name)}
 							where={truncateText(localized(branch.locate, branch.locate_en))}

@@ -54,10 +54,10 @@ export function PrivilegeBody({
 		(branches.data ? hasBranches(branches.data) : brand_id !== "");
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
 	// Said when the tab is opened, or when the load fails in the open tab.
-	const isFailureInSight = branchesFailed && tab === "branches";
+	const isFailureVisible = branchesFailed && tab === "branches";
 	useEffect(() => {
-		if (isFailureInSight) openDialog(unableToOpenDialog());
-	}, [isFailureInSight]);
+		if (isFailureVisible) openDialog(unableToOpenDialog());
+	}, [isFailureVisible]);
 	function choose(next: typeof tab) {
 		setTab(next);
 		if (next === "branches" && branchesFailed) void branches.refetch();

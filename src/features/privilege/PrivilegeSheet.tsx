@@ -7,9 +7,9 @@ import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	type ListQuery,
-} from "../../components/lists/FreshnessLine";
+} from "../../components/lists/FreshnessNotice";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { mainButton } from "../../domain/claim/mainButton";
 import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
@@ -151,7 +151,7 @@ export function PrivilegeSheet({
 							</p>
 						</div>
 						<div className={styles.age}>
-							<FreshnessLine load={load} pull={false} />
+							<FreshnessNotice load={load} pull={false} />
 						</div>
 						<PrivilegeBody
 							privilege={privilege}

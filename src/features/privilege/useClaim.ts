@@ -5,7 +5,7 @@ import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import { isShownGlobally } from "../../domain/app/failure";
-import { isTurnOver } from "../../domain/claim/claimEntry";
+import { isCounterConfirmationExpired } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
@@ -81,7 +81,10 @@ export function useClaim(privilege: Privilege): {
 	async function claim(isUsed: boolean) {
 		let lost = false;
 		const { reserve_timeout } = privilege;
-		const turn = { counterAt: isUsed ? serverNow() : null, reserve_timeout };
+		const confirmation = {
+			counterAt: isUsed ? serverNow() : null,
+			reserve_timeout,
+		};
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
 			// After a lost reply the checking dialog shows the result, also when this screen is closed.
@@ -107,7 +110,7 @@ export function useClaim(privilege: Privilege): {
 					type: "claimed",
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind another tab's claim.
-					late: isTurnOver(turn, serverNow()),
+					late: isCounterConfirmationExpired(confirmation, serverNow()),
 					isClaimedForNow: entry.isUsed,
 				});
 			} else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });

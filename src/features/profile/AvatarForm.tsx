@@ -14,7 +14,7 @@ import {
 } from "react";
 import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -165,7 +165,7 @@ export function AvatarForm({
 				/>
 			</div>
 			<div className={layout.bar}>
-				{!isCropping && <FailureLine failure={changePicture.error} />}
+				{!isCropping && <FailureMessage failure={changePicture.error} />}
 				<Button
 					block
 					disabled={chosen === current}

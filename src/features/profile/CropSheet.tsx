@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Area } from "react-easy-crop";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -33,7 +33,7 @@ export default function CropSheet({
 			onClose={busy ? () => undefined : onClose}
 			bar={
 				<div className={styles.bar}>
-					<FailureLine failure={failure} />
+					<FailureMessage failure={failure} />
 					<Button block busy={busy} onClick={() => square && onUse(square)}>
 						<Trans>Use this picture</Trans>
 					</Button>

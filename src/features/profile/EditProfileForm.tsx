@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
@@ -142,7 +142,7 @@ export function EditProfileForm({
 				/>
 			</div>
 			<div className={layout.bar}>
-				<FailureLine failure={save.error} />
+				<FailureMessage failure={save.error} />
 				<Button block type="submit" disabled={!changed} busy={save.isPending}>
 					<Trans>Confirm</Trans>
 				</Button>

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
-import type { ListQuery } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import {
 	type Failure,
 	failureOutcome,

@@ -7,7 +7,7 @@ import Bell from "lucide-react/icons/bell";
 import Camera from "lucide-react/icons/camera";
 import { Avatar } from "../../components/cards/Avatar";
 import { IconLink } from "../../components/cards/IconLink";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
@@ -90,7 +90,7 @@ export function ProfilePage() {
 				/>
 			}
 		>
-			<FreshnessLine load={profile} />
+			<FreshnessNotice load={profile} />
 			<div className={`column ${styles.body}`}>
 				<div className={styles.side}>
 					{customer ? (

@@ -32,14 +32,14 @@ export default function InstallDialog({
 	const byHand = card === "shareBelow" || card === "shareAbove";
 	const steps = byHand || card === "inApp";
 
-	function refuse() {
+	function handleDismiss() {
 		dismissInstall();
 		onClose();
 	}
 	async function add() {
 		setAsking(true);
 		if (await promptInstall()) onClose();
-		else refuse();
+		else handleDismiss();
 	}
 	function leave() {
 		onClose();
@@ -49,7 +49,7 @@ export default function InstallDialog({
 	return (
 		<Sheet
 			open={open}
-			onClose={refuse}
+			onClose={handleDismiss}
 			onClosed={onClosed}
 			labelledby={titleId}
 		>
@@ -137,11 +137,11 @@ export default function InstallDialog({
 					</Button>
 				)}
 				{steps ? (
-					<Button block onClick={refuse}>
+					<Button block onClick={handleDismiss}>
 						<Trans>Got it</Trans>
 					</Button>
 				) : (
-					<Button block kind="text" disabled={asking} onClick={refuse}>
+					<Button block kind="text" disabled={asking} onClick={handleDismiss}>
 						<Trans>Later</Trans>
 					</Button>
 				)}

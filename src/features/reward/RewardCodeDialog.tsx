@@ -21,7 +21,7 @@ import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./code/CodeCard";
 import { CodeCardSkeleton } from "./code/CodeCardSkeleton";
 import { CodeClock } from "./code/CodeClock";
-import { CodeFailure, CodeRefusal } from "./code/CodeFailure";
+import { CodeFailure, CodeRejectedNotice } from "./code/CodeFailure";
 import { showExpired } from "./code/showExpired";
 import { useBrandCodes } from "./code/useBrandCodes";
 import { CounterView } from "./counter/CounterView";
@@ -112,7 +112,7 @@ export default function RewardCodeDialog({
 				label={t`Your code`}
 			>
 				<div className={styles.screen}>
-					{isRefused && <CodeRefusal message={failure.message} />}
+					{isRefused && <CodeRejectedNotice message={failure.message} />}
 					{!isRefused && isScanned && (
 						<p className={styles.bright}>
 							<Sun size={18} aria-hidden="true" />

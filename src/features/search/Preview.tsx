@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
-import { FoundRow } from "./FoundRow";
+import { PrivilegeResult } from "./PrivilegeResult";
 import { Results } from "./Results";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
@@ -38,7 +38,7 @@ export function Preview({
 			<ul className={styles.rows}>
 				{found?.privilege.slice(0, privilegesMost).map((privilege) => (
 					<li key={privilege.alt_reference}>
-						<FoundRow
+						<PrivilegeResult
 							privilege={privilege}
 							words={[keyword, ...found.similar_keyword]}
 							eager

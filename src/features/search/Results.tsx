@@ -5,16 +5,16 @@ import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	type ListQuery,
-} from "../../components/lists/FreshnessLine";
+} from "../../components/lists/FreshnessNotice";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { BrandPair } from "./BrandPair";
-import { Campaigns } from "./Campaigns";
+import { BrandResults } from "./BrandResults";
+import { CampaignResults } from "./CampaignResults";
 import { DidYouMean } from "./DidYouMean";
-import type { Found } from "./found";
 import styles from "./Search.module.css";
+import type { SearchReply } from "./searchReply";
 import { useSearchLog } from "./useSearchLog";
 
 /** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
@@ -28,7 +28,7 @@ export function Results({
 }: {
 	keyword: string;
 	load: ListQuery & { isPlaceholderData: boolean };
-	found: Found | undefined;
+	found: SearchReply | undefined;
 	onSearch: (word: string) => void;
 	/** Called when any result is opened. */
 	onOpen?: () => void;
@@ -80,7 +80,7 @@ export function Results({
 		);
 	return (
 		<>
-			<FreshnessLine load={load} />
+			<FreshnessNotice load={load} />
 			<div
 				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
 				aria-busy={load.isPlaceholderData || undefined}
@@ -105,7 +105,7 @@ export function Results({
 									: undefined
 							}
 						/>
-						<BrandPair
+						<BrandResults
 							brands={brand.slice(0, searchCounts.previews)}
 							onOpen={(id) => log("search", id)}
 						/>
@@ -122,7 +122,7 @@ export function Results({
 									: undefined
 							}
 						/>
-						<Campaigns
+						<CampaignResults
 							campaigns={privilegegroup.slice(0, searchCounts.previews)}
 							onOpen={(reference) => log("search", reference)}
 						/>

@@ -7,7 +7,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Campaigns } from "./Campaigns";
+import { CampaignResults } from "./CampaignResults";
 import styles from "./Search.module.css";
 import { SearchAgain } from "./SearchAgain";
 import { useSearchLog } from "./useSearchLog";
@@ -49,7 +49,7 @@ export default function SearchCampaignPage() {
 				>
 					{(campaigns) => (
 						<div className={`column ${styles.sections}`}>
-							<Campaigns
+							<CampaignResults
 								campaigns={campaigns}
 								onOpen={(reference) => log("search", reference)}
 							/>

@@ -6,7 +6,7 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
-import { FoundRow } from "./FoundRow";
+import { PrivilegeResult } from "./PrivilegeResult";
 import { Results } from "./Results";
 import { saveSearch } from "./recentSearches";
 import { SearchBar } from "./SearchBar";
@@ -68,7 +68,7 @@ export default function SearchListPage() {
 						columnsMost={2}
 					>
 						{(privilege, index) => (
-							<FoundRow
+							<PrivilegeResult
 								privilege={privilege}
 								words={[keyword, ...(found?.similar_keyword ?? [])]}
 								categoryid={listName}

@@ -16,7 +16,10 @@ import { goTo } from "../../platform/browser/open";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { saveVerifiedNumber } from "../../platform/session/homeFlow";
+import {
+	isNumberOfRegistration,
+	saveVerifiedNumber,
+} from "../../platform/session/homeFlow";
 import {
 	dropSentCode,
 	dropTypedCode,
@@ -51,8 +54,10 @@ function Code({ mobile }: { mobile: string }) {
 	const isShown = useIsShown();
 	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const { resend, sending } = useSendCodeOnOpen({
+	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
+	const { ask, resend, sending } = useSendCodeOnOpen({
 		mobile,
+		isKnown,
 		purpose,
 		toNumber: home,
 		sent,
@@ -62,7 +67,7 @@ function Code({ mobile }: { mobile: string }) {
 		},
 	});
 	const verify = useMutation(smsMutations.verifyCode());
-	useUpdateLock(true);
+	useUpdateLock(ask === null);
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
@@ -93,6 +98,7 @@ function Code({ mobile }: { mobile: string }) {
 		<div className={styles.code}>
 			<SentCodeForm
 				mobile={mobile}
+				ask={ask}
 				sent={sent}
 				problem={problem && text(problem)}
 				busy={verify.isPending}

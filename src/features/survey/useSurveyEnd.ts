@@ -10,7 +10,7 @@ import { useSurveyReward } from "./useSurveyReward";
 export function useSurveyEnd(module: string) {
 	const router = useRouter();
 	const exit = surveyExit(module);
-	const page = exit.kind === "open" ? exit.path : exit.otherwise;
+	const page = exit.kind === "open" ? exit.path : exit.fallbackPath;
 	const { open, opening } = useSurveyReward(page);
 
 	/** Never returns to a finished survey. */

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import type { Consent } from "../../contract/article";
 import { isAgreed, tickAction } from "../../domain/member/agreement";
 import { isLocked } from "../../domain/member/consents";
@@ -68,7 +68,7 @@ export function AgreementBar({
 	return (
 		<div className={styles.bar}>
 			<div className="column">
-				{!asking && <FailureLine failure={decide.error} />}
+				{!asking && <FailureMessage failure={decide.error} />}
 				<label className={styles.box}>
 					<input
 						type="checkbox"

@@ -1,7 +1,7 @@
 // Asks before cancelling a required agreement, which ends the access to claims (3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileX from "lucide-react/icons/file-x";
-import { FailureLine } from "../../components/lists/FailureLine";
+import { FailureMessage } from "../../components/lists/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -52,7 +52,7 @@ export function CancelAgreement({
 				</>
 			}
 		>
-			<FailureLine failure={failure} />
+			<FailureMessage failure={failure} />
 		</TitledDialog>
 	);
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
@@ -25,7 +25,7 @@ export function ConditionPage() {
 	const consent = terms.data?.find((it) => it.article_id === articleId);
 	return (
 		<Page busy={terms.isLoading} title={t`Terms and conditions`} onBack={back}>
-			<FreshnessLine load={terms} />
+			<FreshnessNotice load={terms} />
 			{consent ? (
 				<>
 					<article className="column">

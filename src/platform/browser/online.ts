@@ -6,12 +6,18 @@ export function isOnline(): boolean {
 	return navigator.onLine;
 }
 
-/** Returns the way to stop. */
+/** A page in the back-forward cache gets no events: it reports when it is shown again. Returns the way to stop. */
 export function onNetworkChange(
 	changed: (online: boolean) => void,
 ): () => void {
 	const report = () => changed(isOnline());
-	return stopAll(listen("online", report), listen("offline", report));
+	return stopAll(
+		listen("online", report),
+		listen("offline", report),
+		listen("pageshow", ({ persisted }) => {
+			if (persisted) report();
+		}),
+	);
 }
 
 export async function untilOnline(): Promise<void> {

@@ -6,6 +6,12 @@ import { apiHost } from "./host";
 export const replyPicture = (src: string): string =>
 	pictureAddress(src, apiHost(), location.origin);
 
-/** Whether a picture comes from the app's host or the API's. */
-export const isOwnPicture = (address: string): boolean =>
-	[location.origin, apiHost()].includes(new URL(address).origin);
+/** The full address of a picture on the app's host or the API's; null for any other. */
+export function ownPicture(src: string): string | null {
+	try {
+		const { href, origin } = new URL(replyPicture(src), location.href);
+		return [location.origin, apiHost()].includes(origin) ? href : null;
+	} catch {
+		return null;
+	}
+}

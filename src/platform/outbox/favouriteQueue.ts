@@ -23,30 +23,37 @@ const favouriteChange = v.object({
 });
 export type FavouriteChange = v.InferOutput<typeof favouriteChange>;
 
+/** One pressed favourite. */
+export interface FavouriteToggle {
+	reference: string;
+	/** The state after the press. */
+	isFavourite: boolean;
+}
+
 /** One desired state for several privileges, as of a group. */
 export interface FavouritesChange {
 	references: string[];
-	wanted: boolean;
+	isFavourite: boolean;
 }
 
 /** The queue's items of a change. */
 export const favouriteItems = ({
 	references,
-	wanted,
+	isFavourite,
 }: FavouritesChange): FavouriteChange[] =>
-	references.map((reference) => ({ reference, wanted }));
+	references.map((reference) => ({ reference, wanted: isFavourite }));
 
 /** Sets a customer's favourites to a state; idempotent. Errors: 10018, for the whole list. */
 export const setFavourites = (
 	sub: string,
-	{ references, wanted }: FavouritesChange,
+	{ references, isFavourite }: FavouritesChange,
 ) =>
 	call(
 		addOrRemoveAllFavoritePrivilege,
 		{
 			Content_Type: favouriteContent.privilege,
 			Content_Ref: references,
-			Is_Favorite: wanted,
+			Is_Favorite: isFavourite,
 		},
 		{ sub },
 	);
@@ -54,9 +61,9 @@ export const setFavourites = (
 /** The references of the items with this desired state. */
 export const referencesOf = (
 	items: readonly FavouriteChange[],
-	wanted: boolean,
+	isFavourite: boolean,
 ): string[] =>
-	items.filter((it) => it.wanted === wanted).map((it) => it.reference);
+	items.filter((it) => it.wanted === isFavourite).map((it) => it.reference);
 
 const storage = mirroredQueue({
 	prefix: "favourite/",
@@ -144,14 +151,14 @@ export const favouriteQueue = createQueue({
 	storage,
 	attempt: sendStates,
 	batches: (items) =>
-		[true, false].map((wanted) =>
+		[true, false].map((isFavourite) =>
 			items.filter(
-				(it) => it.wanted === wanted && (!it.confirmed || isDueAgain(it)),
+				(it) => it.wanted === isFavourite && (!it.confirmed || isDueAgain(it)),
 			),
 		),
 	request: (sub, items) =>
 		setFavourites(sub, {
 			references: items.map(({ reference }) => reference),
-			wanted: items.some(({ wanted }) => wanted),
+			isFavourite: items.some(({ wanted }) => wanted),
 		}),
 });

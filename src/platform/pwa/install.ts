@@ -1,4 +1,4 @@
-// Installing to the home screen: what this browser offers, its prompt, and a saved refusal (P29, O08).
+// Installing to the home screen: what this browser offers, its prompt, and when it was dismissed (P29, O08).
 import { useAtomValue } from "jotai";
 import * as v from "valibot";
 import {
@@ -36,10 +36,12 @@ export function useInstallCard(): InstallMethod | null {
 	return currentInstallCard();
 }
 
-/** The card that the app may offer by itself; null for a while after a refusal. */
+/** The card that the app may offer by itself; null for 90 days after a dismissal. */
 export function offeredInstallCard(): InstallMethod | null {
-	const refused = local.read(storageKeys.installRefused, v.number());
-	return canOfferInstall(refused, serverNow()) ? currentInstallCard() : null;
+	const dismissedAt = local.read(storageKeys.installRefused, v.number());
+	return canOfferInstall(dismissedAt, serverNow())
+		? currentInstallCard()
+		: null;
 }
 
 export function dismissInstall(): void {

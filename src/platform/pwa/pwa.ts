@@ -13,6 +13,7 @@ import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
 import { local, storageKeys } from "../storage/storage";
 import { reloadLatest } from "./chunkRecovery";
+import { loadEventually } from "./loadEventually";
 import { workerPath } from "./registerWorker";
 import {
 	isUpdateLocked,
@@ -73,7 +74,7 @@ function reloadOnActivation(
 export async function startWorker(first: ServiceWorker | null): Promise<void> {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
-	const { Workbox } = await import("workbox-window");
+	const { Workbox } = await loadEventually(() => import("workbox-window"));
 	const worker = new Workbox(trustedWorkerUrl(workerPath));
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;

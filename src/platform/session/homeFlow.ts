@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { registerSteps } from "../../domain/home/homeFlow";
 import type { HiddenAnnouncement } from "../../domain/home/welcomeAnnouncement";
-import { formatMobile } from "../../domain/member/mobileNumber";
+import { formatMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import {
 	emptyRegisterForm,
 	type LegacyCustomer,
@@ -61,6 +61,14 @@ export const readRegister = (): RegisterDraft | null =>
 	readDraft(drafts.register, register);
 export const saveRegister = (draft: RegisterDraft): void =>
 	saveDraft(drafts.register, draft);
+/** Whether this phone's registration in progress has the number (ten digits). */
+export function isNumberOfRegistration(mobile: string): boolean {
+	const draft = readRegister();
+	return (
+		draft !== null &&
+		[draft.mobile, mobileDigits(draft.number)].includes(mobile)
+	);
+}
 /** Saves a number verified on `/survey/otp` (ten digits): home continues with the terms, and earlier input stays. */
 export function saveVerifiedNumber(
 	mobile: string,

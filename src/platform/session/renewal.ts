@@ -86,6 +86,10 @@ function tokenOfOtherTab(): Promise<void> {
 	});
 }
 
+/** Whether a renewed token may be saved: this customer is still signed in, here and in other tabs. */
+const isStillOf = (sub: string | undefined): boolean =>
+	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
+
 /** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4). */
 async function refresh(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
@@ -102,8 +106,7 @@ async function refresh(): Promise<void> {
 				dispatch({ name: "refreshRefused" });
 			throw failure;
 		});
-		// Never overwrite another customer's token.
-		if (!syncSavedSession()) return;
+		if (!isStillOf(sub)) return;
 		const next = adoptToken(token, true);
 		if (next) dispatch({ name: "refreshed", exp: next.claims.exp });
 	}).catch(() => undefined);
@@ -158,10 +161,10 @@ async function reportSession(session_id: string): Promise<void> {
 /** Fetches a new token for the old one, saves it and reports a new session id; the caller reloads at the root. Throws ApiFailure, with the cause `tokenNotFound` where the reply has no usable token. */
 export async function reactivateSession(): Promise<void> {
 	store.set(skeletonLoadingAtom, true);
+	const sub = currentSession()?.sub;
 	try {
 		const { token } = await call(generateAppTokenV2, {});
-		// Never overwrite another customer's token.
-		if (!syncSavedSession()) return;
+		if (!isStillOf(sub)) return;
 		const next = adoptToken(token, true);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);

@@ -19,12 +19,23 @@ function database(name: string): StorageBackend {
 		opened ??= createStore(name, "kept");
 		return opened;
 	};
+	/** Repeats work that a connection refused because the browser had closed it without an event. */
+	async function use<Value>(work: (store: UseStore) => Promise<Value>) {
+		try {
+			return await work(open());
+		} catch (failure) {
+			if (!(failure instanceof DOMException)) throw failure;
+			if (failure.name !== "InvalidStateError") throw failure;
+			opened = undefined;
+			return work(open());
+		}
+	}
 	return {
-		get: async (key) => get(key, open()),
-		set: async (key, value) => set(key, value, open()),
-		remove: async (key) => del(key, open()),
-		keys: async () => keys<string>(open()),
-		entries: async () => entries<string, unknown>(open()),
+		get: (key) => use((store) => get(key, store)),
+		set: (key, value) => use((store) => set(key, value, store)),
+		remove: (key) => use((store) => del(key, store)),
+		keys: () => use((store) => keys<string>(store)),
+		entries: () => use((store) => entries<string, unknown>(store)),
 	};
 }
 
@@ -34,7 +45,11 @@ function formerBackend(): Promise<StorageBackend | null> {
 		.then(async (may) =>
 			may ? (await import("./formerCopy")).formerCopy : null,
 		)
-		.catch(() => null);
+		.catch(() => {
+			// Asked for again by the next read.
+			former = undefined;
+			return null;
+		});
 	return former;
 }
 

@@ -1,5 +1,6 @@
 // Saved state of a delivery: its prize, and the one-time code that was sent (2 §3).
 import * as v from "valibot";
+import { mobileDigits } from "../../domain/member/mobileNumber";
 import {
 	getPersonal,
 	readPersonal,
@@ -24,6 +25,10 @@ export const deliveryDrafts = {
 	mobile: "mobileno",
 	code: "otp",
 } as const;
+
+/** The number given for the delivery, ten digits; "" for none. */
+export const readDeliveryMobile = (): string =>
+	mobileDigits(readDraft(deliveryDrafts.mobile, v.string()) ?? "");
 
 /** alt_reference of the prize being ordered; "" for none. */
 export const deliveryReference = (): string =>

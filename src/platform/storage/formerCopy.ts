@@ -44,13 +44,13 @@ function close(found: IDBDatabase) {
 	opened = Promise.resolve(null);
 }
 
-/** Runs the work in the database; gives `otherwise` where there is none. */
+/** Runs the work in the database; gives `fallback` where there is none. */
 async function inDatabase<Result>(
 	work: (store: UseStore) => Promise<Result>,
-	otherwise: Result,
+	fallback: Result,
 ): Promise<Result> {
 	const found = await database();
-	if (!found) return otherwise;
+	if (!found) return fallback;
 	return work(async (mode, callback) =>
 		callback(found.transaction(storeName, mode).objectStore(storeName)),
 	);

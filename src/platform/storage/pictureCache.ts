@@ -1,6 +1,6 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
-import { isOwnPicture, replyPicture } from "../http/replyPicture";
+import { ownPicture } from "../http/replyPicture";
 
 async function count(name: string): Promise<number> {
 	try {
@@ -57,8 +57,8 @@ export async function cacheCodePictures(
 	const selected = new Set(
 		addresses
 			.filter(Boolean)
-			.map((src) => new URL(replyPicture(src), location.href).href)
-			.filter(isOwnPicture)
+			.map(ownPicture)
+			.filter((address) => address !== null)
 			.slice(0, maxPictures),
 	);
 	try {

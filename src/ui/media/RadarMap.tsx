@@ -29,7 +29,7 @@ export function RadarMap({
 	/** Index of the place that stands out; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
-	/** What stands at a ring of this many km. */
+	/** What stands at the outmost ring, of this many km; the others have their number. */
 	ringLabel: (km: number) => string;
 	/** The letter that marks the north. */
 	north: string;
@@ -62,7 +62,7 @@ export function RadarMap({
 	);
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
-		text: ringLabel(km),
+		text: km === ringsKm.at(-1) ? ringLabel(km) : `${km}`,
 	}));
 	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
 		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};

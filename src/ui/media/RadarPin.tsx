@@ -27,7 +27,7 @@ export function RadarPin({
 		.map((index) => `${index + 1}. ${places[index]?.name}`)
 		.join(", ");
 	const { logo } = places[chosen ?? members[0] ?? 0] ?? {};
-	const label = pinLabel(chosen === null ? members : [chosen]);
+	const { number, more } = pinLabel(chosen === null ? members : [chosen]);
 	return (
 		<button
 			type="button"
@@ -35,12 +35,15 @@ export function RadarPin({
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
 			aria-pressed={chosen !== null}
 			// What is seen is part of the name.
-			aria-label={members.length === 1 ? names : `${label}: ${names}`}
+			aria-label={members.length === 1 ? names : `${number} ${more}: ${names}`}
 			onClick={onPress}
 		>
-			<span className={styles.pin}>
-				{hasLogos && logo && <Logo {...logo} size={logoSize * scale} />}
-				{label}
+			<span className={styles.pins}>
+				<span className={styles.pin}>
+					{hasLogos && logo && <Logo {...logo} size={logoSize * scale} eager />}
+					{number}
+				</span>
+				{more && <span className={styles.more}>{more}</span>}
 			</span>
 		</button>
 	);

@@ -32,15 +32,18 @@ const height = 24;
 const logoWidth = 20;
 const letterWidth = 7;
 const padding = 12;
+/** What "+3" at a pin's corner adds, in px. */
+const more = { width: 14, height: 10 };
+/** Between two pins, in px. */
+const gap = 3;
 /** The person in the middle, in px. */
 const person = 24;
 
-/** What a pin of these places says: "4", or "2 +3" for the second and three more. */
-export function pinLabel([first = 0, ...others]: readonly number[]): string {
-	return others.length === 0
-		? `${first + 1}`
-		: `${first + 1} +${others.length}`;
-}
+/** What a pin of these places says: the number of its first one, and "+3" for three more; "" for none. */
+export const pinLabel = ([first = 0, ...others]: readonly number[]) => ({
+	number: `${first + 1}`,
+	more: others.length === 0 ? "" : `+${others.length}`,
+});
 
 /** The pin is at its first place, the nearest one, but never on the person. */
 function pinOf(
@@ -49,12 +52,13 @@ function pinOf(
 	{ scale, hasLogos }: PinLook,
 ): Pin {
 	const width =
-		letterWidth * pinLabel(members).length +
+		letterWidth * pinLabel(members).number.length +
 		padding +
 		(hasLogos ? logoWidth : 0);
+	const corner = members.length > 1 ? more : { width: 0, height: 0 };
 	const box = {
-		width: Math.max(height, width) * scale,
-		height: height * scale,
+		width: (Math.max(height, width) + corner.width + gap) * scale,
+		height: (height + corner.height + gap) * scale,
 	};
 	const { x, y } = points[members[0] ?? 0] ?? { x: 0, y: 0 };
 	// Out of the person's box, along the bearing.

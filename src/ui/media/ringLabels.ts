@@ -10,7 +10,8 @@ interface Ring {
 }
 
 /** In px; one width for all languages, so that the labels stand alike in each. */
-const size = { width: 46, height: 16 };
+const height = 16;
+const width = { number: 24, unit: 46 };
 const dot = 24;
 
 /** Bearings of the axis, best first; none near the north's mark. */
@@ -26,9 +27,11 @@ export function ringLabels(
 	const along = (bearing: number) => {
 		const angle = (bearing * Math.PI) / 180;
 		const labels: RingLabel[] = [];
-		for (const { radius, text } of rings.toReversed()) {
+		for (const { radius, text } of [...rings].reverse()) {
+			// The outmost one alone says the unit.
+			const wide = labels.length === 0 ? width.unit : width.number;
 			const label = {
-				...{ text, width: size.width * scale, height: size.height * scale },
+				...{ text, width: wide * scale, height: height * scale },
 				x: radius * Math.sin(angle),
 				y: -radius * Math.cos(angle),
 			};

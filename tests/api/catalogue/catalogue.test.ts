@@ -75,7 +75,7 @@ async function allOf(wanted: object) {
 	return items.map((it) => it.alt_reference);
 }
 
-test("categories and brands come as the programme has them", async () => {
+test("categories and brands are returned as the programme defines them", async () => {
 	const parents = await api.client.ask(getParentCategoryList, {}, me);
 	expect(parents).toHaveLength(10);
 	for (const parent of parents) {
@@ -116,7 +116,7 @@ test("categories and brands come as the programme has them", async () => {
 	);
 });
 
-test("banner sets come whole, the top carousel by itself too", async () => {
+test("banner sets are returned complete, and the top carousel also by its own call", async () => {
 	const sets = await api.client.ask(getSetBanner, { limit: 100 }, me);
 	const top = sets.find((it) => it.bannersetinfo.set_name_en === "top_banner");
 	const carousel = await api.client.ask(getTopBanner, {}, me);
@@ -148,7 +148,7 @@ test("banner sets come whole, the top carousel by itself too", async () => {
 });
 
 describe("lists", () => {
-	test("popular deals come by point, 25 a page", async () => {
+	test("popular deals are ordered by point, 25 per page", async () => {
 		const first = await list(byPoint);
 		const second = await list({ ...byPoint, page_number: 2 });
 		expect(first.items).toHaveLength(25);
@@ -167,7 +167,7 @@ describe("lists", () => {
 		expect(new Set(all).size).toBe(all.length);
 	});
 
-	test("hidden privileges and those outside their dates are in none", async () => {
+	test("no list contains hidden privileges or those outside their dates", async () => {
 		const absent: DealName[] = ["hidden", "notStarted", "ended"];
 		const brand = String(testContent.privileges.at(-1)?.brand_id);
 		const lists = [
@@ -198,7 +198,7 @@ describe("lists", () => {
 			expect(lists[0]).not.toContain(`PV_${it.privilege_id}`);
 	});
 
-	test("a category and a sub-category hold their own", async () => {
+	test("a category and a sub-category list only their own privileges", async () => {
 		const some = demoContent.privileges.find(
 			(it) => !it.criteria && isCurrent(it),
 		);
@@ -213,7 +213,7 @@ describe("lists", () => {
 		expect(await allOf({ parent_category_id: 987_654_321_012 })).toEqual([]);
 	});
 
-	test("by character in either language, and by reference in the given order", async () => {
+	test("sorts alphabetically in either language, or by reference in the given order", async () => {
 		const ordered = (thaiFirst: boolean) => ({
 			isOrder_By_Character: true,
 			OrderBy_Character_Th_First: thaiFirst,
@@ -263,7 +263,7 @@ describe("lists", () => {
 			).toEqual([]);
 	});
 
-	test("a list of references keeps its order also where the four digits are not the id", async () => {
+	test("a list of references keeps its order even if the 4-digit references differ from the ids", async () => {
 		const named = (reference: string) =>
 			api.store.db
 				.update(privileges)
@@ -282,7 +282,7 @@ describe("lists", () => {
 		]);
 	});
 
-	test("a card knows what its customer and device have taken", async () => {
+	test("a card shows what its customer and device have claimed", async () => {
 		const holder = await api.client.signIn(newMockUserId());
 		const card = (who: Session) =>
 			api.client.ask(
@@ -314,7 +314,7 @@ describe("lists", () => {
 	});
 });
 
-test("both details reply the same privilege, by either reference", async () => {
+test("both detail calls return the same privilege, by either reference", async () => {
 	const byAlt = await api.client.ask(
 		getDetailV2,
 		{ Privilege_Alt_Reference: "PV_1001" },
@@ -348,7 +348,7 @@ test("both details reply the same privilege, by either reference", async () => {
 	});
 });
 
-test("events are taken, a session once", async () => {
+test("events are accepted, and a session is created once", async () => {
 	const session_id = newMockUserId("session");
 	await api.client.ask(createEventSession, { session_id }, me);
 	await api.client.ask(createEventSession, { session_id }, me);

@@ -60,7 +60,7 @@ test("toggle on and off, newest first, hidden ones left out", async () => {
 	);
 });
 
-test("a toggle that arrives three times stays", async () => {
+test("a toggle that arrives three times takes effect once", async () => {
 	const who = await api.client.signIn(newMockUserId());
 	const timestamp = api.client.newTimestamp();
 	for (let turn = 0; turn < 3; turn++)
@@ -70,7 +70,7 @@ test("a toggle that arrives three times stays", async () => {
 	expect(await favourites(who)).toEqual([deal("plain")]);
 });
 
-test("two toggles at once cancel out", async () => {
+test("two simultaneous toggles cancel each other out", async () => {
 	for (let turn = 0; turn < 10; turn++) {
 		const who = await api.client.signIn(newMockUserId());
 		const replies = await Promise.all([
@@ -83,7 +83,7 @@ test("two toggles at once cancel out", async () => {
 	}
 });
 
-test("all at once, either way; an unknown one refuses the whole", async () => {
+test("sets or removes many at once; an unknown reference rejects the whole request", async () => {
 	const who = await api.client.signIn(newMockUserId());
 	await setAll(who, ["plain", "countdown", "plain"], true);
 	expect((await favourites(who)).sort()).toEqual(

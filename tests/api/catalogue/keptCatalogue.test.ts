@@ -44,7 +44,7 @@ const cards = () =>
 		me,
 	);
 
-test("another name, brand or branch shows in the next reply", async () => {
+test("a changed name, brand or branch appears in the next reply", async () => {
 	const [card] = await cards();
 	await store.db.execute(
 		`update privileges set name_en = 'Quokka tea' where alt_reference = '${deal("plain")}'`,
@@ -69,7 +69,7 @@ test("another name, brand or branch shows in the next reply", async () => {
 	expect(after.privilege.map((it) => it.name_en)).not.toContain("Quokka tea");
 });
 
-test("stock shows in the next reply, and a claim leaves the version as it is", async () => {
+test("changed stock appears in the next reply, and a claim does not change the version", async () => {
 	const Reference = deal("device");
 	const before = await version();
 	await api.client.ask(
@@ -89,7 +89,7 @@ test("stock shows in the next reply, and a claim leaves the version as it is", a
 	expect(row).toMatchObject({ out_of_stock: true });
 });
 
-test("a change of any column of a privilege but its stock counts the version up", async () => {
+test("changing any column of a privilege except its stock increments the version", async () => {
 	for (const { name } of Object.values(getTableColumns(privileges))) {
 		const before = await version();
 		await store.db.execute(
@@ -100,7 +100,7 @@ test("a change of any column of a privilege but its stock counts the version up"
 	}
 });
 
-test("adding and deleting count it up in every table of the catalogue", async () => {
+test("inserting and deleting in any catalogue table increments the version", async () => {
 	for (const table of [
 		...["brands", "branches", "categories", "privileges", "group_deals"],
 		...["search_keywords", "banner_sets", "banners"],
@@ -114,7 +114,7 @@ test("adding and deleting count it up in every table of the catalogue", async ()
 	}
 });
 
-test("a brand's list reads the brand as it is", async () => {
+test("a brand's list uses the brand's current data", async () => {
 	const brands = await api.client.ask(getBrandList, {}, me);
 	for (const { brand_id } of brands.slice(0, 3))
 		for (const card of await api.client.ask(

@@ -42,7 +42,7 @@ const deals = ({ lat, lng }: typeof siam, more: object = {}) =>
 	);
 
 describe("branches near", () => {
-	test("are the brand's within 10 km, nearest first, each as far as it is", async () => {
+	test("are the brand's within 10 km, nearest first, with correct distances", async () => {
 		const shown = await near("1", siam);
 		const right = branches
 			.filter((it) => it.brand_id === 1 && distanceKm(siam, it) <= 10)
@@ -60,14 +60,14 @@ describe("branches near", () => {
 		});
 	});
 
-	test("are none far from all, for a brand that is online, or for no brand", async () => {
+	test("are empty far from every branch, for an online brand, and for an unknown brand", async () => {
 		expect(await near("1", middleOfTheGulf)).toEqual([]);
 		for (const brand of ["8", "999", "x", "1e1", ""])
 			expect(await near(brand, siam)).toEqual([]);
 	});
 
 	test.each(["", "abc", "91", "NaN", "Infinity"])(
-		"latitude '%s' is no place",
+		"latitude '%s' is rejected",
 		async (lat) => {
 			const request = { brand_id: "1", lat, lng: "100" };
 			const reply = await api.client.send(getBranchNearMe, request, me);
@@ -80,7 +80,7 @@ describe("all branches, and the branch tab", () => {
 	const tab = (brand_id: string, privilege_id: string) =>
 		api.client.ask(getBranchTab, { brand_id, privilege_id }, me);
 
-	test("list a brand's branches with their province", async () => {
+	test("return a brand's branches with their province", async () => {
 		const { all_branch } = await api.client.ask(
 			getAllBranch,
 			{ brand_id: "2" },
@@ -164,7 +164,7 @@ describe("deals near", () => {
 			expect(names).not.toContain(deal(absent));
 	});
 
-	test("differ from town to town, and are none at sea", async () => {
+	test("differ between towns, and are empty at sea", async () => {
 		const pai = await deals({ lat: 19.359, lng: 98.44 });
 		const here = new Set(pai.map((it) => Number(it.brand_id)));
 		expect(here.size).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe("deals near", () => {
 		expect(await deals(middleOfTheGulf)).toEqual([]);
 	});
 
-	test("come in the asked order where one is asked for", async () => {
+	test("follow the requested order", async () => {
 		const items = await deals(siam, {
 			OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 		});

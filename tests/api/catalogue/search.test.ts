@@ -68,7 +68,7 @@ describe("search", () => {
 		for (const it of own) expect(references).toContain(`PV_${it.privilege_id}`);
 	});
 
-	test("ข้าว finds rice and ข่าว news, and neither what only looks like it", async () => {
+	test("ข้าว finds rice and ข่าว finds news, without each other's results", async () => {
 		for (const typed of ["ข้าว", "ข่าว"]) {
 			const found = (await find(typed)).privilege;
 			expect(found.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe("search", () => {
 		}
 	});
 
-	test("groups are found; one with nothing to see is not", async () => {
+	test("groups are found, except a group without visible items", async () => {
 		const { privilegegroup } = await find("สุดสัปดาห์ริมทะเล");
 		expect(privilegegroup).toMatchObject([
 			{
@@ -95,7 +95,7 @@ describe("search", () => {
 				expect([1032, 1025, 1039]).not.toContain(id);
 	});
 
-	test("the meaning is suggested: the other layout's reading, or known words like it", async () => {
+	test("suggests the text in the other keyboard layout, or similar known words", async () => {
 		expect((await find("dkca")).similar_keyword).toEqual(["กาแฟ"]);
 		expect((await find("กาแฟ")).similar_keyword).toEqual([]);
 		const misspelt = await find("ชานมมไขมุกค");
@@ -107,7 +107,7 @@ describe("search", () => {
 		expect(unsure.similar_keyword[0]).toBe("กาแฟ");
 	});
 
-	test("a correct word finds what it names, or nothing: no word is read as keys of the other keyboard that say nothing", async () => {
+	test("a correct word finds its items or nothing, and is never misread as another keyboard layout", async () => {
 		const stays = await find("โรงแรม");
 		expect(stays.brand.map((it) => it.brand_name_en)).toEqual([
 			"Kluenlom Hotels",
@@ -121,13 +121,13 @@ describe("search", () => {
 			});
 	});
 
-	test("all that was found is listed, however much it is", async () => {
+	test("all results are listed, however many there are", async () => {
 		const found = await ids("b");
 		expect(found.length).toBeGreaterThan(100);
 		expect(new Set(found).size).toBe(found.length);
 	});
 
-	test("a name that changed in the store is found at once, the former one no more", async () => {
+	test("a changed name is found at once, and the former one no longer", async () => {
 		const { db } = api.store;
 		const rename = (group_name_th: string) =>
 			db
@@ -144,7 +144,7 @@ describe("search", () => {
 	});
 
 	test.each(["", "  ", "*", "%", "(", "\\", "[-", "🙂", "x".repeat(200)])(
-		"'%s' finds nothing and breaks nothing",
+		"'%s' finds nothing and causes no error",
 		async (typed) => {
 			const { privilege, brand, privilegegroup } = await find(typed);
 			expect([privilege, brand, privilegegroup]).toEqual([[], [], []]);
@@ -165,7 +165,7 @@ describe("search", () => {
 		);
 	});
 
-	test("keeps what was opened from it, of either type", async () => {
+	test("logs opened results of both types", async () => {
 		for (const type of [searchLog.fromList, searchLog.fromSearch])
 			await api.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
 		const kept = await api.store.db
@@ -183,7 +183,7 @@ describe("a group deal", () => {
 	const open = (pvg_ref: string, who = me) =>
 		api.client.ask(privilegeGroupDetailV2, { pvg_ref }, who);
 
-	test("has its words and its items in their order, hidden ones left out", async () => {
+	test("returns its texts and its items in order, without hidden ones", async () => {
 		const { detail, privilege_group_item } = await open("PVG_1001");
 		expect(detail).toMatchObject({
 			alt_reference: "PVG_1001",
@@ -200,7 +200,7 @@ describe("a group deal", () => {
 		);
 	});
 
-	test("knows what its customer likes and has taken", async () => {
+	test("shows the customer's favourites and claims", async () => {
 		const who = await api.client.signIn(newMockUserId());
 		await api.client.ask(
 			addOrRemoveFavoritePrivilege,
@@ -226,7 +226,7 @@ describe("a group deal", () => {
 		});
 	});
 
-	test("that is not open yet says so; one with nothing to see is empty; an unknown one is not found", async () => {
+	test("that is not open yet has that status; one without visible items is empty; an unknown one is not found", async () => {
 		expect((await open("PVG_1003")).detail.status).toBe(groupStatus.notOpenYet);
 		expect((await open("PVG_1005")).privilege_group_item).toEqual([]);
 		const reply = await api.client.send(

@@ -40,7 +40,7 @@ const limitsOf = (me: Session, name: DealName) =>
 const detailOf = (me: Session, name: DealName) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
 
-test("takes one code, one of the stock, and returns its transaction", async () => {
+test("takes one code, decrements the stock, and returns its transaction", async () => {
 	const me = await signIn();
 	const before = await stockOf(api.store, deal("plain"));
 	const { transaction_id } = await api.client.ask(
@@ -90,7 +90,7 @@ test.each<[DealName, string, keyof typeof failureCode, RegExp]>([
 	["flagshipOnly", "platinum", "claimRefused", /flagship/],
 	["soldOut", "platinum", "claimRefused", /All of these/],
 ])(
-	"%s for %s is refused (%s), and nothing is taken",
+	"%s for %s is rejected (%s), and neither code nor stock is taken",
 	async (name, scenario, code, sentence) => {
 		const me = await signIn(scenario);
 		const reply = await ask(me, deal(name));
@@ -116,7 +116,7 @@ test.each<[DealName, string]>([
 	["seriesOnly", "plus"],
 	["flagshipOnly", "flagship"],
 	["hidden", "platinum"],
-])("the detail of %s answers %s as the claim would", async (name, scenario) => {
+])("the detail of %s reports %s as the claim", async (name, scenario) => {
 	const me = await signIn(scenario);
 	const detail = await detailOf(me, name);
 	const isFine = (await claim(me, name)).status === 200;
@@ -188,7 +188,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 			/next month/,
 		],
 	])(
-		"%s stops everybody until it ends",
+		"limit %s blocks everybody until its period ends",
 		async (name, lastSecond, flag, sentence) => {
 			api.clock.now = wednesday;
 			const customers = await three();
@@ -207,7 +207,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		["customerWeek", oneSecondToMonday, /this week/],
 		["customerMonth", oneSecondToMarch, /this month/],
 	])(
-		"%s stops one customer until it ends",
+		"limit %s blocks one customer until its period ends",
 		async (name, lastSecond, sentence) => {
 			api.clock.now = lastSecond;
 			const me = await signIn();
@@ -219,7 +219,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		},
 	);
 
-	test("customer stops one customer for good", async () => {
+	test("limit customer blocks one customer forever", async () => {
 		const name = newMockUserId();
 		const me = await api.client.signIn(name);
 		const limits = await lastIsRefused(
@@ -239,7 +239,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		).toMatchObject({ status: 400 });
 	});
 
-	test("device stops whoever holds the device", async () => {
+	test("limit device blocks every customer of the device", async () => {
 		const mock_imei = "356938035643809";
 		const first = await api.client.signIn(newMockUserId(), {
 			mock_imei,
@@ -258,7 +258,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		});
 	});
 
-	test("total_device stops the third device, not the first two", async () => {
+	test("limit total_device blocks the third device, not the first two", async () => {
 		const [a, b, c] = (await three()) as [Session, Session, Session];
 		const limits = await lastIsRefused(
 			[a, b, a, c],
@@ -370,7 +370,7 @@ test("limits that are not exceeded report the tightest counter", async () => {
 	});
 });
 
-test("two claims of one group at the same moment never exceed it", async () => {
+test("two simultaneous claims of one group never exceed its limit", async () => {
 	for (let turn = 0; turn < 15; turn++) {
 		const me = await signIn();
 		expect(await claim(me, "groupOne")).toMatchObject({ status: 200 });
@@ -383,7 +383,7 @@ test("two claims of one group at the same moment never exceed it", async () => {
 	}
 });
 
-test("what stands beside error, stands there for a malformed claim too", async () => {
+test("a malformed claim also has the messages at the top level of its reply", async () => {
 	const me = await signIn();
 	const reply = await api.client.send(
 		submitRedeemCouponCodeV2,

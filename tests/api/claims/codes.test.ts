@@ -36,7 +36,7 @@ describe("a code with a countdown", () => {
 		]);
 	});
 
-	test("runs from its first start, however often it is started", async () => {
+	test("runs from its first start, even if it is started again", async () => {
 		const transaction = await claim("countdown");
 		const end = new Date(noon + 15 * minute).toISOString();
 		const [kept] = await claimsOf(here.api.store, here.me.sub);
@@ -66,7 +66,7 @@ describe("a code with a countdown", () => {
 		});
 	});
 
-	test("expires to the second; what was started can still be looked at", async () => {
+	test("expires to the second; a started code can still be read", async () => {
 		const transaction = await claim("countdown");
 		const { countdown_time } = await code(transaction, true);
 		here.api.clock.now += 15 * minute - 1;
@@ -89,7 +89,7 @@ describe("a code with a countdown", () => {
 		expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
 	});
 
-	test("never outlives its privilege", async () => {
+	test("never runs longer than its privilege", async () => {
 		const lastSecond = Date.parse("2027-02-17T23:59:59+07:00");
 		await wait(lastSecond - 5 * minute - here.api.clock.now);
 		const transaction = await claim("endsToday");
@@ -98,7 +98,7 @@ describe("a code with a countdown", () => {
 		);
 	});
 
-	test("that is never started expires with its privilege", async () => {
+	test("expires with its privilege if it was never started", async () => {
 		const transaction = await claim("endsToday");
 		await wait(day);
 		expect(failureOf(await send(transaction, false))).toEqual(
@@ -118,7 +118,7 @@ describe("a code with a countdown", () => {
 describe("a code that is claimed to be used now", () => {
 	const inUse = ["canuse", true, usedCodeDescription.viewCode];
 
-	test("can be read before its clock runs; the clock starts with the first start", async () => {
+	test("can be read before its countdown; the countdown begins with the first start", async () => {
 		const transaction = await claim("countdown", true);
 		expect(await standing(transaction)).toEqual(inUse);
 		const read = await code(transaction, false);
@@ -135,7 +135,7 @@ describe("a code that is claimed to be used now", () => {
 		expect(await standing(transaction)).toEqual(inUse);
 	});
 
-	test("stands so in the privilege's detail", async () => {
+	test("is described that way in the privilege's detail", async () => {
 		const transaction = await claim("plain", true);
 		expect(await standing(transaction)).toEqual(inUse);
 		const detail = await here.api.client.ask(
@@ -150,7 +150,7 @@ describe("a code that is claimed to be used now", () => {
 		});
 	});
 
-	test("expires with its privilege where its clock never ran", async () => {
+	test("expires with its privilege if its countdown was never started", async () => {
 		const transaction = await claim("endsToday", true);
 		await wait(day);
 		for (const start of [true, false])
@@ -166,7 +166,7 @@ describe("a code that is claimed to be used now", () => {
 });
 
 describe("a code without a countdown", () => {
-	test("is saved ahead without being opened, and opened by starting it", async () => {
+	test("can be prefetched without being opened, and is opened by starting it", async () => {
 		const transaction = await claim("plain");
 		const ahead = await code(transaction, false);
 		expect(ahead.countdown_time).toBeNull();
@@ -226,7 +226,7 @@ describe("a code without a countdown", () => {
 		["ean", "EAN13"],
 		["itf14", "ITF14"],
 	])(
-		"%s names its format, %s, ahead and with the code",
+		"%s has the format %s in the list and with the code",
 		async (name, format) => {
 			const key = { key: "barcode_format", string_val: format };
 			const transaction = await claim(name);
@@ -249,7 +249,7 @@ describe("a code without a countdown", () => {
 		},
 	);
 
-	test("for the web comes as a link with the code in it", async () => {
+	test("for the web is returned as a link that contains the code", async () => {
 		const reply = await code(await claim("urlLink"), true);
 		expect(reply).toMatchObject({
 			is_url: true,
@@ -266,7 +266,7 @@ describe("a code without a countdown", () => {
 });
 
 describe("exercise", () => {
-	test("marks the claim as used, and saying it twice changes nothing", async () => {
+	test("marks the claim as used; a second call changes nothing", async () => {
 		const transaction = await claim("countdown");
 		await code(transaction, true);
 		const first = await use(transaction);
@@ -292,7 +292,7 @@ describe("exercise", () => {
 		]);
 	});
 
-	test("does not start a used code anew", async () => {
+	test("does not restart a used code", async () => {
 		const transaction = await claim("plain");
 		await use(transaction);
 		expect(failureOf(await send(transaction, true))).toEqual(
@@ -302,7 +302,7 @@ describe("exercise", () => {
 	});
 });
 
-test("nobody reads or uses somebody else's claim", async () => {
+test("nobody can read or use somebody else's claim", async () => {
 	const transaction = await claim("plain");
 	const other = await here.api.client.signIn(newMockUserId());
 	for (const reply of [

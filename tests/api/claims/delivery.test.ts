@@ -66,7 +66,7 @@ describe("Thailand", () => {
 		});
 	});
 
-	test("has no place by a code that is none", async () => {
+	test("returns no place for an invalid code", async () => {
 		const me = await signIn();
 		for (const code of [0, 1, 99, 9999]) {
 			expect(
@@ -80,7 +80,7 @@ describe("Thailand", () => {
 });
 
 describe("addresses", () => {
-	test("come back newest first, one saved again moves up, others' stay theirs", async () => {
+	test("are returned newest first; saving one again moves it up; each customer sees only their own", async () => {
 		const me = await signIn();
 		expect(await saved(me)).toEqual([]);
 		await save(me);
@@ -115,7 +115,7 @@ describe("addresses", () => {
 		["a postcode of letters", { PostalCode: "1025O" }, /five digits/],
 		["a short postcode", { PostalCode: "1025" }, /five digits/],
 		["no phone number", { ContactNo: "12" }, /phone number/],
-	])("%s is refused with its reason", async (_what, wrong, sentence) => {
+	])("%s is rejected with its reason", async (_what, wrong, sentence) => {
 		const me = await signIn();
 		expect(failureOf(await save(me, wrong))).toMatchObject({
 			status: 400,

@@ -16,7 +16,7 @@ const here = coupons();
 const { claim, send, code, use, page } = here;
 
 describe("the list", () => {
-	test("is newest first, in pages, and counts what can be used", async () => {
+	test("is newest first, in pages, with the count of usable claims", async () => {
 		const made: string[] = [];
 		for (let turn = 0; turn < 5; turn++) {
 			made.unshift(await claim("plain"));
@@ -41,7 +41,7 @@ describe("the list", () => {
 		).toMatchObject({ totalpages: 1 });
 	});
 
-	test("is narrowed to one privilege by either of its references", async () => {
+	test("can be filtered by one privilege, by either of its references", async () => {
 		const wanted = await claim("onlineCode");
 		await claim("plain");
 		for (const RewardAltRef of [
@@ -59,7 +59,7 @@ describe("the list", () => {
 	});
 });
 
-test("a claim says when it was claimed, and when it was used", async () => {
+test("a claim has the time it was claimed and the time it was used", async () => {
 	const claimedAt = new Date(here.api.clock.now).toISOString();
 	const id = await claim("plain");
 	expect((await page("canuse")).items[0]).toMatchObject({
@@ -76,7 +76,7 @@ test("a claim says when it was claimed, and when it was used", async () => {
 	});
 });
 
-test("the detail shows the customer's open claim, and forgets a closed one", async () => {
+test("the detail shows the customer's open claim, but not a closed one", async () => {
 	const detail = () =>
 		here.api.client.ask(
 			getDetailV2,
@@ -107,7 +107,7 @@ test("the detail shows the customer's open claim, and forgets a closed one", asy
 	});
 });
 
-test("copy events are taken", async () => {
+test("copy events are accepted", async () => {
 	const transaction = await claim("plain");
 	const event = {
 		Transaction_Id: transaction,
@@ -122,7 +122,7 @@ test("copy events are taken", async () => {
 		);
 });
 
-test("the scenario full holds every state, and enough for a second page", async () => {
+test("the scenario full has a claim in every state, and a second page", async () => {
 	const full = await here.api.client.signIn(newMockUserId("full"));
 	const usable = (await page("canuse", { ItemsPerPage: 100 }, full)).items;
 	const over = (await page("Used", { ItemsPerPage: 100 }, full)).items;

@@ -63,7 +63,7 @@ const favourites = async () =>
 const once = () => ({ timestamp: api.client.newTimestamp() });
 
 describe("the same bytes", () => {
-	test("get the reply of the first time, and claim once", async () => {
+	test("get the first reply again, and claim once", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
 		api.clock.now += minute;
@@ -73,7 +73,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("ten times at once claim once", async () => {
+	test("sent ten times at once claim once", async () => {
 		const sent = once();
 		const replies = await Promise.all(
 			Array.from({ length: 10 }, () => claim("plain", sent)),
@@ -83,7 +83,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("are answered for as long as their time is let in, also when they came early", async () => {
+	test("are answered for as long as their timestamp is accepted, even if they came early", async () => {
 		const sent = { timestamp: api.clock.now + 5 * minute };
 		const first = await claim("plain", sent);
 		api.clock.now += 10 * minute;
@@ -96,7 +96,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("of a toggle are one change, and its next press another", async () => {
+	test("of a toggle are one change; the next press is another", async () => {
 		const sent = once();
 		const first = await press(sent);
 		expect((await press(sent)).text).toBe(first.text);
@@ -119,7 +119,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(2);
 	});
 
-	test("with their signature in another spelling are still the same", async () => {
+	test("with the signature in another spelling are still the same request", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
 		const body = { ...claimBody("plain"), tx_timestamp: sent.timestamp };
@@ -136,7 +136,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("after an error that nobody foresaw are tried anew: nothing of it was kept", async () => {
+	test("are processed again after an unexpected error, because nothing was saved", async () => {
 		const sent = once();
 		const broken = await withoutCodes(api.store, deal("msi"), () =>
 			claim("msi", sent),
@@ -149,7 +149,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("that come too often are refused alike each time, and no message goes out", async () => {
+	test("that come too often are rejected each time, and no message is sent", async () => {
 		for (let at = 0; at < 10; at++) {
 			await api.client.ask(requestOtp, { MobileNo: newMobile() }, me);
 			api.clock.now += 61_000;
@@ -167,7 +167,7 @@ describe("the same bytes", () => {
 });
 
 describe("another request", () => {
-	test("is the same choice at another time", async () => {
+	test("is the same choice with another timestamp", async () => {
 		const [first, second] = [await claim("plain"), await claim("plain")];
 		expect(second.status).toBe(200);
 		expect(second.text).not.toBe(first.text);
@@ -184,7 +184,7 @@ describe("another request", () => {
 		expect(await claims(other)).toHaveLength(1);
 	});
 
-	test("is the same body, and so the same signature, to another call", async () => {
+	test("is the same body and signature sent to another call", async () => {
 		const sent = once();
 		const both = { ...claimBody("plain"), ...favourite };
 		for (const endpoint of [
@@ -203,7 +203,7 @@ describe("what is kept", () => {
 	const kept = () =>
 		api.store.db.select().from(answered).where(eq(answered.sub, me.sub));
 
-	test("is what changed something: a read is answered anew each time", async () => {
+	test("is the reply to a mutation; a query is answered anew each time", async () => {
 		const sent = once();
 		const list = () =>
 			api.client.ask(
@@ -218,7 +218,7 @@ describe("what is kept", () => {
 		expect(await kept()).toHaveLength(1);
 	});
 
-	test("is forgotten a minute after it could still be asked for", async () => {
+	test("is deleted a minute after the request could last be repeated", async () => {
 		await claim("plain");
 		const forgetAt = (ms: number) =>
 			deleteExpiredReplies(api.store.db, new Date(api.clock.now + ms));
@@ -229,7 +229,7 @@ describe("what is kept", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("is forgotten while the server runs as well", async () => {
+	test("is also deleted while the server runs", async () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const later = new Date(api.clock.now + 12 * minute);
@@ -256,7 +256,7 @@ describe("a delayed older save", () => {
 			({ address }) => address,
 		);
 
-	test("is refused, and the newer one stays", async () => {
+	test("is rejected, and the newer state stays", async () => {
 		const older = api.client.newTimestamp();
 		const newer = { timestamp: older + 1000 };
 		expect((await save("new", newer)).status).toBe(200);
@@ -273,7 +273,7 @@ describe("a delayed older save", () => {
 		expect(await saved()).toEqual(["newest", "new"]);
 	});
 
-	test("is refused however close both arrive", async () => {
+	test("is rejected however close together both arrive", async () => {
 		const from = api.client.newTimestamp();
 		const statuses = await Promise.all(
 			[3, 2, 1].map((each) => save(`${each}`, { timestamp: from + each })),
@@ -282,7 +282,7 @@ describe("a delayed older save", () => {
 		expect((await saved())[0]).toBe("3");
 	});
 
-	test("leaves other customers and other calls alone", async () => {
+	test("does not affect other customers or other calls", async () => {
 		const older = api.client.newTimestamp();
 		await save("new", { timestamp: older + 1000 });
 		const other = await api.client.signIn(newMockUserId());

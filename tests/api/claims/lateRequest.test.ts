@@ -39,7 +39,7 @@ const renewed = async (): Promise<Session> => ({
 });
 
 describe("a claim whose first request arrives late", () => {
-	test("after its retry, at the end of its five minutes: the retry's reply, and nothing more", async () => {
+	test("after its retry, at the end of its five minutes: gets the retry's reply, without a second effect", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const retry = await claim(sent);
@@ -50,7 +50,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("with the token of then, its retry with the one of now: one customer, one request", async () => {
+	test("with the old token, its retry with a new one: counts as one request of one customer", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const now = await renewed();
@@ -61,7 +61,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("beside its retry, over two processes, again and again", async () => {
+	test("at the same time as its retry, over two processes, many times: one claim", async () => {
 		const other = await startTestServer({}, {}, api.store);
 		const sent = { timestamp: api.client.newTimestamp() };
 		const now = await renewed();
@@ -76,7 +76,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("after its five minutes: refused, whatever came before", async () => {
+	test("after its five minutes: is rejected, whatever came before", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now = sent.timestamp + 5 * minute + 1;
 		expect(failureOf(await claim(sent))).toMatchObject({
@@ -86,8 +86,8 @@ describe("a claim whose first request arrives late", () => {
 	});
 });
 
-describe("bytes that were turned away before any work", () => {
-	test("for a timestamp ahead of the server's time are accepted when it has come, once", async () => {
+describe("bytes that were rejected before any processing", () => {
+	test("because of a timestamp in the future are accepted later, once", async () => {
 		const sent = { timestamp: api.clock.now + 7 * minute };
 		expect(failureOf(await claim(sent)).code).toBe(failureCode.malformed);
 		api.clock.now += 2 * minute;
@@ -98,7 +98,7 @@ describe("bytes that were turned away before any work", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("for their token are the same request with another one", async () => {
+	test("because of their token are the same request with another token", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		const broken = { ...me, token: `${me.token}x` };
 		expect((await claim(sent, broken)).status).toBe(403);
@@ -107,7 +107,7 @@ describe("bytes that were turned away before any work", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("for a crowd are the same request when it has gone", async () => {
+	test("because of the rate limit are the same request afterwards", async () => {
 		const crowd = await startTestServer(
 			{ RATE_LIMIT_PER_CLIENT: "1" },
 			{},
@@ -141,7 +141,7 @@ describe("an order whose first request arrives late", () => {
 		};
 	}
 
-	test("after its retry and beside it: one order, one of the stock, the code spent once", async () => {
+	test("after its retry or at the same time: one order, one unit of stock, one code spent", async () => {
 		const request = await order();
 		const stock = async () =>
 			(await stockOf(api.store, deal("physical"))).privilege.entry_remaining;
@@ -164,7 +164,7 @@ describe("an order whose first request arrives late", () => {
 		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(spent);
 	});
 
-	test("refused for its code: the late one counts no second wrong try", async () => {
+	test("rejected for its code: the late one does not count as a second wrong attempt", async () => {
 		const right = await order();
 		const request = { ...right, OTP: otherThan(right.OTP) };
 		const sent = { timestamp: api.client.newTimestamp() };

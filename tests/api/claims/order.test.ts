@@ -70,7 +70,7 @@ const send = (me: Session, order: Order, sent?: Wrong) =>
 	api.client.send(submitRedeemPhysicalV2, order, me, sent);
 
 describe("an order", () => {
-	test("takes one of the stock and the code, and keeps the address as it was", async () => {
+	test("takes one unit of stock and the one-time code, and saves a copy of the address", async () => {
 		const { me, order } = await atLastStep("physical");
 		const before = await stockOf(api.store, deal("physical"));
 		const { transaction_id } = await api.client.ask(
@@ -95,7 +95,7 @@ describe("an order", () => {
 		);
 	});
 
-	test("whose reply was lost is the same order when it is sent again: by the network at once, by the person later", async () => {
+	test("is not doubled when it is sent again after a lost reply, at once or later", async () => {
 		const { me, order } = await atLastStep("physical");
 		const timestamp = api.client.newTimestamp();
 		const first = await send(me, order, { timestamp });
@@ -106,7 +106,7 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
-	test("whose reply the demo drops is in the history, and the same when it is sent again", async () => {
+	test("whose reply the demo drops is in the history, and is not doubled when it is sent again", async () => {
 		const { me, order } = await atLastStep("physical");
 		await fetch(`${api.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
 			method: "POST",
@@ -128,7 +128,7 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
-	test("needs the right code; five wrong tries end it, and nothing is ordered", async () => {
+	test("needs the right code; five wrong attempts end the code, and nothing is ordered", async () => {
 		const { me, order } = await atLastStep("physical");
 		const wrong = { ...order, OTP: otherThan(order.OTP) };
 		for (let at = 0; at < 5; at++) {
@@ -143,7 +143,7 @@ describe("an order", () => {
 		expect(await claimsOf(api.store, me.sub)).toEqual([]);
 	});
 
-	test("spends a code on one prize alone", async () => {
+	test("uses a code for one prize only", async () => {
 		const { me, order } = await atLastStep("physical");
 		await send(me, order);
 		const other = await send(me, { ...order, Reference: deal("prizeOnce") });
@@ -155,7 +155,7 @@ describe("an order", () => {
 		["prizeForPlatinum", "gold", failureCode.claimRefused, /Platinum/],
 		["physical", "new", failureCode.claimRefused, /terms and conditions/],
 	])(
-		"of %s by %s is refused and leaves the code good",
+		"of %s by %s is rejected and leaves the code valid",
 		async (name, scenario, code, sentence) => {
 			const { me, order } = await atLastStep(name, scenario);
 			expect(failureOf(await send(me, order))).toMatchObject({
@@ -167,7 +167,7 @@ describe("an order", () => {
 		},
 	);
 
-	test("without an address is refused; with one the same code does it", async () => {
+	test("without an address is rejected; with an address the same code succeeds", async () => {
 		const me = await signIn();
 		const order = await orderOf(me, "physical");
 		expect(failureOf(await send(me, order))).toMatchObject({
@@ -184,7 +184,7 @@ describe("an order", () => {
 		expect(failureOf(reply).code).toBe(failureCode.notFound);
 	});
 
-	test("the last prize goes to one of two who order it at once", async () => {
+	test("the last prize goes to one of two simultaneous orders", async () => {
 		const two = [await atLastStep("lastPrize"), await atLastStep("lastPrize")];
 		const replies = await Promise.all(
 			two.map(({ me, order }) => send(me, order)),
@@ -194,7 +194,7 @@ describe("an order", () => {
 		expect([privilege.entry_remaining, sold.length]).toEqual([0, 1]);
 	});
 
-	test("once a customer is once, with another code too", async () => {
+	test("is limited to one per customer, even with another code", async () => {
 		const { me, order } = await atLastStep("prizeOnce");
 		expect((await send(me, order)).status).toBe(200);
 		api.clock.now += 2 * minute;
@@ -215,7 +215,7 @@ describe("tracking", () => {
 			)
 		).items;
 
-	test("moves on with the days, and the history with it", async () => {
+	test("advances over the days, and the history with it", async () => {
 		const { me, order } = await atLastStep("physical");
 		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
@@ -256,7 +256,7 @@ describe("tracking", () => {
 		]);
 	});
 
-	test("is the customer's own, and of prizes alone", async () => {
+	test("is available to the customer only, and for prizes only", async () => {
 		const { me, order } = await atLastStep("physical");
 		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
@@ -272,7 +272,7 @@ describe("tracking", () => {
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
 
-	test("of the full history: one on its way, one delivered", async () => {
+	test("of the scenario full has one prize in transit and one delivered", async () => {
 		const me = await signIn("full");
 		const all = [
 			...(await history(me, "canuse")),

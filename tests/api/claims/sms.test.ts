@@ -37,7 +37,7 @@ async function codeFor(me: Session, mobile = newMobile()) {
 }
 
 describe("whose number it is", () => {
-	test("a number of nobody, and one's own, are usable", async () => {
+	test("an unused number and the customer's own are usable", async () => {
 		const me = await signIn("new");
 		const mine = newMobile();
 		await setMobile(api.store, me.sub, mine);
@@ -48,7 +48,7 @@ describe("whose number it is", () => {
 			});
 	});
 
-	test("who registers may bring it over from another device; who is registered may not take it", async () => {
+	test("a new member may move a number from another device; a registered member may not", async () => {
 		const owner = await signIn("gold");
 		const mobile = newMobile();
 		await setMobile(api.store, owner.sub, mobile);
@@ -77,17 +77,20 @@ describe("whose number it is", () => {
 		"08123456789",
 		"081234567x",
 		"๐๘๑๒๓๔๕๖๗๘",
-	])("'%s' is no mobile number, and no text goes to it", async (MobileNo) => {
-		const me = await signIn();
-		for (const endpoint of [verifyMobileNo, requestOtp])
-			expect(
-				failureOf(await api.client.send(endpoint, { MobileNo }, me)),
-			).toMatchObject({ status: 400, code: failureCode.refused });
-	});
+	])(
+		"'%s' is no mobile number, and no text is sent to it",
+		async (MobileNo) => {
+			const me = await signIn();
+			for (const endpoint of [verifyMobileNo, requestOtp])
+				expect(
+					failureOf(await api.client.send(endpoint, { MobileNo }, me)),
+				).toMatchObject({ status: 400, code: failureCode.refused });
+		},
+	);
 });
 
 describe("a request", () => {
-	test("sends six digits to the number, keeps only a hash, and lasts five minutes", async () => {
+	test("sends six digits to the number, stores only a hash, and is valid for five minutes", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
 		const reply = await api.client.send(requestOtp, { MobileNo: mobile }, me);
@@ -105,7 +108,7 @@ describe("a request", () => {
 		expect(message?.text).toContain(kept?.transaction_id.slice(-4));
 	});
 
-	test("within a minute of the last is too soon, for the customer and for the number", async () => {
+	test("within a minute of the last one is rejected, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
 		await request(me, mobile);
@@ -125,7 +128,7 @@ describe("a request", () => {
 		await request(me, mobile);
 	});
 
-	test("two at the same moment send one text", async () => {
+	test("two simultaneous requests send one text", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
 		const send = () => api.client.send(requestOtp, { MobileNo: mobile }, me);
@@ -134,7 +137,7 @@ describe("a request", () => {
 		expect(await messagesTo(api, mobile)).toHaveLength(1);
 	});
 
-	test("the eleventh in an hour waits", async () => {
+	test("the eleventh within an hour is rejected", async () => {
 		const name = newMockUserId("new");
 		const me = await api.client.signIn(name);
 		for (let at = 0; at < 10; at++) {
@@ -156,7 +159,7 @@ describe("a request", () => {
 		await request(await api.client.signIn(name), newMobile());
 	});
 
-	test("has nowhere to send a text outside demo mode", async () => {
+	test("is rejected outside demo mode without a webhook", async () => {
 		const me = await signIn();
 		const plain = await startTestServer({}, { demo: false });
 		const mobile = newMobile();
@@ -171,7 +174,7 @@ describe("a request", () => {
 });
 
 describe("a code", () => {
-	test("is good once: for its customer, number and request, said again it is still done", async () => {
+	test("is valid once, for its customer, number and request; a repetition gets the same reply", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		expect((await verify(await signIn(), code)).status).toBe(400);
@@ -192,7 +195,7 @@ describe("a code", () => {
 		expect(kept?.spent_at).toEqual(new Date(api.clock.now));
 	});
 
-	test("dies after five wrong tries, the right one after them included", async () => {
+	test("is invalid after five wrong attempts, even if the sixth is right", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
@@ -207,7 +210,7 @@ describe("a code", () => {
 			});
 	});
 
-	test("wrong tries at the same moment are all counted", async () => {
+	test("simultaneous wrong attempts are all counted", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
@@ -231,7 +234,7 @@ describe("a code", () => {
 		});
 	});
 
-	test("a wrong try that arrives seven times is counted once", async () => {
+	test("a wrong attempt that arrives seven times is counted once", async () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
@@ -247,13 +250,16 @@ describe("a code", () => {
 		],
 		["new", null],
 		["platinum", null],
-	])("sends %s what the programme knew before", async (scenario, known) => {
-		const me = await signIn(scenario);
-		const { legacycustomer } = await api.client.ask(
-			verifyOtp,
-			await codeFor(me),
-			me,
-		);
-		expect(legacycustomer).toEqual(known);
-	});
+	])(
+		"returns to %s what the programme knew before",
+		async (scenario, known) => {
+			const me = await signIn(scenario);
+			const { legacycustomer } = await api.client.ask(
+				verifyOtp,
+				await codeFor(me),
+				me,
+			);
+			expect(legacycustomer).toEqual(known);
+		},
+	);
 });

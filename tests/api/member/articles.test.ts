@@ -47,7 +47,7 @@ const authored = (category: string) =>
 		.filter((it) => it.category === category && isCurrent(it))
 		.map((it) => `AR_${it.article_id}`);
 
-test("the rewards have an article of every action type, in the author's order", async () => {
+test("the rewards have an article of every action type, in the order of their seq", async () => {
 	const { article_list } = await api.client.ask(
 		getPrivilegeRegisterList,
 		{},
@@ -68,7 +68,7 @@ test("the rewards have an article of every action type, in the author's order", 
 	}
 });
 
-test("FAQ, tips and learn more come whole; a tip by its reference; another category has nothing", async () => {
+test("FAQ, tips and learn more are complete; a tip is found by its reference; an unknown category is empty", async () => {
 	const { ask } = api.client;
 	const faq = await ask(getArticleList, { category_name: "FAQ" }, me);
 	expect(faq.article_list.map((it) => it.alt_reference)).toEqual(
@@ -111,7 +111,7 @@ test("FAQ, tips and learn more come whole; a tip by its reference; another categ
 	).toEqual(authored("Learn more"));
 });
 
-test("announcements come newest first, each tab its own, without those that are over", async () => {
+test("announcements are newest first, by tab, without ended ones", async () => {
 	for (const tab of ["News", "ResultsBoard"] as const) {
 		const { article_list, is_new_updated } = await api.client.ask(
 			getAnnouncementList,
@@ -134,7 +134,7 @@ test("announcements come newest first, each tab its own, without those that are 
 	expect(is_new_updated).toBe(false);
 });
 
-test("one article by either reference and either call; an unknown one is not found, none at all malformed", async () => {
+test("an article is found by either reference and either call; an unknown one is not found; a missing reference is malformed", async () => {
 	const article = await one("AR_1005");
 	for (const request of [
 		{ article_ref: "AR_1005" },
@@ -157,7 +157,7 @@ test("one article by either reference and either call; an unknown one is not fou
 		).toMatchObject({ status: 400, code });
 });
 
-test("a reward that was claimed says so to its customer alone, with the claim", async () => {
+test("a claimed reward is marked for its customer only, with the claim", async () => {
 	expect(await one("AR_1005")).toMatchObject({
 		action_type: articleAction.coupon,
 		privilege_reference: "PV_1029",
@@ -178,7 +178,7 @@ test("a reward that was claimed says so to its customer alone, with the claim", 
 	expect((await one("AR_1005", other)).privilege_received).toBe(false);
 });
 
-test("an activity is joined once, for its customer alone, and stays joined when it is over", async () => {
+test("an activity is joined once, for its customer only, and stays joined after it ends", async () => {
 	const { article_id } = await one("AR_1001");
 	expect((await one("AR_1001")).article_state_complete).toBe(false);
 	expect((await join(article_id)).body).toMatchObject({
@@ -194,7 +194,7 @@ test("an activity is joined once, for its customer alone, and stays joined when 
 	expect((await join(article_id)).status).toBe(200);
 });
 
-test("what may not be joined is refused in both languages, and nothing is written", async () => {
+test("joining what cannot be joined is rejected in both languages, and nothing is written", async () => {
 	const refused = { status: 400, code: failureCode.refused };
 	const coupon = await one("AR_1005");
 	expect(failureOf(await join(coupon.article_id))).toMatchObject(refused);

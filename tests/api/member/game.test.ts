@@ -24,7 +24,7 @@ const ranking = (who: Session, limit = 10, name = "space") =>
 const score = (who: Session, points: number, at: number, name?: string) =>
 	addScore(api.store, { sub: who.sub, points, at: new Date(at), name });
 
-test("the ten best in order, each with a name, an initial and points", async () => {
+test("the best ten are in order, each with a name, an initial and points", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const { top_ranks } = await ranking(me);
 	expect(top_ranks.map(({ seq }) => seq)).toEqual([
@@ -39,7 +39,7 @@ test("the ten best in order, each with a name, an initial and points", async () 
 	}
 });
 
-test("who has not played has rank 0", async () => {
+test("a customer who has not played has rank 0", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const { customer } = await api.client.ask(getProfile, {}, me);
 	expect((await ranking(me)).customer_rank).toMatchObject({
@@ -49,7 +49,7 @@ test("who has not played has rank 0", async () => {
 	});
 });
 
-test("a round counts from the next 18:00 on, to the second", async () => {
+test("a round counts from the next 18:00 on, exact to the second", async () => {
 	const name = newMockUserId("gold");
 	const me = await api.client.signIn(name);
 	/** The customer's rank at a time of day; a token lives an hour. */
@@ -72,7 +72,7 @@ test("a round counts from the next 18:00 on, to the second", async () => {
 	api.clock.now = noon;
 });
 
-test("the own place comes also from beyond the places asked for; of equals the first to get there", async () => {
+test("the customer's own rank is returned even outside the requested ranks; equal scores are ordered by time", async () => {
 	const [one, other] = [
 		await api.client.signIn(newMockUserId("gold")),
 		await api.client.signIn(newMockUserId("gold")),
@@ -95,7 +95,7 @@ test("another game has a ranking of its own", async () => {
 	expect((await ranking(me)).customer_rank?.seq).toBe(0);
 });
 
-test("the rounds of the customer alone, newest first, page by page", async () => {
+test("the rounds are the customer's own, newest first, page by page", async () => {
 	const me = await api.client.signIn(newMockUserId("platinum"));
 	const history = async (page: number, limit: number) =>
 		(await api.client.ask(getGameHistory, { name: "space", page, limit }, me))
@@ -132,7 +132,7 @@ test("every game of the list has a cover and an article", async () => {
 	}
 });
 
-test("the demo's game hands in rounds for the player its token names, and only rounds that can be", async () => {
+test("the demo's game saves rounds for the customer of the token, and only possible ones", async () => {
 	const me = await api.client.signIn(newMockUserId("empty"));
 	const hand = async (token: string, points: number) =>
 		(

@@ -25,7 +25,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 	});
 	afterAll(() => api.stop());
 
-	test("a deletion waits for the customer's running claim and takes its name off it", async () => {
+	test("a deletion waits for the customer's running claim and anonymizes it", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const release = await holdRows(
 			api.store,
@@ -46,7 +46,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(await claimsOf(api.store, me.sub)).toEqual([]);
 	});
 
-	test("a call that arrives during the deletion finds nobody", async () => {
+	test("a call that arrives during the deletion finds no customer", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const favour = (name: "plain" | "ean") =>
 			api.client.send(
@@ -68,7 +68,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(left?.rowCount).toBe(0);
 	});
 
-	test("access that is asked for during a withdrawal of a consent is closed afterwards", async () => {
+	test("access requested during the withdrawal of a consent is denied afterwards", async () => {
 		const choice = { consent_id: "CS_1", is_consent: false, is_required: true };
 		// PostgreSQL decides which of the two comes first.
 		for (let turn = 0; turn < 5; turn++) {

@@ -42,7 +42,7 @@ test("every call of the contract is served", () => {
 });
 
 test.each(["sub", "mobile number"])(
-	"by their own %s a customer is gone, and signs in as somebody new",
+	"a customer deleted by their own %s is gone, and signs in again as a new customer",
 	async (by) => {
 		const name = newMockUserId("full");
 		const me = await api.client.signIn(name);
@@ -96,7 +96,7 @@ test.each(["sub", "mobile number"])(
 	},
 );
 
-test("nobody deletes another", async () => {
+test("nobody can delete another customer", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const other = await api.client.signIn(newMockUserId());
 	const mobile_no = await mobileOf(other);

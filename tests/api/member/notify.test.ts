@@ -37,7 +37,7 @@ test("notifications come newest first, of every action type, all unread", async 
 	expect(all[0]?.brandlogoimage_url).toMatch(/^\/content\/logo-/);
 });
 
-test("one is read once, by its customer alone", async () => {
+test("a notification is marked as read once, for its customer only", async () => {
 	const [first] = await list();
 	const id = first?.campaign_id ?? "";
 	expect((await read(id)).status).toBe(200);
@@ -49,7 +49,7 @@ test("one is read once, by its customer alone", async () => {
 	expect((await list(other)).some((it) => it.is_read)).toBe(false);
 });
 
-test("one that was not sent yet is neither listed nor read", async () => {
+test("a notification that was not sent yet is neither listed nor can be read", async () => {
 	api.clock.now -= 60 * 60_000;
 	const early = await api.client.signIn(newMockUserId());
 	const sent = await list(early);

@@ -107,7 +107,7 @@ describe("words", () => {
 			},
 			/not found/,
 		],
-	])("%s is refused and changes nothing", async (_what, change, sentence) => {
+	])("%s is rejected and changes nothing", async (_what, change, sentence) => {
 		const me = await api.client.signIn(newMockUserId());
 		const before = await profile(me);
 		expect(failureOf(await edit(me, change))).toMatchObject({
@@ -122,7 +122,7 @@ describe("words", () => {
 	});
 });
 
-test("an avatar of the list is worn until another picture is chosen", async () => {
+test("a chosen avatar is used until another picture is chosen", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const { avatarlist } = await api.client.ask(getAvatarList, {}, me);
 	expect(avatarlist.length).toBeGreaterThan(8);
@@ -141,7 +141,7 @@ test("an avatar of the list is worn until another picture is chosen", async () =
 	expect((await profile(me)).image_profile_url).toBe("");
 });
 
-test("an avatar is worn also before there is a name or an email; a name is then given without one", async () => {
+test("an avatar can be chosen before there is a name or an email; a name can then be saved without an email", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	await api.store.db
 		.update(customers)
@@ -161,7 +161,7 @@ test("an avatar is worn also before there is a name or an email; a name is then 
 });
 
 describe("pictures", () => {
-	test("comes back as an upright square without what the phone wrote into it", async () => {
+	test("is returned as an upright square without metadata", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		// Rotated: red is on top once it is upright; with a location.
 		const red = await drawing(300, 150).jpeg().toBuffer();
@@ -196,7 +196,7 @@ describe("pictures", () => {
 		expect((await profile(me)).image_profile_url).toBe(address);
 	});
 
-	test("that arrives twice is kept once", async () => {
+	test("that arrives twice is stored once", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const photo = await drawing(200, 200).png().toBuffer();
 		const timestamp = String(api.client.newTimestamp());
@@ -205,7 +205,7 @@ describe("pictures", () => {
 		expect(addressIn(await upload(me, photo))).not.toBe(first);
 	});
 
-	test("of somebody else cannot be worn", async () => {
+	test("of another customer cannot be used", async () => {
 		const other = await api.client.signIn(newMockUserId());
 		const theirs = addressIn(
 			await upload(other, await drawing(200, 200).png().toBuffer()),
@@ -218,7 +218,7 @@ describe("pictures", () => {
 		expect(failureOf(reply).code).toBe(failureCode.refused);
 	});
 
-	test("the one in use outlives later tries, the others go", async () => {
+	test("in use survives later uploads; unused ones are deleted", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const file = await drawing(100, 100).webp().toBuffer();
 		const first = addressIn(await upload(me, file));
@@ -277,7 +277,7 @@ describe("pictures", () => {
 		});
 	});
 
-	test("no file at all breaks the contract", async () => {
+	test("a request without a file is malformed", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		expect(failureOf(await upload(me, null))).toMatchObject({
 			status: 400,

@@ -72,7 +72,7 @@ async function whole(me: Session, mobile_no: string) {
 const register = (me: Session, request: object) =>
 	api.client.send(registerTermsofService, request, me);
 
-test("a new member: code, registration, accepted conditions; each may be said twice", async () => {
+test("a new member verifies a number, registers and accepts the conditions; each call may be repeated", async () => {
 	const me = await signIn();
 	expect(await profileOf(me)).toMatchObject({
 		mobileno: "",
@@ -93,7 +93,7 @@ test("a new member: code, registration, accepted conditions; each may be said tw
 	expect((await register(me, request)).status).toBe(200);
 });
 
-test("a legacy customer's name and birth date come with the code", async () => {
+test("the verified code returns a legacy customer's name and birth date", async () => {
 	const { legacy } = await verified(await signIn("legacy"));
 	expect(legacy).toEqual({
 		firstname: "สมพร",
@@ -120,7 +120,7 @@ describe("is refused", () => {
 		["a Buddhist year", { date_of_birth: "25430229" }],
 		["a number of no mobile", { mobile_no: "021234567" }],
 		["a number nobody verified", { mobile_no: "0899999999" }],
-	])("%s, and nothing of it is kept", async (_name, change) => {
+	])("%s, and nothing is saved", async (_name, change) => {
 		const me = await signIn();
 		const { mobile } = await verified(me);
 		const reply = await register(me, {
@@ -134,7 +134,7 @@ describe("is refused", () => {
 		expect(await profileOf(me)).toMatchObject({ firstname: "", mobileno: "" });
 	});
 
-	test("a required term that stays open, and no agreement is kept", async () => {
+	test("an open required term, and no agreement is saved", async () => {
 		const me = await signIn();
 		const { mobile } = await verified(me);
 		const request = await whole(me, mobile);
@@ -171,7 +171,7 @@ describe("is refused", () => {
 	});
 });
 
-test("a number that comes over from another phone leaves it, and that phone has to register anew", async () => {
+test("a number moved from another phone leaves it, and that phone has to register again", async () => {
 	const owner = await signIn("gold");
 	const mobile = newMobile();
 	await setMobile(api.store, owner.sub, mobile);
@@ -188,7 +188,7 @@ test("a number that comes over from another phone leaves it, and that phone has 
 	});
 });
 
-test("two phones that register one number at once: one of them has it, and the other has nothing", async () => {
+test("of two phones that register one number at once, one gets it and the other gets nothing", async () => {
 	// A race does not fail each time.
 	for (let round = 0; round < 5; round += 1) {
 		const mobile = newMobile();
@@ -216,7 +216,7 @@ describe("the welcome announcement", () => {
 		api.client.ask(getWelcomeAnnoucement, {}, me);
 	const none = { message: "not found" };
 
-	test("greets who registered within 30 days, and nobody before or after", async () => {
+	test("is shown for 30 days after the registration only", async () => {
 		expect(await announcement(await signIn("platinum"))).toEqual(none);
 		const me = await signIn();
 		expect(await announcement(me)).toEqual(none);
@@ -251,7 +251,7 @@ describe("the tier's end", () => {
 		expect(await isShown(await ending(days))).toBe(shown);
 	});
 
-	test("put away once, it stays away for this end and comes with the next", async () => {
+	test("once dismissed it stays hidden for this tier end and returns for the next", async () => {
 		const me = await ending(10);
 		const close = { timestamp: api.clock.now + 99 * day };
 		for (const _ of "12") await api.client.ask(updateExpirePopUp, close, me);

@@ -81,7 +81,7 @@ test.each([
 	},
 );
 
-test("a name with an ending is a customer of its own, the same at every sign-in", async () => {
+test("a scenario with a suffix is a separate customer, the same at every sign-in", async () => {
 	const name = newMockUserId("gold");
 	const first = await api.client.signIn(name);
 	const again = await api.client.signIn(name);
@@ -224,12 +224,12 @@ describe("a state", () => {
 		cmd_category_child_id: "",
 	};
 
-	test("is base64url of its deep link's JSON, whoever wrote it", async () => {
+	test("is base64url of the deep link's JSON", async () => {
 		const state = Buffer.from(JSON.stringify(link)).toString("base64url");
 		const query = { mock_user_id: newMockUserId(), state };
 		expect(await api.client.ask(landing, query)).toMatchObject(link);
 	});
-	test("of the demo page is one too", async () => {
+	test("of the demo page has the same form", async () => {
 		const query = new URLSearchParams(link);
 		const made = await fetch(`${api.client.address}/demo/state?${query}`);
 		const { state } = await made.json();
@@ -268,7 +268,7 @@ describe("outside demo mode", () => {
 			.setExpirationTime(exp)
 			.sign(createHmac("sha256", secret).update("launch").digest());
 
-	test("mock fields sign nobody in, and /demo is not there", async () => {
+	test("mock fields are rejected, and /demo does not exist", async () => {
 		const strict = await serveStrict();
 		const reply = await strict.client.send(landing, {
 			mock_user_id: newMockUserId(),
@@ -285,7 +285,7 @@ describe("outside demo mode", () => {
 			expect((await fetch(strict.client.address + path)).status).toBe(404);
 		await strict.stop();
 	});
-	test("a launch code signs in, once it is signed here and not over", async () => {
+	test("a launch code signs in if it has the right signature and has not expired", async () => {
 		const strict = await serveStrict();
 		const seconds = Math.floor(strict.clock.now / 1000);
 		const reply = await strict.client.ask(landing, {
@@ -337,7 +337,7 @@ describe("outside demo mode", () => {
 });
 
 describe("new tokens", () => {
-	test("refresh gives the same device 60 minutes more, and another device none", async () => {
+	test("refresh gives the same device 60 more minutes, and rejects another device", async () => {
 		const own = await startTestServer();
 		const me = await own.client.signIn(newMockUserId());
 		const { sub, model, imei, serial } = claimsIn(me.token);
@@ -363,7 +363,7 @@ describe("new tokens", () => {
 			).toMatchObject({ status: 403 });
 		await own.stop();
 	});
-	test("an expired token is exchanged for a live one", async () => {
+	test("an expired token is exchanged for a valid one", async () => {
 		const own = await startTestServer();
 		const me = await own.client.signIn(newMockUserId());
 		own.clock.now += 3 * 60 * minute;
@@ -375,7 +375,7 @@ describe("new tokens", () => {
 	});
 });
 
-test("each refused device has words of its own, any other code the general ones", async () => {
+test("each code of a refused device has its own text; any other code has the general text", async () => {
 	const titles = new Set<string>();
 	for (const code of ["50012", "50013", "50014", "50099"]) {
 		const article = await api.client.ask(noPermissionArticle, { code });

@@ -92,7 +92,7 @@ describe("a survey", () => {
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
 
-	test("is answered once; from then on its own answers come with it, for this customer alone", async () => {
+	test("is answered once; afterwards it contains the answers, for this customer only", async () => {
 		const { sections } = await read();
 		expect((await send(answersTo(sections))).status).toBe(200);
 		const after = (await read()).sections;
@@ -118,7 +118,7 @@ describe("a survey", () => {
 		expect((await read()).sections).toEqual(sections);
 	});
 
-	test("that arrives twice is answered once and says so both times", async () => {
+	test("submitted twice is saved once, with the same reply", async () => {
 		const answers = answersTo((await read()).sections);
 		const timestamp = api.client.newTimestamp();
 		const first = await send(answers, { timestamp });
@@ -126,7 +126,7 @@ describe("a survey", () => {
 		expect((await send(answers, { timestamp })).text).toBe(first.text);
 	});
 
-	test("two at once count once", async () => {
+	test("submitted twice at once is saved once", async () => {
 		const answers = answersTo((await read()).sections);
 		const replies = await Promise.all([send(answers), send(answers)]);
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -141,7 +141,7 @@ const only =
 	(question, options) =>
 		question === wanted ? ids(question, given) : options;
 
-describe("what is refused, and in which words", () => {
+describe("rejected answers and their texts", () => {
 	test.each<[string, AnswerChange, RegExp, RegExp]>([
 		[
 			"one choice, none",
@@ -214,7 +214,7 @@ describe("what is refused, and in which words", () => {
 		expect((await read()).sections).toEqual(sections);
 	});
 
-	test("a section left out is one without answers; a free text that need not be may stay blank", async () => {
+	test("a missing section counts as unanswered; an optional free text may be empty", async () => {
 		const { sections } = await read();
 		const whole = answersTo(sections, only(`${survey}.4.2`, []));
 		expect(failureOf(await send(whole.slice(0, 3)))).toMatchObject({
@@ -259,7 +259,7 @@ describe("what is refused, and in which words", () => {
 	});
 });
 
-test("the survey after registration is asked until it is answered, and the profile says so", async () => {
+test("the survey after registration is due until it is answered, as the profile shows", async () => {
 	const asked = () => api.client.ask(getRegisterSurvey, {}, me);
 	const profile = async () =>
 		(await api.client.ask(getProfile, {}, me)).customer;
@@ -274,7 +274,7 @@ test("the survey after registration is asked until it is answered, and the profi
 	expect((await profile()).survey_answer).toBe(true);
 });
 
-test("a banner of a survey says whether it was answered, and what for", async () => {
+test("a survey's banner shows whether it was answered, and its reward", async () => {
 	const banners = async () => {
 		const sets = await api.client.ask(getSetBanner, {}, me);
 		const all = sets.flatMap((set) => set.banner);
@@ -289,7 +289,7 @@ test("a banner of a survey says whether it was answered, and what for", async ()
 	expect(await flags()).toEqual({ PV_1043: true, PV_1074: false });
 });
 
-test("an answered survey is complete in its own article alone, which names the reward", async () => {
+test("an answered survey completes only its own article, which has the reward", async () => {
 	const article = async (alt_reference: string) =>
 		(await api.client.ask(getDetail, { alt_reference }, me)).article;
 	expect((await article("AR_1002")).survey_complete).toBe(false);
@@ -318,7 +318,7 @@ describe("the reward of a survey", () => {
 			me,
 		);
 
-	test("is shown, and is for those alone who answered that survey", async () => {
+	test("is visible, and can be claimed only by those who answered that survey", async () => {
 		expect(await criteria()).toMatchObject({
 			criteria_is_visible: true,
 			criteria_is_issue: false,
@@ -341,7 +341,7 @@ describe("the reward of a survey", () => {
 		expect(failureOf(await claim())).toMatchObject({ message: reason });
 	});
 
-	test("that is sent cannot be ordered before, nor does the refusal spend the one-time code", async () => {
+	test("that is delivered cannot be ordered before the survey, and the rejection does not use up the one-time code", async () => {
 		const MobileNo = newMobile();
 		await api.client.ask(addCustomerAddress, home, me);
 		const { transactionid } = await api.client.ask(

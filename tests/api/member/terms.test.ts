@@ -58,7 +58,7 @@ const claim = (who: Session) =>
 const access = async (who: Session) =>
 	(await api.client.ask(getProfile, {}, who)).customer.isaccessedcondition;
 
-test("a member has agreed to what is needed, and to nothing else", async () => {
+test("a member has agreed to the required terms only", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const list = await terms(me);
 	expect(list.filter((it) => it.is_required).length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ test("a member has agreed to what is needed, and to nothing else", async () => {
 	}
 });
 
-test("cancelling takes the access to claims away at once, agreeing again gives it back", async () => {
+test("cancelling blocks claims at once, agreeing again allows them", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	expect((await decide(me, { CS_1: false })).status).toBe(200);
 	expect(await access(me)).toBe(false);
@@ -95,7 +95,7 @@ test("cancelling takes the access to claims away at once, agreeing again gives i
 	expect((await claim(me)).status).toBe(200);
 });
 
-test("an optional one opens and closes nothing", async () => {
+test("an optional term does not affect claims", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	for (const isConsent of [true, false]) {
 		await decide(me, { CS_3: isConsent });
@@ -145,7 +145,7 @@ const termsFirst = {
 };
 const open = { profile: true, progress: true, article: true, claim: true };
 
-test("a newer wording of a required term ends the access until it is agreed to", async () => {
+test("a new version of a required term blocks claims until it is agreed to", async () => {
 	const me = await api.client.signIn(newMockUserId("terms"));
 	const updated = async () =>
 		(await terms(me)).filter((it) => it.is_new_updated);
@@ -174,7 +174,7 @@ async function publish(consent_id: string, is_required: boolean) {
 	});
 }
 
-test("a new required term ends the access of whoever decided before it came", async () => {
+test("a new required term blocks claims of members who decided before", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const added = async () =>
 		(await terms(me)).find((it) => it.consent_id === "CS_new");
@@ -198,7 +198,7 @@ test("a new required term ends the access of whoever decided before it came", as
 	expect(await saysAccess(me)).toEqual(open);
 });
 
-test("a new optional term closes nothing, nor does a required one for a member without any decision", async () => {
+test("a new optional term blocks nothing, nor does a required one for a member without any decision", async () => {
 	const decided = await api.client.signIn(newMockUserId());
 	await decide(decided, { CS_3: true });
 	await publish("CS_new_optional", false);
@@ -210,7 +210,7 @@ test("a new optional term closes nothing, nor does a required one for a member w
 	expect(await saysAccess(undecided)).toEqual(open);
 });
 
-test("a newer wording of an optional term closes nothing", async () => {
+test("a new version of an optional term blocks nothing", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	await decide(me, { CS_3: true });
 	await api.store.db
@@ -227,7 +227,7 @@ test("a newer wording of an optional term closes nothing", async () => {
 	expect(await saysAccess(me)).toEqual(open);
 });
 
-test("a prize is not ordered before the terms are agreed to, and its code stays good", async () => {
+test("a prize is not ordered before the terms are agreed to, and its code stays valid", async () => {
 	const me = await api.client.signIn(newMockUserId("terms"));
 	const order = await readyToOrder(me);
 	expect(failureOf(await order())).toMatchObject({
@@ -238,7 +238,7 @@ test("a prize is not ordered before the terms are agreed to, and its code stays 
 	expect((await order()).status).toBe(200);
 });
 
-test("no term twice, none that is none, and both change nothing", async () => {
+test("a repeated or unknown term is rejected and changes nothing", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	expect(
 		failureOf(await decide(me, { CS_1: false, CS_404: true })),
@@ -253,7 +253,7 @@ test("no term twice, none that is none, and both change nothing", async () => {
 	expect(await access(me)).toBe(true);
 });
 
-test("somebody who has not registered gets no access by agreeing", async () => {
+test("agreeing without a registration gives no access", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	expect((await terms(me)).every((it) => !it.is_consent)).toBe(true);
 	await decide(me, { CS_1: true, CS_2: true });
@@ -263,7 +263,7 @@ test("somebody who has not registered gets no access by agreeing", async () => {
 	).toBe(failureCode.refused);
 });
 
-test("two at once are serialized: the access follows the terms as they stand in the end", async () => {
+test("two simultaneous submissions are serialized: the access follows the final state of the terms", async () => {
 	for (let turn = 0; turn < 5; turn++) {
 		const me = await api.client.signIn(newMockUserId());
 		await Promise.all([

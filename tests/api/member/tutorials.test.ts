@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-test("a new member has both tours before them, one by one; a member of earlier days has taken them", async () => {
+test("a new member has both tours left and completes them one by one; a member from before the tours has completed them", async () => {
 	const { ask, send, signIn } = api.client;
 	const done = async (who: Session) =>
 		(await ask(getTutorialList, {}, who)).tutorials.map(

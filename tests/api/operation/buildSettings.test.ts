@@ -2,16 +2,18 @@
 import { describe, expect, test } from "vitest";
 import {
 	cspSourcesOf,
+	demoKeyNotice,
 	readBuildSettings,
 } from "../../../server/config/buildSettings";
 import { SettingsError } from "../../../server/config/settingRules";
+import { buildNameOf } from "../../../tools/build/buildName";
 
 const host = {
 	VITE_API_HOST: "https://api.example",
 	VITE_SIGNATURE_KEY: "a-signature-key-of-ours",
 };
 
-test("nothing set is the demo, served with its API", () => {
+test("without settings the build is the demo, served with its API", () => {
 	expect(readBuildSettings({ HOME: "/root" })).toEqual({
 		VITE_API_HOST: "",
 		VITE_ALLOWED_API_HOSTS: "",
@@ -26,7 +28,55 @@ test("nothing set is the demo, served with its API", () => {
 	});
 });
 
-describe("right values stay as they are", () => {
+test("a build with the demo's key says so, unless it is a demo", () => {
+	const notice = (environment: Record<string, string>) =>
+		demoKeyNotice(readBuildSettings(environment));
+	const line = /^This build has the demo's key[^\n]+VITE_SIGNATURE_KEY[^\n]+$/;
+	expect(notice({})).toMatch(line);
+	expect(notice({ VITE_SIGNATURE_KEY: "galaxy-gift-demo" })).toMatch(line);
+	expect(notice(host)).toBeNull();
+	expect(notice({ VITE_DEMO: "1" })).toBeNull();
+});
+
+describe("a build's name", () => {
+	const commit = { id: "14fbcc7", date: "2027-02-17T12:00:00+07:00" };
+	const at = (ms: number) => new Date(Date.UTC(2027, 1, 17, 5, 0, 0, ms));
+
+	test("is that of the commit, where the environment has none", () => {
+		expect(buildNameOf({}, commit, at(0))).toEqual({
+			VITE_BUILD_ID: commit.id,
+			VITE_BUILT_ON: commit.date,
+		});
+		const own = { VITE_BUILD_ID: "r2", VITE_BUILT_ON: "2027-03-01" };
+		for (const known of [commit, null])
+			expect(buildNameOf(own, known, at(0))).toEqual(own);
+		const VITE_BUILT_ON = own.VITE_BUILT_ON;
+		expect(buildNameOf({ VITE_BUILT_ON }, commit, at(0))).toEqual({
+			VITE_BUILD_ID: commit.id,
+			VITE_BUILT_ON,
+		});
+	});
+
+	test("without git is another one for each build", () => {
+		expect(buildNameOf({ VITE_BUILD_ID: " " }, null, at(7))).toEqual({
+			VITE_BUILD_ID: "20270217T050000007Z",
+			VITE_BUILT_ON: "2027-02-17T05:00:00.007Z",
+		});
+		const ids = [1, 2].map((ms) => buildNameOf({}, null, at(ms)).VITE_BUILD_ID);
+		expect(new Set(ids).size).toBe(2);
+	});
+
+	test.each([
+		[{ VITE_BUILD_ID: "release 2" }, /^VITE_BUILD_ID must be/],
+		[{ VITE_BUILT_ON: "yesterday" }, /^VITE_BUILT_ON must be a moment/],
+	])("%o is refused", (environment, line) => {
+		const read = () => buildNameOf(environment, commit, at(0));
+		expect(read).toThrow(SettingsError);
+		expect(read).toThrow(line);
+	});
+});
+
+describe("valid values are kept unchanged", () => {
 	test.each<Record<string, string>>([
 		{ ...host },
 		{ ...host, VITE_API_HOST: "http://localhost:4000" },
@@ -131,9 +181,12 @@ test.each<[Record<string, string>, string[], string[]]>([
 		["https://reports.example"],
 		[],
 	],
-])("pages of %o reach %o and draw from %o", (environment, connect, image) => {
-	expect(cspSourcesOf(readBuildSettings(environment))).toEqual({
-		connect,
-		image,
-	});
-});
+])(
+	"pages of %o may connect to %o and load pictures from %o",
+	(environment, connect, image) => {
+		expect(cspSourcesOf(readBuildSettings(environment))).toEqual({
+			connect,
+			image,
+		});
+	},
+);

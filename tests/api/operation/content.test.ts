@@ -149,7 +149,7 @@ const errorsOf = async (files: Record<string, string>) => {
 	return [];
 };
 
-test("a folder is imported into an empty store, shown in the replies, claimed, and unchanged by a second import", async () => {
+test("a folder is imported into an empty store, appears in the replies, can be claimed, and is unchanged by a second import", async () => {
 	expect(await importFiles(small)).toEqual({
 		brands: [["7"], [], []],
 		categories: [["1", "11"], [], []],
@@ -199,7 +199,7 @@ test("a folder is imported into an empty store, shown in the replies, claimed, a
 	).toEqual([{ left: 2 }]);
 });
 
-test("an export gives the same back: imported elsewhere, exported again, byte for byte", async () => {
+test("an export is complete: imported elsewhere and exported again it is the same byte for byte", async () => {
 	const folder = join(home, "export");
 	await exportContent(store.db, folder);
 	await expect(exportContent(store.db, folder)).rejects.toThrow("is not empty");
@@ -228,7 +228,7 @@ test("an export gives the same back: imported elsewhere, exported again, byte fo
 	}
 });
 
-test("a change is shown by its columns; more stock needs more codes; less than is claimed is refused", async () => {
+test("a change is reported by its columns; more stock needs more codes; less stock than claims is rejected", async () => {
 	const files = (change: object) => ({
 		"a.json": JSON.stringify({ privileges: [{ ...privilege, ...change }] }),
 	});
@@ -249,7 +249,7 @@ test("a change is shown by its columns; more stock needs more codes; less than i
 	expect(await store.db.$count(codes)).toBe(10);
 });
 
-test("what the files do not name stays, or goes with removeOthers; privileges are hidden", async () => {
+test("entries missing from the files stay, or are removed with removeOthers; privileges are hidden instead", async () => {
 	const other = { ...brand, brand_id: 8 };
 	await importFiles({ "a.json": JSON.stringify({ brands: [other] }) });
 	expect(await store.db.$count(brands)).toBe(2);
@@ -266,7 +266,7 @@ test("what the files do not name stays, or goes with removeOthers; privileges ar
 	).toEqual([{ hidden: true }]);
 });
 
-test("errors are named by file, line and field, all of them at once, and nothing is imported", async () => {
+test("errors are reported all at once by file, line and field, and nothing is imported", async () => {
 	const before = await store.db.$count(brands);
 	expect(
 		await errorsOf({
@@ -316,7 +316,7 @@ test("errors are named by file, line and field, all of them at once, and nothing
 	expect(await store.db.$count(brands)).toBe(before);
 });
 
-test("seeding the demo beside own content changes and deletes nothing of it, now and at the next release", async () => {
+test("seeding the demo beside own content changes and deletes nothing of it, also at the next release", async () => {
 	const own = await store.db.select().from(brands);
 	await store.transaction((tx) => seedDemo(tx, now));
 	expect(await store.db.select().from(brands)).toEqual(
@@ -338,7 +338,7 @@ test("seeding the demo beside own content changes and deletes nothing of it, now
 	);
 });
 
-test("the JSON Schema in docs is the one that the tool prints", () => {
+test("the JSON Schema in docs equals the one that the tool prints", () => {
 	const file = join(projectRoot, "docs/content.schema.json");
 	expect(readFileSync(file, "utf8")).toBe(contentJsonSchema());
 });

@@ -19,7 +19,7 @@ afterAll(() => {
 		rmSync(folder, { recursive: true, force: true });
 });
 
-test("a damaged store is reported in one line, and opens again from its backup", async () => {
+test("a damaged store is reported in one line, and its backup opens", async () => {
 	const DATA_DIR = newFolder();
 	const start = () => startServer({ DATA_DIR });
 	const first = await start();

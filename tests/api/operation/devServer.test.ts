@@ -1,4 +1,4 @@
-// Proves npm run dev: the app's page without a placeholder, the API behind it, which starts anew when its code changes; one line where it cannot start.
+// Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
@@ -22,7 +22,11 @@ afterEach(async () => {
 	rmSync(data, { recursive: true, force: true });
 });
 
-function startDev(port: number, folder = data) {
+function startDev(
+	port: number,
+	folder = data,
+	environment: NodeJS.ProcessEnv = {},
+) {
 	const child = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
@@ -30,6 +34,7 @@ function startDev(port: number, folder = data) {
 			VITEST: undefined,
 			PORT: String(port),
 			DATA_DIR: folder,
+			...environment,
 		},
 	});
 	running.push(child);
@@ -45,13 +50,13 @@ function startDev(port: number, folder = data) {
 const timeout = 200_000;
 const soon = { timeout: 150_000, interval: 200 };
 
-test("serves the page and the API, and starts the API anew when its code changes", {
+test("serves the page and the API, and restarts the API when its code changes", {
 	timeout,
 }, async () => {
-	const port = await freePort();
-	const { output } = startDev(port);
-	const address = `http://localhost:${port}`;
-	await vi.waitFor(() => expect(output.text).toContain(address), soon);
+	const { output } = startDev(0);
+	const said = /hot reload: (http:\/\/localhost:[1-9]\d*)\/demo\n/;
+	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	const [, address = ""] = said.exec(output.text) ?? [];
 	const page = await (await fetch(address)).text();
 	expect(page).not.toMatch(/__[A-Z]+_[A-Z]+__|<!-- skeletons -->/);
 	expect(page).toContain("HomeSkeleton_home");
@@ -62,7 +67,23 @@ test("serves the page and the API, and starts the API anew when its code changes
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
 });
 
-test("a port that is taken is said in one line", { timeout }, async () => {
+test("outside demo mode the page has the API's key and no /demo is named", {
+	timeout,
+}, async () => {
+	const key = "a-signature-key-of-ours";
+	const { output } = startDev(0, data, {
+		...{ DEMO: "0", SIGNATURE_KEY: key, TOKEN_KEY: "a-token-key-of-ours" },
+		...{ VITE_DEMO: undefined, VITE_SIGNATURE_KEY: undefined },
+	});
+	const said = /hot reload: (http:\S+)\n/;
+	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	const [, address = ""] = said.exec(output.text) ?? [];
+	expect(output.text).not.toContain("/demo");
+	const settings = await fetch(`${address}/src/platform/http/settings.ts`);
+	expect(await settings.text()).toContain(`"VITE_SIGNATURE_KEY": "${key}"`);
+});
+
+test("a port in use is reported in one line", { timeout }, async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const address = other.address();
@@ -76,7 +97,7 @@ test("a port that is taken is said in one line", { timeout }, async () => {
 	);
 });
 
-test("a data folder that is in use is said in one line", {
+test("a data folder in use is reported in one line", {
 	timeout,
 }, async () => {
 	const unlock = lockFolder(data);
@@ -90,7 +111,7 @@ test("a data folder that is in use is said in one line", {
 	]);
 });
 
-test("a data folder that is a file is said in one line", {
+test("a data folder that is a file is reported in one line", {
 	timeout,
 }, async () => {
 	const file = join(mkdtempSync(join(tmpdir(), "gift-dev-")), "file");

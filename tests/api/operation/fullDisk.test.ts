@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { openEmbedded } from "../../../server/store/connection/openDatabase";
+import { StoreError } from "../../../server/store/connection/storeError";
 import { updateTermsProgress } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
@@ -15,16 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const megabyte = 1024 * 1024;
 
-test("with less than 48 MB free a writing call is answered with 503, a reading one as ever", async () => {
-	let free = 48 * megabyte;
+test("with less than 48 MB free a mutation gets 503, and a query works", async () => {
+	let free = 112 * megabyte;
 	const store = await openEmbedded(
-		folder,
+		join(folder, "demo"),
 		(db) => seedDemo(db, new Date(noon)),
 		() => free,
 	);
 	const { client, stop } = await startTestServer({}, {}, store);
 	const me = await client.signIn(newMockUserId());
 	const write = () => client.send(updateTermsProgress, {}, me);
+	free = 48 * megabyte;
 	expect((await write()).status).toBe(200);
 	free -= 1;
 	const refused = await write();
@@ -37,4 +39,21 @@ test("with less than 48 MB free a writing call is answered with 503, a reading o
 	expect((await write()).status).toBe(200);
 	await stop();
 	await store.close();
+});
+
+test("a start on a nearly full disk ends in one line, a first one sooner, and leaves the folder unlocked", async () => {
+	const open = (name: string, free: number) =>
+		openEmbedded(
+			join(folder, name),
+			async () => {},
+			() => free,
+		);
+	await expect(open("new", 112 * megabyte - 1)).rejects.toThrow(
+		/^The disk of the data folder \S+new is full: 111 MB are free, 112 are needed\.$/,
+	);
+	await (await open("new", 112 * megabyte)).close();
+	const refused = open("new", 48 * megabyte - 1);
+	await expect(refused).rejects.toThrow(StoreError);
+	await expect(refused).rejects.toThrow(/47 MB are free, 48 are needed/);
+	await (await open("new", 48 * megabyte)).close();
 });

@@ -97,7 +97,7 @@ test.each(malformed)("%s is malformed", async (_what, send) => {
 	expect(failure.message.en).toMatch(/^[A-Z].+\.$/);
 });
 
-test("a timestamp just inside 5 minutes is let in", async () => {
+test("a timestamp just within 5 minutes is accepted", async () => {
 	for (const off of [-5 * minute, 5 * minute])
 		expect(await post({ timestamp: api.clock.now + off })).toMatchObject({
 			status: 200,
@@ -110,29 +110,29 @@ describe("the token", () => {
 	const refusalOf = async (...asked: Parameters<typeof get>) =>
 		failureOf(await get(...asked));
 
-	test("none at all is unauthorized", async () => {
+	test("a missing token is unauthorized", async () => {
 		const wrong = { headers: { authorization: null } };
 		expect(await refusalOf(wrong)).toMatchObject(noToken);
 	});
 	test.each(["demo-other", "", null])(
-		"a client-id of %j is not its sub: it has timed out",
+		"a client-id of %j that is not the token's sub is a session timeout",
 		async (id) => {
 			const wrong = { headers: { "client-id": id } };
 			expect(await refusalOf(wrong)).toMatchObject(ended);
 		},
 	);
-	test("one of a customer nobody knows is unauthorized", async () => {
+	test("a token of an unknown customer is unauthorized", async () => {
 		const ghost = await api.client.signIn(newMockUserId());
 		await api.client.ask(getProfile, {}, ghost);
 		await deleteCustomer(api.store, ghost.sub);
 		expect(await refusalOf({}, ghost)).toMatchObject(noToken);
 	});
-	test("a forged one has timed out", async () => {
+	test("a forged token is a session timeout", async () => {
 		const forged =
 			me.token.slice(0, -4) + (me.token.endsWith("AAAA") ? "BBBB" : "AAAA");
 		expect(await refusalOf({}, { ...me, token: forged })).toMatchObject(ended);
 	});
-	test("one signed with another key has timed out", async () => {
+	test("a token signed with another key is a session timeout", async () => {
 		const row = await findCustomer(api.store.db, me.sub);
 		if (!row) throw new Error("no customer");
 		const token = await issueToken(
@@ -142,7 +142,7 @@ describe("the token", () => {
 		);
 		expect(await refusalOf({}, { ...me, token })).toMatchObject(ended);
 	});
-	test("lives 60 minutes, and 30 days more for a new one", async () => {
+	test("is valid for 60 minutes, and renewable for 30 days after that", async () => {
 		const later = await startTestServer();
 		later.clock.now = api.clock.now + 60 * minute - 1000;
 		const ask = () => later.client.send(countRedeem, {}, me);
@@ -160,7 +160,7 @@ describe("the token", () => {
 		expect(await renew()).toMatchObject({ status: 403 });
 		await later.stop();
 	});
-	test("of the device a customer left has timed out", async () => {
+	test("of a device that the customer left is a session timeout", async () => {
 		const name = newMockUserId();
 		const before = await api.client.signIn(name);
 		const after = await api.client.signIn(name, {
@@ -203,7 +203,7 @@ test("unknown paths and methods answer 404 in the envelope", async () => {
 });
 
 describe("rate limits", () => {
-	test("one client has its own minute, reported in the capitalised spelling", async () => {
+	test("each client is limited by itself, with capitalised message fields", async () => {
 		const limited = await startTestServer({ RATE_LIMIT_PER_CLIENT: "3" });
 		const session = await limited.client.signIn(newMockUserId());
 		const ask = () => limited.client.send(countRedeem, {}, session);
@@ -227,7 +227,7 @@ describe("rate limits", () => {
 		await limited.stop();
 	});
 	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
-		"$path says it beside error too, also before sign-in",
+		"$path has the messages at the top level too, also before sign-in",
 		async (endpoint) => {
 			const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "1" });
 			const ask = () => limited.client.send(endpoint, {});
@@ -242,7 +242,7 @@ describe("rate limits", () => {
 			await limited.stop();
 		},
 	);
-	test("an address is counted before anything is read", async () => {
+	test("an address is limited before its request is read", async () => {
 		const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "2" });
 		const ask = () => limited.client.send(getBrandList, {}, undefined);
 		expect(
@@ -259,7 +259,7 @@ describe("other origins", () => {
 			method,
 			headers: { origin },
 		});
-	test("one that is allowed may call and read Date and Retry-After", async () => {
+	test("an allowed origin may call, and read Date and Retry-After", async () => {
 		const other = await startTestServer({
 			ALLOWED_ORIGINS: `${origin}, https://b.example`,
 		});
@@ -277,18 +277,18 @@ describe("other origins", () => {
 		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
 		await other.stop();
 	});
-	test("any other origin gets no header", async () => {
+	test("any other origin gets no CORS header", async () => {
 		const preflight = await ask(api, "OPTIONS");
 		expect(preflight.status).toBe(400);
 		expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
 	});
-	test("the server's own needs no list", async () => {
+	test("the server's own origin is always allowed", async () => {
 		const own = { origin: api.client.address };
 		expect(await post({ headers: own })).toMatchObject({ status: 200 });
 	});
 });
 
-test("an unforeseen failure is reported by the id of its log line alone", async () => {
+test("an unexpected failure is reported only by the id of its log line", async () => {
 	const { store } = api;
 	const secret = "the table is on fire";
 	const broken = new Proxy(store.db, {
@@ -304,7 +304,7 @@ test("an unforeseen failure is reported by the id of its log line alone", async 
 	await other.stop();
 });
 
-test("the Date of a reply is the server's clock, a refusal's too", async () => {
+test("the Date of every reply, also of an error, is the server's clock", async () => {
 	const date = new Date(api.clock.now).toUTCString();
 	expect((await get({})).headers.get("date")).toBe(date);
 	const stale = await get({ timestamp: 1 });
@@ -323,7 +323,7 @@ test("replies are never cached, framed or sniffed", async () => {
 	);
 });
 
-test("a long reply travels compressed, a short one as it is", async () => {
+test("a long reply is compressed, a short one is not", async () => {
 	const ask = { headers: { "accept-encoding": "gzip" } };
 	const long = await api.client.send(getBrandList, {}, me, ask);
 	expect(long.headers.get("content-encoding")).toBe("gzip");

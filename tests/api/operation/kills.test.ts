@@ -32,7 +32,7 @@ const reference = `PV_${
 		?.privilege_id
 }`;
 
-test("a kill in the middle of claims loses nothing that was answered", async () => {
+test("a kill during claims loses no claim that was answered", async () => {
 	const environment: NodeJS.ProcessEnv = postgresUrl
 		? await newDatabaseSettings()
 		: { DATA_DIR: newFolder() };

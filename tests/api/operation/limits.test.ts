@@ -8,20 +8,20 @@ import { newMockUserId } from "../support/testServer";
 const once = { RATE_LIMIT_PER_ADDRESS: "1" };
 
 describe("the address of a client", () => {
-	test("is the connection's: what it claims to be is not believed", async () => {
+	test("is the connection's; X-Forwarded-For is ignored", async () => {
 		const server = await startLimited(once);
 		expect(await statusFor(server, "203.0.113.1")).toBe(401);
 		expect(await statusFor(server, "203.0.113.2")).toBe(429);
 	});
 
-	test("is the last one that the nearest proxy wrote", async () => {
+	test("is the last one that the nearest proxy added", async () => {
 		const server = await startLimited({ ...once, TRUST_PROXY: "1" });
 		expect(await statusFor(server, "203.0.113.1")).toBe(401);
 		expect(await statusFor(server, "203.0.113.2")).toBe(401);
 		expect(await statusFor(server, "198.51.100.9, 203.0.113.2")).toBe(429);
 	});
 
-	test("is the last one of no listed proxy", async () => {
+	test("is the last one that is no trusted proxy's", async () => {
 		const TRUST_PROXY = "127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48";
 		const server = await startLimited({ ...once, TRUST_PROXY });
 		const status = (forwarded: string) => statusFor(server, forwarded);
@@ -35,7 +35,7 @@ describe("the address of a client", () => {
 		expect(await status("203.0.113.8, <script>")).toBe(429);
 	});
 
-	test("is the network of one customer for IPv6", async () => {
+	test("is the /64 network for IPv6", async () => {
 		const server = await startLimited({ ...once, TRUST_PROXY: "1" });
 		expect(await statusFor(server, "2001:db8:0:7::1")).toBe(401);
 		expect(await statusFor(server, "2001:db8:0:7:ffff::2")).toBe(429);
@@ -44,7 +44,7 @@ describe("the address of a client", () => {
 });
 
 describe("files", () => {
-	test("that exist are never limited, what does not exist is", async () => {
+	test("that exist are never limited, missing ones are", async () => {
 		const server = await startLimited({ RATE_LIMIT_PER_ADDRESS: "3" });
 		const status = async (path: string) =>
 			(await fetch(server.client.address + path)).status;
@@ -59,7 +59,7 @@ describe("files", () => {
 	});
 });
 
-test("twenty customers who ask for one number at once send it one text", async () => {
+test("twenty customers who request a code for one number at once send it one text", async () => {
 	const server = await startLimited({});
 	const mobile = newMobile();
 	const customers = await Promise.all(

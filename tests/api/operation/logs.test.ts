@@ -1,4 +1,4 @@
-// The log and the metrics hold what an operator needs, and nothing of a customer: no value of any field of any call (X02).
+// The log and the metrics contain what an operator needs, and no value of any field of any call (X02).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../../server/app";
@@ -121,14 +121,14 @@ test("a request is one line: method, route, status, ms and the id of its reply",
 	]);
 });
 
-test("no value of any field of any call is logged, refused or not", async () => {
+test("no value of any field of any call is logged, whether accepted or rejected", async () => {
 	const statuses = await sendAll();
 	expect(statuses).toContain(200);
 	expect(lines.length).toBeGreaterThan(statuses.length);
 	expectNoCanary();
 });
 
-test("nor where every statement of the store fails", async () => {
+test("no value is logged even if every statement of the store fails", async () => {
 	for (const spared of [["customers", "answered"], []]) {
 		await renameTables(spared, (name) => `${name}_gone`);
 		lines.length = 0;
@@ -158,7 +158,7 @@ test("metrics count requests by call and status, and errors of the store, withou
 	expect([...new Set(others)]).toEqual(["other"]);
 });
 
-test("there are no metrics unless they are asked for", async () => {
+test("there are no metrics unless the setting enables them", async () => {
 	const plain = await startTestServer({}, {}, store);
 	expect((await fetch(`${plain.client.address}/metrics`)).status).toBe(404);
 	await plain.stop();

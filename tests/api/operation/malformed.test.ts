@@ -91,7 +91,7 @@ const wild = fc.oneof(
 describe.each(writes.map((it) => [it.path, it] as const))(
 	"%s",
 	(_path, endpoint) => {
-		test("refuses or answers whatever its fields hold", async () => {
+		test("rejects or answers any field values", async () => {
 			const fields = fieldsOf(endpoint);
 			const body = fc.record(
 				Object.fromEntries(
@@ -150,7 +150,7 @@ test.each([
 	["a text", '"x"'],
 	["deep nesting", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
 	["a key twice over the prototype", '{"__proto__":{"tx_timestamp":1}}'],
-])("%s as a body is refused by every write", async (_what, raw) => {
+])("%s as a body is rejected by every POST call", async (_what, raw) => {
 	for (const endpoint of writes) {
 		const reply = await api.client.send(endpoint, {}, me, { raw });
 		expect([endpoint.path, reply.status]).toEqual([endpoint.path, 400]);
@@ -159,7 +159,7 @@ test.each([
 });
 
 test.each([2 ** 53, 1e300, -(2 ** 60)])(
-	"%d is a number no store can hold",
+	"the number %d, which the store cannot hold, is rejected",
 	async (parent_category_id) => {
 		const page = { sub_category_id: 0, page_number: 1, items_per_page: 25 };
 		const reply = await send(getPrivilegeListV3, {
@@ -171,13 +171,13 @@ test.each([2 ** 53, 1e300, -(2 ** 60)])(
 	},
 );
 
-test("a null character is no text a store can hold", async () => {
+test("a text with a null character, which the store cannot hold, is rejected", async () => {
 	const reply = await send(getDetailV2, { Privilege_Alt_Reference: "a\0b" });
 	expect(reply.status).toBe(400);
 	judge(getDetailV2, reply);
 });
 
-test("every endpoint refuses a request it does not understand before it does anything", async () => {
+test("every endpoint rejects a malformed request before it does anything", async () => {
 	for (const endpoint of json) {
 		const required = fieldsOf(endpoint);
 		if (required.length === 0 || v.safeParse(endpoint.request, {}).success)
@@ -193,7 +193,7 @@ test("every endpoint refuses a request it does not understand before it does any
 	}
 });
 
-test("an upload that is no form is refused", async () => {
+test("an upload that is no form is rejected", async () => {
 	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
 		const type = "multipart/form-data; boundary=none";
 		const reply = await api.client.send(endpoint, {}, me, {

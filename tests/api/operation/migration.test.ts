@@ -13,6 +13,7 @@ import { runOnce } from "../../../server/store/claims/idempotency";
 import {
 	openEmbedded,
 	openPostgres,
+	type Prepare,
 } from "../../../server/store/connection/openDatabase";
 import { addressesOf } from "../../../server/store/member/addresses";
 import { findCustomer } from "../../../server/store/member/customers";
@@ -79,8 +80,7 @@ create table drizzle.__drizzle_migrations (id serial primary key, hash text not 
 ${released.map(({ tag, when }) => `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${tag}', ${when});`).join("\n")}
 `;
 
-const prepare = (db: Parameters<Parameters<typeof openEmbedded>[1]>[0]) =>
-	seedDemo(db, new Date(noon));
+const prepare: Prepare = (db) => seedDemo(db, new Date(noon));
 
 async function openOldStore(home: string, setUp: string) {
 	if (postgresUrl) {
@@ -100,7 +100,7 @@ async function openOldStore(home: string, setUp: string) {
 	return await openEmbedded(home, prepare);
 }
 
-test("prizes keep their tracking, codes stay as they were, the new content is there", async () => {
+test("prizes keep their tracking, codes are unchanged, and the new content is there", async () => {
 	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
 	const store = await openOldStore(home, ofFirstVersion);
 	try {

@@ -1,4 +1,4 @@
-// Proves that a Node older than package.json asks for ends install, build and start with one line.
+// Proves that a Node that package.json does not allow ends install, build and start with one line.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -14,19 +14,38 @@ const checkAs = (version: string) =>
 		{ encoding: "utf8" },
 	);
 
-test.each(["v18.20.4", "v20.18.9"])("%s is too old", (version) => {
+test.each([
+	"v18.20.4",
+	"v20.18.9",
+	"v21.7.3",
+	"v22.0.0",
+	"v22.11.0",
+	"v23.11.0",
+])("%s is refused", (version) => {
 	const { status, stderr } = checkAs(version);
 	expect(status).toBe(1);
 	expect(stderr).toBe(
-		`Galaxy Gift needs Node.js 20.19 or newer; this is ${version}.\n`,
+		`Galaxy Gift needs Node.js ^20.19 || ^22.12 || >=24; this is ${version}.\n`,
 	);
 });
 
-test.each(["v20.19.0", "v22.1.0"])("%s will do", (version) => {
-	expect(checkAs(version)).toMatchObject({ status: 0, stderr: "" });
+test.each(["v20.19.0", "v20.20.2", "v22.12.0", "v24.0.0", "v25.1.0"])(
+	"%s is new enough",
+	(version) => {
+		expect(checkAs(version)).toMatchObject({ status: 0, stderr: "" });
+	},
+);
+
+test("package.json, its lock file and .nvmrc agree", () => {
+	const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+	const { engines } = read("package.json");
+	expect(engines.node).toBe("^20.19.0 || ^22.12.0 || >=24");
+	expect(read("package-lock.json").packages[""].engines).toEqual(engines);
+	// nvm takes the newest of 20.
+	expect(readFileSync(".nvmrc", "utf8")).toBe("20\n");
 });
 
-test("install, build, start and development begin with the check", () => {
+test("install, build, start and development run the check first", () => {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 	const check = /^node tools\/checkNode\.cjs/;
 	for (const name of ["preinstall", "build", "dev"])

@@ -10,7 +10,7 @@ import {
 } from "../../../server/store/schema/schema";
 import { day, newStore, noon } from "../support/testServer";
 
-test("logs are kept for as many days as the setting says, and for ever with 0", async () => {
+test("logs are kept for the days of the setting, and forever with 0", async () => {
 	const store = await newStore(noon);
 	const { db } = store;
 	for (const days of [0, 9, 11]) {

@@ -30,13 +30,13 @@ describe.skipIf(!postgresUrl || !isInstalled)("behind PgBouncer", () => {
 	});
 	afterAll(() => pooler.stop());
 
-	test("a start without the setting says in one line what was refused", async () => {
+	test("a start without the setting reports in one line what PgBouncer refused", async () => {
 		await expect(newStore(noon, url, false)).rejects.toThrow(
 			/^The database of DATABASE_URL cannot be opened \(.*statement_timeout.*\)\.$/,
 		);
 	});
 
-	test("two starts at once migrate one after the other, and claims sell each code once", async () => {
+	test("two simultaneous starts migrate one after the other, and each code is claimed once", async () => {
 		const stores = await Promise.all(
 			[1, 2].map(() => newStore(noon, url, true)),
 		);
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl || !isInstalled)("behind PgBouncer", () => {
 		for (const each of stores) await each.close();
 	});
 
-	test("processes count a client's requests together", async () => {
+	test("the limits count a client's requests over all processes", async () => {
 		const stores = [
 			await newStore(noon, url, true),
 			await newStore(noon, url, true),

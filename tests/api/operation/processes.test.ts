@@ -25,7 +25,7 @@ afterAll(() => {
 
 const oneLine = /^[^\n]+\n$/;
 
-test("one data folder serves one process; the lock of a dead one is no obstacle", async () => {
+test("one data folder serves one process; the lock of a dead process is replaced", async () => {
 	const DATA_DIR = newFolder();
 	const lock = join(DATA_DIR, "server.lock");
 	// A pid without a process, then one of another process.

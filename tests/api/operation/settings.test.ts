@@ -1,5 +1,8 @@
 // The settings: defaults, and the message of each wrong value (docs/operating.md).
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { addressOf } from "../../../server/config/address";
+import { buildFolderOf, projectRoot } from "../../../server/config/projectRoot";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";
 
@@ -8,7 +11,7 @@ const own = {
 	TOKEN_KEY: "a-token-key-of-our-own",
 };
 
-test("nothing set is the demo on the embedded store", () => {
+test("without settings the server is the demo on the embedded store", () => {
 	expect(readSettings({})).toMatchObject({
 		port: 3000,
 		host: "127.0.0.1",
@@ -26,7 +29,7 @@ test("nothing set is the demo on the embedded store", () => {
 	});
 });
 
-test("a database switches demo mode off, and asks for keys", () => {
+test("DATABASE_URL switches demo mode off and requires keys", () => {
 	const DATABASE_URL = "postgresql://gift@db/gift";
 	expect(() => readSettings({ DATABASE_URL })).toThrow(SettingsError);
 	expect(readSettings({ DATABASE_URL, ...own })).toMatchObject({
@@ -42,14 +45,62 @@ test("a database switches demo mode off, and asks for keys", () => {
 test.each([
 	["2026-12-15T23:59:50+07:00", "2026-12-15T16:59:50.000Z"],
 	["2026-12-15T16:59Z", "2026-12-15T16:59:00.000Z"],
-])("NOW=%s starts the clock of the demo there", (NOW, begin) => {
+])("NOW=%s starts the demo's clock at that time", (NOW, begin) => {
 	expect(readSettings({ NOW }).startsAt?.toISOString()).toBe(begin);
 	expect(() => readSettings({ NOW, DEMO: "0", ...own })).toThrow(
 		/^NOW is refused outside demo mode/,
 	);
 });
 
-test("lists are read with or without spaces", () => {
+test("an empty value counts as unset", () => {
+	const blank = { PORT: "", DATA_DIR: " ", TRUST_PROXY: "", LOG_LEVEL: " " };
+	expect(readSettings(blank)).toEqual(readSettings({}));
+});
+
+test("an @ in the path of SMS_WEBHOOK_URL is no user", () => {
+	const SMS_WEBHOOK_URL = "https://sms.example/@gift";
+	const SMS_WEBHOOK_KEY = "k".repeat(16);
+	const { smsWebhook } = readSettings({ SMS_WEBHOOK_URL, SMS_WEBHOOK_KEY });
+	expect(smsWebhook?.url).toBe(SMS_WEBHOOK_URL);
+});
+
+test.each([
+	["127.0.0.1", "http://localhost:3000"],
+	["0.0.0.0", "http://0.0.0.0:3000"],
+	["gift.example", "http://gift.example:3000"],
+	["::", "http://[::]:3000"],
+])("HOST=%s is printed as %s", (host, address) => {
+	expect(addressOf(host, 3000)).toBe(address);
+	expect(readSettings({ HOST: host }).host).toBe(host);
+});
+
+test.each([
+	[undefined, "dist"],
+	["", "dist"],
+	[" ", "dist"],
+	["build", "build"],
+	["test-results/run-1/dist", "test-results/run-1/dist"],
+	["../elsewhere", "../elsewhere"],
+	["/srv/elsewhere", "/srv/elsewhere"],
+])("BUILD_DIR=%s is the folder %s", (name, folder) => {
+	expect(buildFolderOf(name)).toBe(resolve(projectRoot, folder));
+});
+
+test.each([
+	".",
+	"/",
+	"..",
+	"src",
+	"server/",
+	"./tools",
+	"dist/../src/ui",
+	".git",
+	"node_modules",
+])("BUILD_DIR=%s is refused: it holds sources", (name) => {
+	expect(() => buildFolderOf(name)).toThrow(/^BUILD_DIR must be/);
+});
+
+test("lists may contain spaces", () => {
 	const { allowedOrigins } = readSettings({
 		ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
 	});
@@ -73,15 +124,26 @@ describe("each wrong value has one clear line", () => {
 		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be/],
 		[{ ALLOWED_ORIGINS: "app.example" }, /^ALLOWED_ORIGINS must be/],
 		[{ ALLOWED_ORIGINS: "https://a.example/path" }, /^ALLOWED_ORIGINS must be/],
+		[{ ALLOWED_ORIGINS: "," }, /^ALLOWED_ORIGINS must be/],
+		[{ DATA_DIR: "memory://" }, /^DATA_DIR must be a folder/],
 		[{ RATE_LIMIT_PER_CLIENT: "-1" }, /^RATE_LIMIT_PER_CLIENT must be/],
+		[
+			{ RATE_LIMIT_PER_CLIENT: "1000001" },
+			/^RATE_LIMIT_PER_CLIENT must be a whole number from 0 to 1000000\.$/,
+		],
 		[{ RATE_LIMIT_PER_ADDRESS: "many" }, /^RATE_LIMIT_PER_ADDRESS must be/],
 		[{ TRUST_PROXY: "2" }, /^TRUST_PROXY must be 0, 1, or addresses/],
 		[{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be/],
 		[{ TRUST_PROXY: "10.0.0.1, proxy" }, /^TRUST_PROXY must be/],
+		[{ TRUST_PROXY: "," }, /^TRUST_PROXY must be/],
 		[{ METRICS: "yes" }, /^METRICS must be 0 or 1/],
 		[{ DATABASE_POOLER: "yes" }, /^DATABASE_POOLER must be 0 or 1/],
 		[{ EVENT_LOG_DAYS: "-1" }, /^EVENT_LOG_DAYS must be a whole number/],
 		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
+		[
+			{ SMS_WEBHOOK_URL: "https://user:word@sms.example/send" },
+			/^SMS_WEBHOOK_URL must be .* without a user and a password/,
+		],
 		[
 			{ SMS_WEBHOOK_URL: "https://sms.example/send" },
 			/^SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be set together/,

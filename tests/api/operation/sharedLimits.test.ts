@@ -26,7 +26,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		] as const;
 	}
 
-	test("count a client's requests together, and an address's", async () => {
+	test("count the requests of a client and of an address over all processes", async () => {
 		const [one, two] = await twoServers({
 			RATE_LIMIT_PER_CLIENT: "4",
 			RATE_LIMIT_PER_ADDRESS: "8",
@@ -43,7 +43,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(await statusFor(one, "")).toBe(429);
 	});
 
-	test("count in memory while the database refuses, and together afterwards", async () => {
+	test("count in memory while the database is away, and together afterwards", async () => {
 		const [one, two] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "3" });
 		const admin = one.store.pool;
 		await admin?.query("alter table request_counts rename to away");
@@ -57,7 +57,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(statuses).toEqual([401, 401, 401, 429]);
 	});
 
-	test("send one number one text", async () => {
+	test("allow one text per number over all processes", async () => {
 		const servers = await twoServers({});
 		const mobile = newMobile();
 		const replies = await Promise.all(

@@ -1,4 +1,4 @@
-// A service outside demo mode: a customer comes by a launch code, registers with a text from the operator's webhook; texts are signed, retried and never lost silently (X05).
+// A service outside demo mode: sign-in with a launch code, registration with a text by the operator's webhook; texts are signed, retried and never lost silently (X05).
 import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -85,7 +85,7 @@ test("a text is posted as JSON, signed over its exact bytes", async () => {
 	);
 });
 
-test("a gateway that fails for a moment gets the same text again", async () => {
+test("a text is sent again after a temporary failure of the gateway", async () => {
 	answers = [503, 429];
 	expect(await send()).toEqual([]);
 	expect(received.map(({ body }) => JSON.parse(body))).toEqual([
@@ -95,7 +95,7 @@ test("a gateway that fails for a moment gets the same text again", async () => {
 	]);
 });
 
-test("one that does not answer in time too", async () => {
+test("a text is sent again after a timeout of the gateway", async () => {
 	answers = ["hang"];
 	expect(await send(100)).toEqual([]);
 	expect(received).toHaveLength(2);
@@ -105,7 +105,7 @@ test.each<[string, (number | "hang")[], number, string]>([
 	["keeps failing", [500, 502, 503, 500, 500], 4, "HTTP 500"],
 	["refuses", [400], 1, "HTTP 400"],
 ])(
-	"one that %s is reported by the text's id",
+	"a gateway that %s is reported with the text's id",
 	async (_what, given, tries, code) => {
 		answers = given;
 		expect(await send()).toEqual([["GG1", code]]);
@@ -113,13 +113,13 @@ test.each<[string, (number | "hang")[], number, string]>([
 	},
 );
 
-test("a redirect is not followed: the text would reach a stranger", async () => {
+test("a redirect is not followed, since the text would reach another host", async () => {
 	answers = [307, 307, 307, 307];
 	expect(await send()).toHaveLength(1);
 	expect(received.every(({ headers }) => headers["x-signature"])).toBe(true);
 });
 
-test("in demo mode texts reach the webhook and the inbox", async () => {
+test("in demo mode texts go to the webhook and the inbox", async () => {
 	const api = await startTestServer({
 		SMS_WEBHOOK_URL: url,
 		SMS_WEBHOOK_KEY: key,
@@ -132,7 +132,7 @@ test("in demo mode texts reach the webhook and the inbox", async () => {
 	await api.stop();
 });
 
-test("a refused request sends nothing, one that arrives twice sends one text", async () => {
+test("a rejected request sends no text, a repeated one sends one", async () => {
 	const api = await startTestServer({
 		SMS_WEBHOOK_URL: url,
 		SMS_WEBHOOK_KEY: key,
@@ -222,7 +222,7 @@ test("outside demo mode a launch code signs in and a text registers", async () =
 	await Promise.all([demo.stop(), api.stop()]);
 });
 
-test("the launcher's example says what is missing, and how it is used", async () => {
+test("the launcher's example reports what is missing and prints its usage", async () => {
 	await expect(launchLink()).rejects.toThrow("--sub must be given");
 	await expect(launchLink("--colour=red")).rejects.toThrow(/colour/);
 	const { stdout } = await promisify(execFile)(process.execPath, [

@@ -47,7 +47,20 @@ test.concurrent.each([
 		{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DEMO: "1" },
 		/^The database .* cannot be reached/,
 	],
-])("%o ends in one clear line", async (environment, line) => {
+	[
+		{ DATABASE_URL: "postgres://gift:sec#ret@127.0.0.1/gift", DEMO: "1" },
+		/^DATABASE_URL must be (?!.*sec)/,
+	],
+	[
+		{ DATABASE_URL: "postgres://h/gift?sslrootcert=/no/ca.pem", DEMO: "1" },
+		/^The database .* cannot be opened \(ENOENT.*ca\.pem/,
+	],
+	[{ BUILD_DIR: "server" }, /^BUILD_DIR must be/],
+	[
+		{ HOST: "2001:db8::1", PORT: "3000" },
+		/^Cannot listen on http:\/\/\[2001:db8::1\]:3000 \(E\w+\)/,
+	],
+])("a start with %o ends with one clear line", async (environment, line) => {
 	const { status, said } = await failedStart({
 		DATA_DIR: join(tmpdir(), "gift-never-made"),
 		...environment,
@@ -77,7 +90,7 @@ test("a data folder that is a file, or cannot be written, is reported in one lin
 	);
 });
 
-test("without a way to send texts the start says that one-time codes are refused", async () => {
+test("without a webhook the start warns that one-time codes are refused", async () => {
 	const own = {
 		...{ DEMO: "0", DATA_DIR: newFolder() },
 		...{ SIGNATURE_KEY: "k".repeat(16), TOKEN_KEY: "t".repeat(16) },
@@ -93,7 +106,7 @@ test("without a way to send texts the start says that one-time codes are refused
 	expect(sent.said()).not.toContain("One-time codes are refused");
 }, 180_000);
 
-test("SIGTERM answers 60 requests in flight and those that arrive on open connections", async () => {
+test("after SIGTERM 60 running requests, and those that arrive on open connections, are answered", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
 	const { hostname, port } = new URL(server.address);
 	const agent = new Agent({ keepAlive: true, maxSockets: 60 });
@@ -118,7 +131,7 @@ test("SIGTERM answers 60 requests in flight and those that arrive on open connec
 	agent.destroy();
 }, 180_000);
 
-test("SIGTERM waits for a body on its way, and not for a connection without a request", async () => {
+test("SIGTERM waits for a body that is arriving, but not for a connection without a request", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
 	const { hostname, port } = new URL(server.address);
 	const silent = connect(Number(port), hostname);
@@ -150,7 +163,7 @@ test("a port that is taken before a first start is reported", async () => {
 	other.close();
 });
 
-test("NOW starts the one clock elsewhere, and it runs on: sign-in, token, programme, inbox and replies have the same time", async () => {
+test("NOW sets the clock of sign-in, token, programme, inbox and replies alike, and it runs on", async () => {
 	const NOW = "2031-12-15T23:59:50+07:00";
 	const begin = Date.parse(NOW);
 	const server = await startServer({ DATA_DIR: newFolder(), NOW });
@@ -191,7 +204,7 @@ test("NOW starts the one clock elsewhere, and it runs on: sign-in, token, progra
 	expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("outside demo mode a store starts empty, and the start says how to fill it", async () => {
+test("outside demo mode a new store is empty, and the start says how to fill it", async () => {
 	const server = await startServer({
 		DATA_DIR: newFolder(),
 		NODE_ENV: "production",

@@ -67,13 +67,13 @@ const hash = (text: string) =>
 	`'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the app", () => {
-	test("answers who only asks whether a page is there, without its body", async () => {
+	test("answers HEAD requests without a body", async () => {
 		const reply = await app.request("/profile", { method: "HEAD" });
 		expect(reply.status).toBe(200);
 		expect(await reply.text()).toBe("");
 	});
 
-	test("is the page at every address of its own, never cached unasked", async () => {
+	test("answers every page address with index.html, which is always revalidated", async () => {
 		for (const path of ["/", "/history?state=history", "/privilege"]) {
 			const reply = await get(path);
 			expect(reply.headers.get("content-type")).toBe(
@@ -85,7 +85,7 @@ describe("the app", () => {
 		expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
 	});
 
-	test("keeps hashed assets for a year, and has none but its own", async () => {
+	test("caches hashed assets for a year, and answers unknown ones with 404", async () => {
 		const reply = await get("/assets/main.js");
 		expect(reply.headers.get("cache-control")).toBe(
 			"public, max-age=31536000, immutable",
@@ -112,7 +112,7 @@ describe("the app", () => {
 		}
 	});
 
-	test("takes no memory for the spellings of a path", async () => {
+	test("uses no memory per spelling of a path", async () => {
 		const large = "// a line of code\n".repeat(60_000);
 		writeFileSync(join(folder, "app/assets/large.js"), large);
 		const head = async (at: number) => {
@@ -128,7 +128,7 @@ describe("the app", () => {
 		expect(grown).toBeLessThan(50);
 	});
 
-	test("is compressed as the browser takes it, once", async () => {
+	test("is compressed once, in the best format the browser accepts", async () => {
 		const raw = async (encoding: string) => {
 			const reply = await get("/assets/main.js", {
 				"accept-encoding": encoding,
@@ -170,7 +170,7 @@ describe("the app", () => {
 		expect(policy).not.toMatch(/unsafe|\*|"|frame-ancestors/);
 	});
 
-	test("its header says what a document cannot, and nothing of scripts and styles: it fits every release", async () => {
+	test("its header has only what a document cannot set, so that it fits every release", async () => {
 		const headers = (await get("/")).headers;
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("frame-ancestors 'none'");
@@ -180,7 +180,7 @@ describe("the app", () => {
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	test("gives its worker a policy of its own, and other files one that allows nothing", async () => {
+	test("gives its worker its own policy, and other files one that allows nothing", async () => {
 		const policyOf = async (path: string) =>
 			(await get(path)).headers.get("content-security-policy");
 		const worker = await policyOf("/sw.js");
@@ -204,7 +204,7 @@ describe("pictures", () => {
 		expect(reply.headers.get("cache-control")).toContain("immutable");
 		expect(await reply.text()).toBe(body);
 	});
-	test("that are not there, or lead elsewhere, are not found", async () => {
+	test("that are missing or outside the folder are not found", async () => {
 		for (const path of ["/gone", "/both.avif", "/..%2fsecret", "/%2e%2e"])
 			expect([path, (await picture(path)).status]).toEqual([path, 404]);
 	});
@@ -237,7 +237,7 @@ describe("the demo routes", () => {
 			expect([path, (await demo(path)).status]).toEqual([path, 400]);
 	});
 
-	test("lose the reply of one claim, after the claim", async () => {
+	test("drop the reply of one claim, after the claim", async () => {
 		const name = newMockUserId();
 		const me = await api.client.signIn(name);
 		const timestamp = api.client.newTimestamp();
@@ -260,7 +260,7 @@ describe("the demo routes", () => {
 		expect((await claim()).status).toBe(200);
 	});
 
-	test("answer anything else in the envelope", async () => {
+	test("answer unknown paths with the error envelope", async () => {
 		const reply = await api.client.send(
 			submitRedeemCouponCodeV2,
 			{},

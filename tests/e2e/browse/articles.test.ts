@@ -19,7 +19,7 @@ async function openAs(page: Page, { api }: Customer, path: string) {
 	await page.goto(path);
 }
 
-test("an activity of home's banner is joined once and stays joined; without a network nothing is said to be", async ({
+test("an activity of home's banner is joined once and stays joined; offline nothing is confirmed", async ({
 	page,
 	customer,
 	faultProxy,
@@ -74,7 +74,7 @@ test("an activity of home's banner is joined once and stays joined; without a ne
 	await expect(button(person, "Registered")).toBeDisabled();
 });
 
-test("a reward that is sent leads to its address with its days; one sold out says so; one for others says whom it is for", async ({
+test("a delivered reward leads to the address with its days; a sold out one says so; one for others says for whom", async ({
 	page,
 	appAddress,
 }) => {
@@ -107,7 +107,7 @@ test("a reward that is sent leads to its address with its days; one sold out say
 	await expect(page).toHaveURL(/\/address\?module=registration_reward$/);
 });
 
-test("news keep their tab; a question opens with its film behind a tap; a tip is read; the call center is a call away", async ({
+test("announcements keep their tab; a question expands, its film loads on a tap; a tip opens; the call center can be called", async ({
 	page,
 	customer,
 }) => {
@@ -182,7 +182,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("words that mean harm do nothing in an article, whose button and film lead nowhere either", async ({
+test("hostile markup, buttons and films of an article do nothing", async ({
 	page,
 	customer,
 	faultProxy,
@@ -227,7 +227,7 @@ test("words that mean harm do nothing in an article, whose button and film lead 
 	expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
 
-test("an article that is not there says so; one that is lost on the way comes with another try", async ({
+test("a missing article says so; one that failed to load can be retried", async ({
 	page,
 	customer,
 	faultProxy,

@@ -40,7 +40,7 @@ const sizeOf = (page: Page) => page.locator("main li[aria-setsize]").first();
 const tab = (page: Page, name: string) =>
 	page.getByRole("tab", { name, exact: true });
 
-test("a category: 25 a page, the next at 90 percent, the place kept, and from the first page after a change", async ({
+test("a category loads 25 per page at 90 percent, keeps its position, and restarts after a change of tab or chip", async ({
 	page,
 	customer,
 	faultProxy,
@@ -93,7 +93,7 @@ test("a category: 25 a page, the next at 90 percent, the place kept, and from th
 	await expect.poll(() => place(page)).toBe(0);
 });
 
-test("a next page that cannot be had leaves the list, and comes by a press", async ({
+test("a failed next page leaves the list, and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -116,7 +116,7 @@ test("a next page that cannot be had leaves the list, and comes by a press", asy
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
 });
 
-test("near me: asked by a tap alone, each refusal says what to do, and a place does instead", async ({
+test("near me asks for the position only on a tap, explains each error, and accepts a chosen place instead", async ({
 	page,
 	context,
 	customer,
@@ -204,7 +204,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 test.describe("with little motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("a place chosen for near me is asked for once; the tour of the address shows the page, then leaves it", async ({
+	test("a place chosen for near me is requested once; the tour of the address runs and is removed from it", async ({
 		page,
 		customer,
 		faultProxy,
@@ -241,7 +241,7 @@ test.describe("with little motion", () => {
 	});
 });
 
-test("see all of a section: its privileges, also after a reload, and gone when the page is left", async ({
+test("'see all' shows a section's privileges, also after a reload, and clears the list on leaving", async ({
 	page,
 	customer,
 }) => {
@@ -272,7 +272,7 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 	).toBeVisible();
 });
 
-test("brands stand four a row; one opens under its name with the deals that are not hidden", async ({
+test("brands are four per row; one opens with its name and visible deals", async ({
 	page,
 	customer,
 }) => {

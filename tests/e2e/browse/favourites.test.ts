@@ -39,7 +39,7 @@ const queuedOnDisk = (count: number) =>
 		};
 	});
 
-test("a group shows its words and items, opens one, and makes all favourites once the word of it has gone", async ({
+test("a group shows its texts and items, opens one, and adds all to favourites after the notice", async ({
 	page,
 	customer,
 	faultProxy,
@@ -105,7 +105,7 @@ test("a group shows its words and items, opens one, and makes all favourites onc
 	});
 });
 
-test("a campaign that is not open, and one with nothing to see, say so and lead on; an unknown one says why", async ({
+test("a closed or empty campaign says so and leads on; an unknown one says why", async ({
 	page,
 	customer,
 }) => {
@@ -136,7 +136,7 @@ test("a campaign that is not open, and one with nothing to see, say so and lead 
 	);
 });
 
-test("hearts taken away with no network outlive the app, killed at once, and reach the server once", async ({
+test("favourites removed offline survive a killed app, and reach the server once", async ({
 	profile,
 	customer,
 	faultProxy,
@@ -188,7 +188,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 	).toHaveLength(1);
 });
 
-test("a heart pressed on a network that sends everything twice is what it says", async ({
+test("a favourite pressed on a network that sends everything twice has the shown state", async ({
 	page,
 	customer,
 	faultProxy,

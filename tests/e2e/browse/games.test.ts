@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { newCustomer, signIn } from "../support/journey";
 
-test("the games lead to their article, the ranking shows the ten and the own row, the rounds their points", async ({
+test("games open their article, the ranking shows ten and the own row, the rounds their points", async ({
 	page,
 	customer,
 }) => {
@@ -26,7 +26,10 @@ test("the games lead to their article, the ranking shows the ten and the own row
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
 });
 
-test("who has not played has no rank", async ({ page, appAddress }) => {
+test("a customer who has not played has no rank", async ({
+	page,
+	appAddress,
+}) => {
 	const customer = await newCustomer(appAddress, "empty");
 	await signIn(page, customer, "en-US");
 	await page.goto("/game/v1/ranking");
@@ -69,7 +72,9 @@ test("the game gets the token, which stays in no address; its points are a round
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
 });
 
-test("nobody's game rests, and the way on is the ranking", async ({ page }) => {
+test("without a token the game does not open, and the page leads to the ranking", async ({
+	page,
+}) => {
 	await page.goto("/play-game?token=broken");
 	await expect(page.getByRole("main")).toContainText(/เกมปิดให้บริการชั่วคราว/);
 	await expect(page).toHaveURL(/\/play-game$/);

@@ -1,4 +1,4 @@
-// Proves what home shows of its own: the dot of codes that are ready, the carousel by width and in its pace, eight brands (V01, V02).
+// Proves what home shows: the dot for ready codes, the carousel's slides and motion, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
@@ -10,7 +10,7 @@ import { fullMotion } from "../support/phone";
 test.use(fullMotion);
 
 /** Which slides stand whole in the carousel's window; none while it moves. */
-const inSight = (carousel: Locator) =>
+const visibleSlides = (carousel: Locator) =>
 	carousel.evaluate((section) => {
 		const view = section.getBoundingClientRect();
 		return [...section.querySelectorAll("li")].flatMap((slide, at) => {
@@ -44,7 +44,7 @@ const firstStood = (page: Page) =>
 		return moving && left ? left - moving : 0;
 	});
 
-test("a dot shows that codes are ready; the highlights stand one, two or three and go on every 3 s; eight brands", async ({
+test("a dot shows ready codes; the carousel shows one to three slides and moves every 3 s; eight brands", async ({
 	page,
 	customer,
 }) => {
@@ -66,7 +66,10 @@ test("a dot shows that codes are ready; the highlights stand one, two or three a
 	] as const) {
 		await page.setViewportSize({ width, height: 780 });
 		await expect
-			.poll(async () => (await inSight(carousel)).length, `at ${width} px`)
+			.poll(
+				async () => (await visibleSlides(carousel)).length,
+				`at ${width} px`,
+			)
 			.toBe(slides);
 	}
 	await expect(

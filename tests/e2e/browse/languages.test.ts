@@ -9,7 +9,7 @@ const care = {
 	"en-US": "Keep your screen like new",
 };
 
-test("a section's page and a web page follow the language they are read in", async ({
+test("the titles of a section's page and a web page follow the language", async ({
 	page,
 	customer,
 }) => {
@@ -36,7 +36,7 @@ test("a section's page and a web page follow the language they are read in", asy
 	await expect(page.locator("iframe")).toHaveAttribute("title", care.th);
 });
 
-test("words are recommended in the language of the page, and each finds something", async ({
+test("recommended words are in the language of the page, and each finds something", async ({
 	page,
 	customer,
 }) => {

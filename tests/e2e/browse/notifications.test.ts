@@ -4,7 +4,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, signIn } from "../support/journey";
 
-test("what is not read puts a dot on home; a tap reads it for good and leads to it, and with the last the dot is gone", async ({
+test("unread notifications show a dot on home; a tap marks one as read and opens it; with the last the dot is gone", async ({
 	page,
 	customer,
 	faultProxy,
@@ -55,7 +55,7 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 	).toBeVisible();
 });
 
-test("news of every other kind lead to their own place; one whose reference does not fit is only read", async ({
+test("every notification type opens its target; one with an invalid reference is only marked as read", async ({
 	page,
 	context,
 	customer,
@@ -95,7 +95,7 @@ test("news of every other kind lead to their own place; one whose reference does
 	await at("/notification");
 });
 
-test("no news is an empty page, a failed load is not", async ({
+test("no notifications show an empty page, a failed load does not", async ({
 	page,
 	customer,
 	faultProxy,

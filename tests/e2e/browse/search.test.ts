@@ -34,7 +34,7 @@ async function closed(page: Page) {
 const savedWords = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("search-keyword-list"));
 
-test("a word is searched for a pause after the last key, 500 ms on the search page and 600 in the list", async ({
+test("a search starts 500 ms after the last key on the search page, 600 ms in the list", async ({
 	page,
 	customer,
 	faultProxy,
@@ -69,7 +69,7 @@ test("a word is searched for a pause after the last key, 500 ms on the search pa
 	expect(asked(faultProxy)).toEqual(["กาแฟ", "ซูชิ", "กาแฟ"]);
 });
 
-test("the search leads from the preview to the list, its brands and campaigns, and notes what was opened by which screen", async ({
+test("the search leads from the preview to the list, brands and campaigns, and logs what each screen opened", async ({
 	page,
 	customer,
 	faultProxy,
@@ -95,10 +95,10 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	// A click that is not taken yet would scroll by itself.
 	await waitForPresses(page);
 	const cards = page.getByRole("article");
-	const inSight = await cards.evaluateAll((all) =>
+	const visibleCount = await cards.evaluateAll((all) =>
 		all.findIndex((card) => card.getBoundingClientRect().top > 100),
 	);
-	await cards.nth(inSight).getByRole("link").click();
+	await cards.nth(visibleCount).getByRole("link").click();
 	await expect(page).toHaveURL(/modal-privilege=PV_\d+&categoryid=search/);
 	await closed(page);
 	expect(await place()).toBe(4000);
@@ -126,7 +126,7 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	expect(await savedWords(page)).toBe('["b"]');
 });
 
-test("recent and recommended words show seven each and expand; nothing found offers what was meant", async ({
+test("recent and recommended words show seven each and expand; an empty result offers similar keywords", async ({
 	page,
 	customer,
 	faultProxy,
@@ -190,7 +190,7 @@ test("recent and recommended words show seven each and expand; nothing found off
 	expect(asked(faultProxy)).not.toContain("");
 });
 
-test("a misspelt word finds what was meant and says so; a keyword is text, whatever it is made of", async ({
+test("a misspelt word finds the intended results and says so; any keyword is shown as text", async ({
 	page,
 	customer,
 }) => {
@@ -215,7 +215,7 @@ test("a misspelt word finds what was meant and says so; a keyword is text, whate
 	).toHaveCount(0);
 });
 
-test("the number of results that is said is the number of those that are listed", async ({
+test("the announced number of results equals the listed ones", async ({
 	page,
 	customer,
 }) => {

@@ -13,7 +13,7 @@ const asLink = "1034";
 
 const minutes = (count: number) => count * 60_000;
 
-test("the end is the server's time through the background, a phone clock that is set and a reload; one minute is said aloud, the end too, and its closing reloads the list", async ({
+test("the countdown follows the server's time in the background, with a changed phone clock and over a reload; one minute and the end are announced, and closing reloads the list", async ({
 	page,
 	customer,
 	faultProxy,
@@ -76,7 +76,7 @@ test("the end is the server's time through the background, a phone clock that is
 	await reloaded;
 });
 
-test("Copy puts the code on the clipboard, says so for 3 seconds, and logs event 1", async ({
+test("Copy copies the code, confirms it for 3 seconds, and logs event 1", async ({
 	page,
 	context,
 	customer,
@@ -140,7 +140,7 @@ for (const [reference, role, name, event] of [
 			.toEqual([event]);
 	});
 
-test("marking as used that the server refuses asks again with its reason; the next try goes through", async ({
+test("a rejected use asks again with the reason; the next try succeeds", async ({
 	page,
 	customer,
 	faultProxy,
@@ -180,7 +180,7 @@ const codeReply = (data: object) => ({
 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`values that the app does not know cost the code nothing but themselves (${language})`, async ({
+	test(`unknown values in the reply do not hide the code (${language})`, async ({
 		page,
 		customer,
 		faultProxy,
@@ -202,7 +202,7 @@ for (const language of ["th", "en-US"] as const)
 		};
 		await chooseLanguage(page, language);
 
-		await test.step("no code at all: said, with another try that brings it", async () => {
+		await test.step("a reply without a code says so, with a retry that loads it", async () => {
 			await open({ ...real, code: null, is_url: "?" });
 			const missing = dialog.getByText(
 				translate(language, "The code of this coupon has not arrived"),
@@ -214,7 +214,7 @@ for (const language of ["th", "en-US"] as const)
 			await expect(missing).toBeHidden();
 			await expect(dialog.getByRole("tab")).toHaveCount(3);
 		});
-		await test.step("a format nobody knows: text and QR, no barcode, on the full screen too", async () => {
+		await test.step("an unknown format shows text and QR without a barcode, also in full screen", async () => {
 			await open({ ...real, barcode_format: "CODE39", privilegetype: "new" });
 			await expect(dialog.getByRole("tab")).toHaveText([
 				translate(language, "Code"),
@@ -229,7 +229,7 @@ for (const language of ["th", "en-US"] as const)
 			await button(person, "Show the code").click();
 			await expect(full.getByTestId("code")).toBeVisible();
 		});
-		await test.step("a link that may not be opened: the code stands in its place", async () => {
+		await test.step("a link that may not be opened is replaced by the code", async () => {
 			await open({ ...real, is_url: true, link: "javascript:alert(1)" });
 			await expect(dialog.getByRole("link")).toHaveCount(0);
 			await expect(dialog.getByRole("tab")).toHaveCount(3);

@@ -97,7 +97,7 @@ test("a scanner reads it in both schemes and turns, 320 to 480 px wide, at 1 to 
 	}
 });
 
-test("ways for a scanner that fails, remembered per brand; the brand's other code a swipe away; the screen stays awake", async ({
+test("scan modes are remembered per brand; a swipe shows the brand's other code; the screen stays awake", async ({
 	page,
 	context,
 	customer,
@@ -126,7 +126,7 @@ test("ways for a scanner that fails, remembered per brand; the brand's other cod
 	// While the clock runs it is the only word about time.
 	await expect(full).not.toContainText(/Valid until/);
 
-	await test.step("each press shows it in another way", async () => {
+	await test.step("each press shows the next scan mode", async () => {
 		const sizes: (number | undefined)[] = [];
 		const read: string[] = [];
 		for (const way of [1, 2, 3, 4, 5, 6]) {
@@ -170,7 +170,7 @@ test("ways for a scanner that fails, remembered per brand; the brand's other cod
 		await named(1);
 	});
 
-	await test.step("taken again after the background, let go on leaving; the brand's way is known the next day", async () => {
+	await test.step("the wake lock is renewed after the background and released on leaving; the brand's scan mode is known the next day", async () => {
 		await button(person, "Leave the full screen").click();
 		await page.evaluate(() => dispatchEvent(new Event("phone-sleeps")));
 		await expect(html).toHaveAttribute("data-awake", "0");

@@ -63,7 +63,7 @@ const paste = (page: Page, text: string) =>
 		);
 	}, text);
 
-test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", {
+test("a prize is ordered once with a form that keeps its input, and can be tracked", {
 	tag: "@ci",
 }, async ({ page, customer, faultProxy, appAddress }) => {
 	const person = { page, language: "th" } as const;
@@ -76,7 +76,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		name: translate("th", "Send it to this address?"),
 	});
 
-	await test.step("what is missing is flagged, and has the focus", async () => {
+	await test.step("missing fields are flagged, and the first is focused", async () => {
 		faultProxy.inject("Customer/Profile", await withoutNumber(customer));
 		await openAs(page, customer, `/?modal-privilege=${prize.reference}`);
 		await button(person, "Have it delivered").click();
@@ -89,7 +89,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await expect(field("House no., building, street")).toBeFocused();
 	});
 
-	await test.step("places lead from one to the next; a session renewed in the middle loses nothing", async () => {
+	await test.step("each place loads the next list; renewing the session in between loses nothing", async () => {
 		await field("House no., building, street").fill("88/8 ซอยสุขุมวิท 77");
 		await field("Province").selectOption("50");
 		await field("District").selectOption("5014");
@@ -118,7 +118,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		);
 	});
 
-	await test.step("edit leads back, confirm saves; the number is asked for where the profile has none", async () => {
+	await test.step("edit returns to the form, confirm saves; the number is requested if the profile has none", async () => {
 		await button(person, "Confirm address").click();
 		await expect(question).toContainText(
 			"แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
@@ -172,7 +172,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await expect(again).toHaveCount(0);
 	});
 
-	await test.step("the reply is lost: it is found, ordered once, the code spent once", async () => {
+	await test.step("after a lost reply the order is found, placed once, with one code", async () => {
 		faultProxy.inject(submit, { kind: "cutReply" });
 		await button(person, "Confirm").click();
 		await expect(
@@ -198,7 +198,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		]);
 	});
 
-	await test.step("the parcel is followed from My coupons", async () => {
+	await test.step("the parcel is tracked from My coupons", async () => {
 		await button(person, "My coupons").click();
 		await page
 			.getByRole("article")
@@ -216,7 +216,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await waitForGuardRemoval(page);
 	});
 
-	await test.step("back from there leads to the prize, past the steps of an order that is over; forward does not go through them again", async () => {
+	await test.step("back leads to the prize, past the steps of the finished order; forward does not repeat them", async () => {
 		const prizeAgain = page
 			.getByRole("dialog")
 			.getByRole("button", { name: translate("th", "Track parcel") });
@@ -229,7 +229,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 	});
 });
 
-test("a number of one's own: formatted, checked, asked about where another phone has it; back re-opens its page", async ({
+test("another number is formatted, checked and confirmed if another phone uses it; back opens its page again", async ({
 	page,
 	customer,
 	faultProxy,
@@ -288,7 +288,7 @@ test("a number of one's own: formatted, checked, asked about where another phone
 	await expect(page).toHaveURL(/\/mobileno\?module=registration_reward$/);
 });
 
-test("another member's number leads back to the number's step; an order that is declined says why and leads to the prize", async ({
+test("another member's number leads back to the number page; a rejected order says why and leads to the prize", async ({
 	page,
 	customer,
 	appAddress,
@@ -299,6 +299,7 @@ test("another member's number leads back to the number's step; an order that is 
 	const taken = await numberOf(appAddress, other);
 	await choosePrize(page);
 	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
+	await button(person, "Send the code").click();
 	await expect(
 		page.getByRole("dialog", {
 			name: translate("th", "This number cannot be used"),

@@ -22,7 +22,7 @@ const gaps = [100, 260, 400] as const;
 const dialog = (page: Page, title: string) =>
 	page.getByRole("dialog", { name: translate("th", title) });
 
-test.describe("with the motion of a phone out of its box", () => {
+test.describe("with default motion", () => {
 	test.use(fullMotion);
 
 	test("the main button of a privilege opens its choice, 'use now' asks for the counter, and neither claims nor closes", async ({

@@ -13,7 +13,7 @@ const browsers = moments.length / references.length;
 
 for (let nth = 0; nth < browsers; nth++) {
 	const own = moments.filter((_, at) => at % browsers === nth);
-	test(`the browser killed ${own.join(", ")} ms after the reply: every code is found again, claimed once`, async ({
+	test(`after killing the browser ${own.join(", ")} ms after the reply every code is found, claimed once`, async ({
 		profile,
 		customer,
 		faultProxy,

@@ -69,7 +69,7 @@ const checking = (page: Page) =>
 		name: translate("th", "We are checking what happened"),
 	});
 
-test("the network broken at the claim and at the start of the clock, in each way there is: the truth in a minute, one claim, one clock", async ({
+test("for every network failure at the claim and the countdown start the result is known in a minute: one claim, one countdown", async ({
 	page,
 	context,
 	customer,
@@ -362,7 +362,7 @@ test("two tabs press the same privilege, one to keep it, one to use it: one clai
 	expect(reply.count()).toBe(1);
 });
 
-test("the same privilege claimed twice on purpose is two claims", async ({
+test("claiming the same privilege twice on purpose makes two claims", async ({
 	page,
 	customer,
 }) => {

@@ -1,4 +1,4 @@
-// Proves that a one-time code is asked for, and sent in, by a press alone: with no network it says so, and nothing goes out later by itself (2 §4, 2 §8).
+// Proves that a one-time code is requested and submitted only by a press: offline it says so, and nothing is sent later automatically (2 §4, 2 §8).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { goOffline, storeToken } from "../support/journey";
@@ -7,7 +7,7 @@ import { codeTo, numberOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("with no network no code is asked for and none is sent: a press says so at once, and the network's return sends nothing by itself", async ({
+test("offline a press requests and sends no code and says so at once; nothing is sent when the network returns", async ({
 	page,
 	context,
 	customer,

@@ -111,7 +111,7 @@ test("over the privilege that was just claimed the undo is reached by finger and
 test.describe("on a phone that has saved the app", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later", async ({
+	test("offline a use says so and is not queued; if the network goes during the undo time, the code is back; neither is sent later", async ({
 		page,
 		context,
 		customer,

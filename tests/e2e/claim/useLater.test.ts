@@ -1,4 +1,4 @@
-// Proves the way of a coupon kept for later: its outcome, its use from the history with a clock started once, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
+// Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetch (O02).
 import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
@@ -87,7 +87,7 @@ for (const language of ["th", "en-US"] as const)
 			expect(asked(true)).toBe(1);
 		});
 
-		await test.step("put away and looked at again: the code is read, the clock goes on to the same end", async () => {
+		await test.step("closed and opened again: the code is shown, the countdown has the same end", async () => {
 			const end = await endInStore();
 			expect(end).not.toBeNull();
 			const dialog = await codeDialog(person);
@@ -117,7 +117,7 @@ for (const language of ["th", "en-US"] as const)
 			]);
 		});
 
-		await test.step("it left the available tab and stands under used, with nothing to press", async () => {
+		await test.step("it moves from the available tab to the used tab, without a button", async () => {
 			await button(person, "Done").click();
 			await expect(card).toBeHidden();
 			await page
@@ -129,7 +129,7 @@ for (const language of ["th", "en-US"] as const)
 		});
 	});
 
-test("kept, and the history left alone: its code comes to the phone by itself, and opens from a cold start with no network", async ({
+test("a kept coupon's code is prefetched, and opens from a cold start without a network", async ({
 	page,
 	context,
 	customer,

@@ -1,4 +1,4 @@
-// Proves the number on the app's icon: the coupons that end within 48 hours, their codes on the phone or not, and the news not read yet, gone with the last of them (O08, 3 §4).
+// Proves the number on the app's icon: coupons that end within 48 hours, saved or not, plus unread notifications (O08, 3 §4).
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../../src/contract/history";
 import { getNotifyList, readNotify } from "../../../src/contract/notify";

@@ -1,4 +1,4 @@
-// Proves the file of saved codes (X07): taken from "my data" without a network, opened as a page of its own, its symbols read as a shop's scanner reads them.
+// Proves the file of saved codes (X07): exported from "my data" offline, opened as a page, its symbols readable by a scanner.
 import { pathToFileURL } from "node:url";
 import { couponCodeDetail } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
@@ -84,7 +84,7 @@ for (const language of ["th", "en-US"] as const)
 		await file.close();
 	});
 
-test("with no code saved the button says so and gives no file", async ({
+test("without saved codes the export button says so and gives no file", async ({
 	page,
 	customer,
 }) => {

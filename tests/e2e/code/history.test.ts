@@ -26,7 +26,7 @@ const american = { reference: "1042", brand: "1" };
 const popcorn = "1002";
 const clockless = "1060";
 
-test("both tabs empty: each with its own words, the first with a way to the deals", {
+test("both tabs have their own empty state, the first with a link to the deals", {
 	tag: "@ci",
 }, async ({ page, customer }) => {
 	await signIn(page, customer);
@@ -41,7 +41,7 @@ test("both tabs empty: each with its own words, the first with a way to the deal
 	await expect(deals).toBeHidden();
 });
 
-test("a load that fails is no empty list: it says so and tries again", async ({
+test("a failed load is no empty list: it says so and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -91,7 +91,7 @@ test("the codes of one brand: the opened ones, what is over among them as expire
 	).toBeVisible();
 });
 
-test("an address opens its code once: it leaves the address, a reload does not open it again", async ({
+test("an address opens its code once: the parameter is removed, and a reload does not open it again", async ({
 	page,
 	customer,
 }) => {
@@ -158,7 +158,7 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	);
 });
 
-test("an expired code says so when it is pressed", async ({
+test("an expired code says so when pressed", async ({
 	page,
 	customer,
 	faultProxy,

@@ -182,7 +182,7 @@ test("another language is taken over by the button, also in another tab and in t
 	await expect(dialog).not.toContainText(/[ก-๙]/);
 });
 
-test("a profile that cannot be had is said by a modal, and comes with another try", async ({
+test("a failed profile shows a dialog, and can be retried", async ({
 	page,
 	customer,
 	faultProxy,
@@ -222,7 +222,7 @@ test("a profile that cannot be had is said by a modal, and comes with another tr
 	await expect(page.getByText("Platinum", { exact: true })).toBeVisible();
 });
 
-test("my data says what is saved, and wiping leaves the sign-in alone", async ({
+test("'my data' shows what is saved, and its deletion keeps the sign-in", async ({
 	page,
 	customer,
 }) => {

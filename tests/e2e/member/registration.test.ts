@@ -160,11 +160,18 @@ test("a new member registers, is shown around, and claims for the first time; a 
 test("a legacy customer whose number is proven on /survey/otp is asked for the terms alone; leaving keeps what is there", async ({
 	page,
 	appAddress,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	const legacy = await newCustomer(appAddress, "legacy");
 	const mobile = someNumber();
 	await openAs(page, legacy, `/survey/otp?contact_no=${mobile}`);
+	// The link alone sends nothing.
+	await expect(button(person, "Send the code")).toBeVisible();
+	expect(
+		faultProxy.requests.filter(({ url }) => url.includes("/SMS/")),
+	).toEqual([]);
+	await button(person, "Send the code").click();
 	await typeCode(person, await codeTo(appAddress, mobile));
 	await expect(button(person, "Register")).toBeVisible();
 	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);

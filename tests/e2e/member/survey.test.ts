@@ -105,7 +105,7 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	).toBeVisible();
 });
 
-test("who leaves a survey by the phone's back is where they came from, and begins anew", async ({
+test("leaving a survey by back returns to the page before, and the survey starts again", async ({
 	page,
 	customer,
 	faultProxy,
@@ -170,7 +170,7 @@ test("a survey of every question type: what is missing or wrong is said, and its
 	).toBeVisible();
 });
 
-test("a pattern that never ends holds up neither the fields nor the next step", async ({
+test("a pattern that never ends blocks neither the fields nor the next step", async ({
 	page,
 	customer,
 	faultProxy,

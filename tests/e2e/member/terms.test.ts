@@ -1,4 +1,4 @@
-// Proves the terms: a badge on an updated one, an agreement cancelled that blocks a claim at once, kept at second thoughts, and given again (M07); a missing one asked for before a claim or an order, which goes on afterwards (V31).
+// Proves the terms: the badge of an updated one, cancelling an agreement and giving it again (M07), and asking for a missing one before a claim or an order (V31).
 import type { Page } from "@playwright/test";
 import { submitTermsofService } from "../../../src/contract/article";
 import { countRedeem } from "../../../src/contract/history";
@@ -48,7 +48,7 @@ test("a cancelled agreement blocks claims at once, agreeing again opens them", a
 	const cancel = page.getByRole("button", { name: "Cancel my agreement" });
 	const dialog = page.getByRole("dialog");
 
-	await test.step("second thoughts keep it", async () => {
+	await test.step("declining the confirmation keeps the agreement", async () => {
 		await cancel.click();
 		await dialog.getByRole("button", { name: "Keep agreement" }).click();
 		await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ const termsSheet = (
 		has: page.getByRole("heading", { name: translate(language, title) }),
 	});
 
-/** Ticks what is required and open, and agrees. */
+/** ConsentTicks what is required and open, and agrees. */
 async function agree({ page, language }: Person) {
 	const sheet = page
 		.getByRole("dialog")

@@ -1,4 +1,4 @@
-// Proves that damage to the real files of a closed browser profile costs no saved code: either store alone brings them back, with no network, and fills the other (O01, O08).
+// Proves that damage to the files of a closed browser profile loses no saved code: either store restores them offline, and repairs the other (O01, O08).
 import { claimForLater } from "../support/coupon";
 import { deleteStore, truncateStore } from "../support/damagedProfile";
 import { expect, test } from "../support/fixtures";

@@ -1,4 +1,4 @@
-// Proves what works with no network: the shell after one visit, the word about it, and drawings that need no network (P12, P29).
+// Proves what works offline: the shell after one visit, the offline notices, and embedded drawings (P12, P29).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -19,7 +19,7 @@ const banner = (page: Page) =>
 const saidByPage = (page: Page) =>
 	page.locator("main").getByText(translate("th", "No internet")).first();
 
-test("the network goes: a dialog says so, its drawing is embedded; one quiet word stays on every page, and goes with it", async ({
+test("going offline opens a dialog with an embedded drawing; a banner stays on every page until the network is back", async ({
 	page,
 	context,
 	customer,
@@ -50,7 +50,7 @@ test("the network goes: a dialog says so, its drawing is embedded; one quiet wor
 	await expect(banner(page)).toHaveCount(0);
 });
 
-test("the network goes while a code is shown: the code stays, the quiet word comes under it", async ({
+test("going offline while a code is shown keeps the code, with the banner below it", async ({
 	page,
 	customer,
 }) => {
@@ -150,7 +150,7 @@ test("after one visit the app opens with no network, from a cold start, at any o
 	expect(errors).toEqual([]);
 });
 
-test("a screen that was never fetched says so with no network, and leads on", async ({
+test("a screen that was never loaded says so offline, and leads on", async ({
 	page,
 	context,
 	customer,

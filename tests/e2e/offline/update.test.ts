@@ -1,4 +1,4 @@
-// Proves that a release under open tabs disturbs nobody: the prompt waits, old pages go on, a missing chunk is recovered (O08).
+// Proves a release with open tabs: the prompt waits, old pages keep working, a missing chunk is recovered (O08).
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

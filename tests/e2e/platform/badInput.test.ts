@@ -1,4 +1,4 @@
-// Proves that bad input ends as the documents say or in a clear word with a way on: never blank, nothing saved is lost (1 §8).
+// Proves that bad input ends as the documents say or with a clear message and a next step: never blank, nothing saved is lost (1 §8).
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";

@@ -89,7 +89,7 @@ async function follow(page: Page, landing: string, address: string) {
 	).not.toBeNull();
 }
 
-test("every kind, with nothing behind it on a phone that is not signed in", async ({
+test("every kind of deep link, as the first page of a phone that is not signed in", async ({
 	context,
 	page,
 	customer,
@@ -129,7 +129,7 @@ for (const [what, link] of [
 		},
 	],
 ] as const)
-	test(`back from ${what} leads home, though nothing was behind`, async ({
+	test(`back from ${what}, opened as the first page, leads home`, async ({
 		context,
 		page,
 		customer,

@@ -1,4 +1,4 @@
-// Proves that words which mean harm do nothing on any screen, whichever field of the API's replies they come in (3 §3, M14, M18).
+// Proves that hostile markup does nothing on any screen, in any field of the API's replies (3 §3, M14, M18).
 import type { Page } from "@playwright/test";
 import type * as v from "valibot";
 import {
@@ -85,7 +85,7 @@ const looker =
 		expect(dangerous, path).toEqual({ harmed: false, found: [] });
 	};
 
-test("no field of any reply runs what it says, and the screens stand", async ({
+test("no field of any reply runs scripts, and every screen is shown", async ({
 	page,
 	customer,
 	faultProxy,
@@ -123,7 +123,7 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 	await look("/no-permission-device-article?errorCode=1");
 });
 
-test("nor do the terms that home asks for", async ({
+test("the terms on home run no scripts either", async ({
 	page,
 	appAddress,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that the main job works by the keyboard alone, and that focus always stands where the person is.
+// Proves that claiming works by the keyboard alone, and that the focus is always where the person is.
 
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";

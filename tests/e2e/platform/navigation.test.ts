@@ -78,7 +78,7 @@ test("a page change that interrupts another one is no error", async ({
 	expect(errors).toEqual([]);
 });
 
-test("who asked for no motion sees none", async ({ page, customer }) => {
+test("with reduced motion no page slides", async ({ page, customer }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await watchSlides(page);
 	await signIn(page, customer);
@@ -89,7 +89,7 @@ test("who asked for no motion sees none", async ({ page, customer }) => {
 	expect(await slidesOf(page)).toEqual([]);
 });
 
-test("a new page begins at its top, and back finds the old place, also after a reload", async ({
+test("a new page starts at the top, and back restores the scroll position, also after a reload", async ({
 	page,
 	customer,
 }) => {

@@ -206,11 +206,20 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 	});
 
 	await test.step("a shared link opens the privilege, and has its picture for a chat", async () => {
-		const { context } = { context: page.context() };
-		const tab = await context.newPage();
+		const tab = await page.context().newPage();
 		await tab.goto("/share?type=detail&cmd_detail_id=PV_1001");
 		await expect(tab).toHaveURL(`${nginx.appOrigin}/?modal-privilege=PV_1001`);
 		await expect(tab.getByRole("dialog")).toBeVisible();
+		const preview = await tab.evaluate(async () => {
+			const address = "/share?type=detail&cmd_detail_id=PV_1001";
+			const text = await (await fetch(address)).text();
+			const [, picture = ""] = /og:image" content="([^"]+)"/.exec(text) ?? [];
+			const image = Object.assign(new Image(), { src: picture });
+			await image.decode();
+			return { origin: new URL(picture).origin, width: image.naturalWidth };
+		});
+		expect(preview.origin).toBe(nginx.apiOrigin);
+		expect(preview.width).toBeGreaterThan(0);
 		await tab.close();
 	});
 

@@ -1,4 +1,4 @@
-// Proves the pages that stand outside of home: not found, blank, no permission, error, contact, another site's page (P03–P06, V04).
+// Proves the pages outside home: not found, blank, no permission, error, contact, another site's page (P03–P06, V04).
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";

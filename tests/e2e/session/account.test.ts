@@ -164,7 +164,7 @@ test("somebody else's launch code: the question first; declined, home is as befo
 	).toBeVisible();
 });
 
-test("where the session is gone and codes are saved, the question stands too", async ({
+test("without a session but with saved codes the question is asked too", async ({
 	page,
 	customer,
 	appAddress,

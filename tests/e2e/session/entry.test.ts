@@ -1,4 +1,4 @@
-// Proves the way in: nothing is called without a token, a token leaves the address first, and what is saved belongs to one customer.
+// Proves the start: nothing is called without a token, a token is removed from the address first, and saved data belongs to one customer.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";

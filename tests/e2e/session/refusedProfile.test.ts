@@ -1,4 +1,4 @@
-// Proves where a customer is led whose profile is refused: the 404 page, or the article's page, each with a way on (P32, 2 §6, 3 §6).
+// Proves where a rejected profile leads: the 404 page, or the article's page, each with a next step (P32, 2 §6, 3 §6).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 

@@ -1,4 +1,4 @@
-// Proves that every failure of a sign-in has its own outcome, in both languages, and a way on from each (P19, P20, 1 §8).
+// Proves that every failure of a sign-in has its own outcome and a next step, in both languages (P19, P20, 1 §8).
 import type { Page } from "@playwright/test";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";

@@ -25,7 +25,7 @@ export async function typeCode(person: Person, code: string) {
 	await button(person, "Confirm").click();
 }
 
-/** Ticks every term and registers. */
+/** ConsentTicks every term and registers. */
 export async function agreeAndRegister(person: Person) {
 	const { page, language } = person;
 	await page

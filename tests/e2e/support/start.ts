@@ -1,17 +1,7 @@
 // Before all journeys: starts the built product once, and the baseline that BENCH_BASELINE names; ends them after them. TEST_APP_ADDRESS names an app that runs already.
 import { startBaseline } from "../../../tools/bench/baseline";
 import { startApp } from "../../support/app";
-import { builtFiles, readBuilt } from "../../support/bundle";
-
-/** Only a demo build passes the demo customers' fields on at sign-in; its welcome leads to /demo. */
-function needsDemoBuild() {
-	const scripts = builtFiles().filter((file) => file.endsWith(".js"));
-	const isDemo = /hasDemo\(\)\s*{\s*return\s*!0/;
-	if (!scripts.some((file) => isDemo.test(readBuilt(file).toString())))
-		throw new Error(
-			"dist holds no demo build: VITE_DEMO=1 npm run build, then again",
-		);
-}
+import { demoBuildProblem } from "../../support/build";
 
 /** In this process, not in the one that measures: its own work would slow its baseline down. */
 async function startBaselineApp() {
@@ -25,7 +15,8 @@ async function startBaselineApp() {
 export default async function start() {
 	const baseline = await startBaselineApp();
 	if (process.env.TEST_APP_ADDRESS) return () => baseline?.stop();
-	needsDemoBuild();
+	const problem = demoBuildProblem();
+	if (problem) throw new Error(problem);
 	const app = await startApp();
 	process.env.TEST_APP_ADDRESS = app.address;
 	return async () => {

@@ -1,4 +1,4 @@
-// Random customer lives in Chromium: claims, opened codes, hearts, a network that comes and goes, reloads, other customers; no saved code is lost, no privilege is claimed twice, nothing is another's.
+// Random customer sessions in Chromium with claims, codes, favourites, network loss, reloads and customer changes: no saved code is lost, nothing is claimed twice, no data goes to another customer.
 import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";

@@ -1,4 +1,4 @@
-// Double taps at random gaps over the dialogs and sheets of the app: what nobody has read is never confirmed, started, sent or closed.
+// Double taps at random gaps on all dialogs and sheets: content that just appeared is never confirmed, started, sent or closed.
 import type { Locator, Page } from "@playwright/test";
 import { claimForLater, runningCoupon } from "../../e2e/support/coupon";
 import { expect, test } from "../../e2e/support/fixtures";

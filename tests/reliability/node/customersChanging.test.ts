@@ -1,4 +1,4 @@
-// Customers who sign in and out in turns on one phone, each with 64 marked strings in everything that is kept or sent later: no mark goes out with another's token, none is left behind.
+// Customers sign in and out on one phone, each with 64 marker strings in all saved data: no marker is sent with another's token, and none is left behind.
 import { afterAll, expect, test, vi } from "vitest";
 import { pictureCaches } from "../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../src/domain/code/codeCard";

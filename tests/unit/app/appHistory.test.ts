@@ -39,7 +39,7 @@ afterEach(async () => {
 	destroy();
 });
 
-test("back closes the topmost overlay first, one at a press, then leaves the page", async () => {
+test("back closes the topmost overlay first, one per press, then leaves the page", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const closed: string[] = [];
 	for (const name of ["sheet", "dialog"]) {
@@ -94,7 +94,7 @@ test("an overlay that must be answered stays, however often back is pressed", as
 	expect(appHistory.location.pathname).toBe("/history");
 });
 
-test("what answers back with a step of its own is guarded again at once: a quick second back does not leave the page", async () => {
+test("an overlay that handles back itself is guarded again at once: a quick second back does not leave the page", async () => {
 	const { closeOnBack } = await app();
 	stops.push(closeOnBack(() => undefined));
 	await settled();
@@ -109,7 +109,7 @@ test("what answers back with a step of its own is guarded again at once: a quick
 	expect(await guardedAfterBack).toBe(true);
 });
 
-test("a page opened from an overlay takes the place of its entry: back leads to the page before", async () => {
+test("a page opened from an overlay replaces its history entry: back leads to the page before", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));
 	await settled();

@@ -74,7 +74,7 @@ const buttons = () => [...page.querySelectorAll("button")];
 const confirm = () => buttons().find((each) => each.textContent === words.th);
 const drawing = () => page.querySelector("svg + span > svg")?.outerHTML;
 
-test("each of the variants draws its own; unknown, default and strange images are the galaxy", async () => {
+test("each variant has its own drawing; unknown and default images show the brand mark", async () => {
 	const drawn: Record<string, string | undefined> = {};
 	for (const variant of [
 		"success",
@@ -100,7 +100,7 @@ test("each of the variants draws its own; unknown, default and strange images ar
 	expect(drawing()).not.toBe(unknown);
 });
 
-test("an image by its address: the picture, offline the variant's drawing, broken the galaxy", async () => {
+test("an image URL shows the picture, offline the variant's drawing, and the brand mark after a failed load", async () => {
 	const src = "https://a.example/x.png";
 	await show({ variant: "unknown" });
 	const galaxy = drawing();
@@ -118,7 +118,7 @@ test("an image by its address: the picture, offline the variant's drawing, broke
 	expect([picture(), drawing()]).toEqual([null, galaxy]);
 });
 
-test("the confirm button is outlined or filled as asked for, in every variant; outlined where nothing is said (1 §2)", async () => {
+test("the confirm button is outlined or filled as requested, in every variant; outlined by default (1 §2)", async () => {
 	const looks = new Set<string | undefined>();
 	for (const given of [{}, { outline: true }, { outline: false }])
 		for (const variant of ["error", "none"] as const) {
@@ -128,7 +128,7 @@ test("the confirm button is outlined or filled as asked for, in every variant; o
 	expect(looks.size).toBe(2);
 });
 
-test("title, description, label, close button and a disabled confirm are as asked for", async () => {
+test("title, description, label, close button and a disabled confirm button are as requested", async () => {
 	const title = { th: "หัวเรื่อง", en: "Title" };
 	const description = { th: "คำอธิบาย", en: "Description" };
 	await show({ title, description, confirmLabel: words });
@@ -142,7 +142,7 @@ test("title, description, label, close button and a disabled confirm are as aske
 	expect(confirm()?.disabled).toBe(true);
 });
 
-test("a confirm closes at once, and acts 200 ms later", async () => {
+test("a confirm closes at once and runs its action 200 ms later", async () => {
 	const fields = { confirmLabel: words, go: "/history" };
 	await show(fields);
 	await act(async () => confirm()?.click());
@@ -154,7 +154,7 @@ test("a confirm closes at once, and acts 200 ms later", async () => {
 	expect(went).toHaveBeenCalledExactlyOnceWith("/history");
 });
 
-test("a try again loads the page anew; with no network to load it from the page stays, and says so", async () => {
+test("a retry reloads the page; without a network the page stays and says so", async () => {
 	const fields = { confirmLabel: words, reload: true };
 	const reload = vi.fn();
 	const tryAgain = async () => {
@@ -180,7 +180,7 @@ test.each([
 	[false, []],
 	[true, [["/"]]],
 ])(
-	"the backdrop closes without the action, unless it is to happen anyway (%j)",
+	"the backdrop closes without the action, unless goAnyway is set (%j)",
 	async (goAnyway, calls) => {
 		const fields = { confirmLabel: words, go: "/", goAnyway };
 		await show(fields);
@@ -196,7 +196,7 @@ test.each([
 	},
 );
 
-test("a success that confirms by itself does so after 1500 ms", async () => {
+test("a success with autoConfirm confirms after 1500 ms", async () => {
 	const fields = { variant: "success", autoConfirm: true, go: "/" } as const;
 	await show(fields);
 	await vi.advanceTimersByTimeAsync(1499);
@@ -250,7 +250,7 @@ test.each([
 	["maintenance at sign-in", 400, failureCode.maintenance],
 	["a sign-in to be tried again", 400, failureCode.cannotVerify],
 ])(
-	"%s leads to the saved codes, where they are left in peace",
+	"the dialog of %s has a button to the saved codes, where no further dialog opens",
 	async (_what, status, code) => {
 		history.replaceState(null, "", "/");
 		await saveOne("customer-1");
@@ -268,7 +268,7 @@ test.each([
 	},
 );
 
-test("no such way where this phone has no codes, nor from a dialog that can be closed", async () => {
+test("without saved codes, or in a dialog that can be closed, there is no such button", async () => {
 	adoptToken(tokenOf("customer-2"));
 	await show(dialogOf(429));
 	await read();

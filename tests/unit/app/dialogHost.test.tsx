@@ -52,7 +52,7 @@ async function openTerms(page: HTMLElement) {
 	return { ...answer, ...terms.props };
 }
 
-test("a late answer of a closed dialog is not the answer to the one that is open now", async () => {
+test("a late answer of a closed dialog does not answer the open one", async () => {
 	const page = await draw(<DialogHost />);
 	const { given, onClose, onClosed } = await openTerms(page);
 	await act(async () => onClose(false));
@@ -73,7 +73,7 @@ test("a late answer of a closed dialog is not the answer to the one that is open
 	expect(left).toBe(true);
 });
 
-test("a dialog that is closing answers once: what was chosen first counts", async () => {
+test("a closing dialog answers once: the first choice counts", async () => {
 	const page = await draw(<DialogHost />);
 	const { given, onClose, onClosed } = await openTerms(page);
 	await act(async () => onClose(true));
@@ -82,7 +82,7 @@ test("a dialog that is closing answers once: what was chosen first counts", asyn
 	expect(await given).toBe(true);
 });
 
-test("a dialog that follows another of its kind begins anew: it never shows the former one's code", async () => {
+test("a dialog that follows another of its kind starts with new state: it never shows the former one's code", async () => {
 	const page = await draw(<DialogHost />);
 	const { onClose, onClosed } = await openTerms(page);
 	const former = terms.openings;

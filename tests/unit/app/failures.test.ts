@@ -60,7 +60,7 @@ test.each([
 	[423, "confirmation"],
 	[429, "confirmation"],
 ])(
-	"a list that fails with %i says so until the customer has chosen the codes",
+	"a list that fails with %i opens a dialog until the customer has gone to the saved codes",
 	async (status, name) => {
 		const { postponeSession, showFailure, open, close } = await started();
 		history.replaceState(null, "", "/history?state=history");
@@ -78,7 +78,7 @@ test.each([
 	},
 );
 
-test("among the codes the failure of what was done is still said", async () => {
+test("on the saved codes page a failed mutation still opens a dialog", async () => {
 	const { postponeSession, showFailure, open } = await started();
 	history.replaceState(null, "", "/history?state=history");
 	postponeSession();
@@ -86,7 +86,7 @@ test("among the codes the failure of what was done is still said", async () => {
 	expect(open()).toBe("confirmation");
 });
 
-test("at /landing nothing is said: the sign-in has its own words, and a former session's 403 must not pass for its failure", async () => {
+test("/landing opens no failure dialog: the sign-in shows its own failures, and a former session's 403 is none of them", async () => {
 	const { showFailure, open } = await started();
 	history.replaceState(null, "", "/landing?code=1");
 	for (const status of [401, 403, 423, 429, 500]) showFailure(status, list);
@@ -110,7 +110,7 @@ test("a profile that is refused leads to the 404 page, once; an article's code t
 	expect(open()).toBeUndefined();
 });
 
-test("who is at the saved codes stays there when the profile is refused", async () => {
+test("a customer on the saved codes page stays there when the profile is refused", async () => {
 	const { showFailure, opened } = await started();
 	history.replaceState(null, "", "/history?state=history");
 	showFailure(400, profile, { code: 10018 });
@@ -118,7 +118,7 @@ test("who is at the saved codes stays there when the profile is refused", async 
 	expect(opened).toEqual([]);
 });
 
-test("a code or a question on the screen stays: the 404 page comes once it has closed", async () => {
+test("the 404 page waits until an open code or question has closed", async () => {
 	const { showFailure, opened, openDialog, close } = await started();
 	history.replaceState(null, "", "/");
 	openDialog({ name: "rewardCode", transactionId: "T1" });
@@ -140,7 +140,7 @@ test("an article's code with a 403 ends no session: the next 403 asks to renew i
 	expect(open()).toBe("sessionTimeout");
 });
 
-test("a question about leaving the account is not lost to a session that ends: that is said after it", async () => {
+test("an ended session does not replace the question about leaving the account, and is shown after it", async () => {
 	const { showFailure, open, dialogs } = await started();
 	dialogs.openDialog({
 		name: "leaveAccount",
@@ -162,7 +162,7 @@ test("a late 403 for a token that has been renewed meanwhile asks for nothing", 
 	expect(open()).toBeUndefined();
 });
 
-test("a session that is renewed while a code stands on the screen is not asked for after it", async () => {
+test("a session renewed while a code is shown opens no timeout dialog afterwards", async () => {
 	const { adoptToken, showFailure, open, openDialog, close } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);

@@ -64,7 +64,7 @@ async function restarted(...references: string[]) {
 	return { ...app, ...dialogs, adoptToken, finish, shownDialog, openNow };
 }
 
-test("each of several is shown, one after another, also when it is not confirmed meanwhile", async () => {
+test("several claims are shown one after another, even if not confirmed meanwhile", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -92,7 +92,7 @@ test("a code on the screen stays there; the claim is shown when it has been clos
 	expect(app.shownDialog()).toBe("PV_1");
 });
 
-test("with an ended session nothing says that it is being asked; the next token finds it, and it is shown", async () => {
+test("with an ended session no checking dialog opens; the claim is found and shown with the next token", async () => {
 	const app = await restarted("PV_1");
 	api("Redeem", app.fail({ status: 403 }));
 	await app.finish();
@@ -104,7 +104,7 @@ test("with an ended session nothing says that it is being asked; the next token 
 	expect(app.shownDialog()).toBe("PV_1");
 });
 
-test("a customer who is kept out for a while gets the truth afterwards, the dialog standing all along", async () => {
+test("after a temporary lock the open checking dialog shows the result", async () => {
 	const app = await restarted("PV_1");
 	api("Redeem", app.fail({ status: 423 }));
 	api("CouponCodeDetail", app.fail({ status: 423 }));
@@ -128,7 +128,7 @@ test("a customer who is kept out for a while gets the truth afterwards, the dial
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("another customer who signs in meanwhile hears nothing of it (O05)", async () => {
+test("another customer who signs in meanwhile sees nothing of it (O05)", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	api("Redeem", () => new Promise((_, no) => setTimeout(no, 9000)));
 	await app.finish();
@@ -151,7 +151,7 @@ async function leftUnconfirmed() {
 }
 const inBackground = { name: "checkingClaim", inBackground: true };
 
-test("an unconfirmed claim that is found later is shown once, as one that nobody was waiting for", async () => {
+test("an unconfirmed claim found later is shown once, without starting its countdown", async () => {
 	const app = await leftUnconfirmed();
 	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
 	await vi.advanceTimersByTimeAsync(100_000);
@@ -183,7 +183,7 @@ test("an unconfirmed claim that can no longer arrive is shown once, also after a
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a claim that was turned away, as the person knows, is not shown again when it did not happen", async () => {
+test("a rejected claim that the person has seen is not shown again when it did not happen", async () => {
 	const app = await restarted();
 	await app.finish();
 	api(redeem, app.fail({ status: 429 }));

@@ -1,4 +1,4 @@
-// Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
+// Proves where back leads from the first page of a document, before the rest of the app has loaded: home, the documents' page, or the page before in the same tab (1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local, perTab } from "../../../src/platform/storage/storage";
 import { tokenOf } from "../support/token";
@@ -64,7 +64,7 @@ test.each([
 	["/language", "/profile"],
 	["/not-found", "/"],
 ])(
-	"%s, opened with nothing behind it, has %s behind it at once",
+	"back from %s, opened as the first page, leads to %s",
 	async (address, behind) => {
 		const page = await begin(address);
 		expect(written).toEqual([`replace ${behind} at 0`, `push ${address} at 1`]);
@@ -78,7 +78,7 @@ test.each([
 );
 
 test.each(["/", "/hub", "/landing?code=1"])(
-	"%s has nothing behind it",
+	"%s gets no page behind it",
 	async (address) => {
 		const page = await begin(address);
 		expect(written).toEqual([]);
@@ -107,7 +107,7 @@ test("a privilege that a later sign-in opens has home behind it as well", async 
 	]);
 });
 
-test("a full load inside the tab: back leads to the page before, not home first, and the places go on", async () => {
+test("after a full load inside the tab back leads to the page before, not to home", async () => {
 	left("b", 3, "/privilege");
 	browserHas("a", "b", "c");
 	const page = await begin("/history?state=history");
@@ -142,13 +142,13 @@ test.each([
 	expect(written).toEqual(["replace / at 0", "push /history at 1"]);
 });
 
-test("the sign-in is no page to come back to", async () => {
+test("back never leads to the sign-in page", async () => {
 	left("b", 0, "/landing");
 	browserHas("b", "c");
 	expect(await begin("/history")).toMatchObject({ backPath: "/" });
 });
 
-test("a document in the former one's place has behind it what that had", async () => {
+test("a document that replaced another has the same page behind it", async () => {
 	left("b", 2, "/internal-web");
 	perTab.set("back_path", "/article?alt_reference=AR_1");
 	browserHas("a", "b");
@@ -165,7 +165,7 @@ test.each([
 	["another site's", "https://other.example/", 1],
 	["none", "", 1],
 ])(
-	"without the Navigation API the referrer tells: %s",
+	"without the Navigation API the referrer decides: %s",
 	async (_what, referrer, place) => {
 		left("", 3, "/privilege");
 		vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
@@ -180,7 +180,7 @@ test("a reload changes nothing", async () => {
 	expect(written).toEqual([]);
 });
 
-test("a page that is left is noted without its query: it may name a person's number", async () => {
+test("a page is saved without its query, which may contain a phone number", async () => {
 	await begin("/otp?contact_no=0812345678");
 	dispatchEvent(new Event("pagehide"));
 	const noted = sessionStorage.getItem("left_entry");

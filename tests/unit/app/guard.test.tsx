@@ -1,4 +1,4 @@
-// Proves the route guard: without a token the signed-out home stands in place of a page that needs one, whose code is not even loaded (1 §4).
+// Proves the route guard: without a token the signed-out home replaces a page that needs one, whose code is not loaded (1 §4).
 import type { RouteComponent } from "@tanstack/react-router";
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ afterEach(() => {
 	endSession();
 });
 
-test("without a token the signed-out home stands in its place, with its way to sign in", async () => {
+test("without a token the signed-out home is shown instead, with its sign-in button", async () => {
 	expect(await show("required")).toContain(wayIn);
 	expect(drawnPage).not.toHaveBeenCalled();
 	expect(preload).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test.each([
 	expect(preload).toHaveBeenCalledOnce();
 });
 
-test("a token that goes while the page stands takes the page with it", async () => {
+test("the page disappears when the token does", async () => {
 	adoptToken(tokenOf("customer-1"));
 	const Guarded = withTokenGuard({ component: page, token: "required" });
 	const place = await draw(
@@ -59,7 +59,7 @@ test("a page that needs none is the page itself", async () => {
 	expect(withTokenGuard({ component: page, token: "none" })).toBe(page);
 });
 
-test("a page that takes the token of its address is drawn with one alone, also once it has left the address", async () => {
+test("a page that uses the token of its address needs one, also after it was removed from the address", async () => {
 	expect(await show("given")).toContain(wayIn);
 	wipe();
 	history.replaceState(null, "", "/play-game?token=x");

@@ -94,32 +94,32 @@ test.each([
 	["empty", ""],
 	["one's own, issued before", tokenOf("customer-1", { iat: seconds - 60 })],
 	["one's own once more", mine],
-])(
-	"a token %s is dropped unasked: not a call, not a word, nothing changes",
-	async (_, token) => {
-		const before = everything();
-		await handleOfferedToken(token);
-		expect(calls).toEqual([]);
-		expect(store.get(dialogAtom)).toBeNull();
-		expect(everything()).toBe(before);
-		expect(currentSession()?.token).toBe(mine);
-	},
-);
+])("a token %s is ignored: no call, no dialog, no change", async (_, token) => {
+	const before = everything();
+	await handleOfferedToken(token);
+	expect(calls).toEqual([]);
+	expect(store.get(dialogAtom)).toBeNull();
+	expect(everything()).toBe(before);
+	expect(currentSession()?.token).toBe(mine);
+});
 
 test.each([
 	["forged or expired (403)", { status: 403, code: 40300 }],
 	["without a right (401)", { status: 401 }],
 	["of a device that is turned away", { status: 400, code: 50013 }],
-])("another customer's, %s: dropped in silence", async (_, failure) => {
-	const before = everything();
-	api("Profile", fail(failure));
-	await handleOfferedToken(theirs);
-	expect(calls.map(({ name }) => name)).toEqual(["Profile"]);
-	expect(store.get(dialogAtom)).toBeNull();
-	expect(everything()).toBe(before);
-});
+])(
+	"another customer's token, %s, is ignored without a dialog",
+	async (_, failure) => {
+		const before = everything();
+		api("Profile", fail(failure));
+		await handleOfferedToken(theirs);
+		expect(calls.map(({ name }) => name)).toEqual(["Profile"]);
+		expect(store.get(dialogAtom)).toBeNull();
+		expect(everything()).toBe(before);
+	},
+);
 
-test("another customer's that is good: its own first call, then a question that names both and what leaves; declined, nothing has changed", async () => {
+test("another customer's valid token is checked by a call of its own, then a dialog names both accounts and what is lost; declined, nothing changes", async () => {
 	const before = everything();
 	const asAnother: unknown[] = [];
 	api("Profile", () => {
@@ -141,7 +141,7 @@ test("another customer's that is good: its own first call, then a question that 
 	expect(currentSession()?.token).toBe(mine);
 });
 
-test("confirmed, the page opens as the new one and nothing of the former is left", async () => {
+test("confirmed, the page opens for the new customer and all data of the former is erased", async () => {
 	api("Profile", profile(""));
 	const settled = handleOfferedToken(theirs);
 	expect(await answer(true)).toMatchObject({ next: "081-XXX-5678" });
@@ -151,7 +151,7 @@ test("confirmed, the page opens as the new one and nothing of the former is left
 	expect(everything()).not.toContain("customer-1");
 });
 
-test("where the session is gone and codes are saved, the question stands too", async () => {
+test("without a session but with saved codes the question is asked too", async () => {
 	endSession();
 	api("Profile", profile("Punn"));
 	const settled = handleOfferedToken(theirs);
@@ -161,7 +161,7 @@ test("where the session is gone and codes are saved, the question stands too", a
 	expect(phone.onDisk()).toContain("CODE-customer-1");
 });
 
-test("with nobody on the phone it signs in once the server has accepted it, and not before", async () => {
+test("without an account on the phone the token signs in once the server has accepted it", async () => {
 	await emptyPhone();
 	api("Profile", () => {
 		expect(localStorage.getItem("token")).toBeNull();
@@ -175,7 +175,7 @@ test("with nobody on the phone it signs in once the server has accepted it, and 
 	expect(currentSession()).toBeNull();
 });
 
-test("a device that is turned away may come in where nobody else is: its page says why", async () => {
+test("a refused device is signed in if no other account is on the phone, and its page says why", async () => {
 	await emptyPhone();
 	api("Profile", fail({ status: 400, code: 50013 }));
 	await handleOfferedToken(theirs);
@@ -199,7 +199,7 @@ test.each([
 	},
 );
 
-test("a question that cannot be drawn is not asked: the page opens as before", async () => {
+test("if the dialog cannot be loaded, nothing changes and the page opens as before", async () => {
 	const before = everything();
 	preload.mockRejectedValueOnce(new Error("No such file"));
 	api("Profile", profile("Punn"));
@@ -207,7 +207,7 @@ test("a question that cannot be drawn is not asked: the page opens as before", a
 	expect(everything()).toBe(before);
 });
 
-test("a newer token of one's own is taken once accepted, with no question and nothing erased; refused, the one so far stays", async () => {
+test("a newer token of the same customer is used once accepted, without a question or erasure; if refused, the current one stays", async () => {
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	api("Profile", fail({ status: 403 }));
@@ -221,7 +221,7 @@ test("a newer token of one's own is taken once accepted, with no question and no
 	expect(phone.onDisk()).toBe(disk);
 });
 
-test("a session that is over waits for the newer token of its own customer: it must not be told to sign in again first", async () => {
+test("an expired session waits for its customer's newer token instead of asking to sign in again", async () => {
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	const newer = tokenOf("customer-1", { iat: seconds });
 	api("Profile", profile("Mali"));
@@ -229,7 +229,7 @@ test("a session that is over waits for the newer token of its own customer: it m
 	expect(currentSession()?.token).toBe(newer);
 });
 
-test("another tab changes the account while the question stands: it is asked anew, about that one", async () => {
+test("if another tab changes the account during the question, it is asked again about the new one", async () => {
 	api("Profile", profile("Punn"));
 	const settled = handleOfferedToken(theirs);
 	await vi.waitUntil(() => store.get(dialogAtom));

@@ -43,7 +43,7 @@ afterEach(() => {
 	vi.clearAllMocks();
 });
 
-test("a switch names both accounts and what leaves; staying comes first", async () => {
+test("a switch names both accounts and what is lost; the first button keeps the account", async () => {
 	const place = await show({}, "Punn · 089-XXX-4321");
 	expect(place.querySelector("h2")?.textContent).toBe(
 		"Switch to another account?",
@@ -62,7 +62,7 @@ test("a switch names both accounts and what leaves; staying comes first", async 
 	expect(onClose).toHaveBeenLastCalledWith(true);
 });
 
-test("unknown names are said as such, and nothing is lost where there is nothing", async () => {
+test("unknown names are labelled as unknown, and without data no loss is listed", async () => {
 	const none = { label: "", codes: 0, claims: 0, unsent: 0 };
 	const place = await show(none, "");
 	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
@@ -71,7 +71,7 @@ test("unknown names are said as such, and nothing is lost where there is nothing
 	expect(losses(place)).toEqual([]);
 });
 
-test("signing out offers to look at what is saved first, and goes nowhere before the dialog is gone", async () => {
+test("the sign-out dialog links to the saved data, and navigates only after it has closed", async () => {
 	const place = await show({ claims: 0, unsent: 0 }, null);
 	expect(place.querySelector("h2")?.textContent).toBe(
 		"Sign out of this phone?",
@@ -84,7 +84,7 @@ test("signing out offers to look at what is saved first, and goes nowhere before
 	expect(went.mock.calls).toEqual([["/profile/data"]]);
 });
 
-test("offline it says that the codes cannot be had again without a network", async () => {
+test("offline it warns that the codes cannot be loaded again without a network", async () => {
 	setNetwork(false);
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
 	expect(losses(place)).toHaveLength(2);

@@ -1,10 +1,10 @@
-// Proves that one word alone says that there is no network: the page's own where it has one, else the one along the lower edge (O09).
+// Proves that exactly one offline notice shows: the page's own if it has one, else the banner at the lower edge (O09).
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
 import { FailedList } from "../../../src/components/lists/FailedList";
-import { FreshnessLine } from "../../../src/components/lists/FreshnessLine";
-import { SavedOnlyLine } from "../../../src/features/reward/history/SavedOnlyLine";
+import { FreshnessNotice } from "../../../src/components/lists/FreshnessNotice";
+import { SavedCodesOnlyNotice } from "../../../src/features/reward/history/SavedCodesOnlyNotice";
 import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";
@@ -36,7 +36,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a page that does not say it has the word for as long as there is no network", async () => {
+test("a page without its own notice shows the offline banner while there is no network", async () => {
 	const page = await show();
 	expect(page.textContent).toBe("");
 	await network(false);
@@ -45,12 +45,21 @@ test("a page that does not say it has the word for as long as there is no networ
 	expect(page.textContent).toBe("");
 });
 
+test("a page that the network left while it was in the back-forward cache says so when it is shown again", async () => {
+	const page = await show();
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const shown = Object.assign(new Event("pageshow"), { persisted: true });
+	await act(async () => void dispatchEvent(shown));
+	expect(page.textContent).toBe(word);
+	await network(true);
+});
+
 test.each([
-	["a saved list", <FreshnessLine key="" load={load} />],
+	["a saved list", <FreshnessNotice key="" load={load} />],
 	["a list that could not be had", <FailedList key="" load={load} />],
-	["the codes of this phone alone", <SavedOnlyLine key="" />],
+	["the codes of this phone alone", <SavedCodesOnlyNotice key="" />],
 ])(
-	"%s says it itself; the word comes once that has gone",
+	"%s shows its own notice; the banner appears once that is gone",
 	async (_name, part) => {
 		await network(false);
 		const page = await show(part);
@@ -61,8 +70,8 @@ test.each([
 	},
 );
 
-test("a fresh list that the network leaves takes the word over at once", async () => {
-	const page = await show(<FreshnessLine load={load} />);
+test("a fresh list replaces the banner by its own notice when the network goes", async () => {
+	const page = await show(<FreshnessNotice load={load} />);
 	expect(page.textContent).not.toContain("Saved at");
 	await network(false);
 	expect(page.textContent).toMatch(/^No internet\. Saved at/);

@@ -1,4 +1,4 @@
-// Proves the turns of what opens by itself: nothing covers the undo of a use, its outcome comes next, and what waited comes after (O08).
+// Proves the order of automatic overlays: nothing covers the undo bar, its result follows, then the others (O08).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -114,7 +114,7 @@ afterEach(() => {
 });
 
 // The bug: the install sheet covered the undo for its whole 8 s.
-test("the install sheet waits for the undo, and for the word that the code was used", async () => {
+test("the install sheet waits for the undo bar and for the dialog after a use", async () => {
 	const app = await started();
 	await app.useCode();
 	await quiet();
@@ -136,7 +136,7 @@ test("the install sheet waits for the undo, and for the word that the code was u
 	await vi.waitFor(() => expect(app.open()).toBe("install"));
 });
 
-test("a use that was undone shows its code first, and the install sheet after it", async () => {
+test("after an undo the code is shown first, then the install sheet", async () => {
 	const app = await started();
 	await app.useCode();
 	await app.undo();
@@ -163,7 +163,7 @@ test("an ended session waits for a shown code and for the undo, and asks once", 
 	expect(app.store.get(app.dialogAtom)).toBe(asked);
 });
 
-test("the word about a missing network waits for the undo, and is not said once the network is back", async () => {
+test("the offline dialog waits for the undo bar, and does not open once the network is back", async () => {
 	const app = await started();
 	await app.useCode();
 	setNetwork(false);
@@ -181,7 +181,7 @@ test("the word about a missing network waits for the undo, and is not said once 
 	await vi.waitFor(() => expect(app.open()).toBe("offline"));
 });
 
-test("a network lost between the first paint and this start is told like one lost later", async () => {
+test("a network lost between the first paint and this start opens the dialog too", async () => {
 	setNetwork(false);
 	const app = await started();
 	expect(app.open()).toBe("offline");
@@ -190,7 +190,7 @@ test("a network lost between the first paint and this start is told like one los
 	expect(app.open()).not.toBe("offline");
 });
 
-test("a page opened without a network opens no dialog about it, until one was there and is lost", async () => {
+test("a page opened offline opens no dialog until a network was there and is lost again", async () => {
 	setNetwork(false);
 	const app = await started(false);
 	await quiet();
@@ -201,7 +201,7 @@ test("a page opened without a network opens no dialog about it, until one was th
 	await vi.waitFor(() => expect(app.open()).toBe("offline"));
 });
 
-test("how one use ended does not cover the undo of the next", async () => {
+test("the result of one use does not cover the undo bar of the next", async () => {
 	const app = await started();
 	api("UpdateUsedPrivilege", app.refused);
 	await app.use("T1");

@@ -65,7 +65,7 @@ test.each([
 	expect(update).toHaveBeenCalledOnce();
 });
 
-test("a transition that is skipped is no unhandled rejection, and its page comes all the same", async () => {
+test("a skipped transition causes no unhandled rejection, and its page is shown", async () => {
 	const router = await between("/", "/history");
 	const update = vi.fn(async () => undefined);
 	await router.startViewTransition(update);

@@ -1,4 +1,4 @@
-// Proves the session-timeout dialog: true advice after each failure, the call center where nothing else helps, and that it goes once another tab has renewed the session (1 §4, 1 §8).
+// Proves the session-timeout dialog: the advice after each failure, the call center if nothing else helps, and that it closes once another tab has renewed the session (1 §4, 1 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
@@ -68,7 +68,7 @@ test.each([
 		"Our service could not renew your session right now. Please try again in a few minutes.",
 	],
 ])(
-	"after a %i it says what is true, and may be pressed again",
+	"after a %i it shows the right advice and can be pressed again",
 	async (status, said) => {
 		refused(status);
 		const page = await show();
@@ -83,7 +83,7 @@ test.each([
 	},
 );
 
-test("of too many requests it says the server's own words, where it sent some", async () => {
+test("after too many requests it shows the server's message, if there is one", async () => {
 	refused(429, { message: { th: "รอคิว", en: "The queue is long" } });
 	const page = await show();
 	await press(page, "Reactivate");
@@ -91,7 +91,7 @@ test("of too many requests it says the server's own words, where it sent some", 
 });
 
 test.each([401, 403])(
-	"after a %i nothing can be renewed any more: the call center takes the button's place",
+	"after a %i no renewal is possible: the call center replaces the button",
 	async (status) => {
 		refused(status);
 		const page = await show();
@@ -103,7 +103,7 @@ test.each([401, 403])(
 	},
 );
 
-test("a token that ended more than 30 days ago offers the call center at once, and no button that can only fail", async () => {
+test("a token expired for more than 30 days shows the call center at once, without the button", async () => {
 	adoptToken(tokenOf("customer-1", { exp: seconds() - 31 * days }));
 	const page = await show();
 	expect(hasButton(page)).toBe(false);
@@ -111,7 +111,7 @@ test("a token that ended more than 30 days ago offers the call center at once, a
 	expect(calls).toEqual([]);
 });
 
-test("a reply without a token may be asked for again, beside the call center", async () => {
+test("after a reply without a token the button stays, beside the call center", async () => {
 	api("GenerateAppTokenV2", () => {
 		throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 	});
@@ -122,7 +122,7 @@ test("a reply without a token may be asked for again, beside the call center", a
 	expect(page.textContent).toContain("from your phone's menu");
 });
 
-test("it goes by itself once another tab has renewed the session, and what has failed meanwhile is asked for again", async () => {
+test("it closes once another tab has renewed the session, and failed queries are repeated", async () => {
 	const client = newCache();
 	let works = false;
 	const queryFn = vi.fn(async () => {

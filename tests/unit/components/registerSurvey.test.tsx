@@ -104,7 +104,7 @@ async function answerAll(page: HTMLElement) {
 	await until(() => page.textContent?.includes("Send your answers?"));
 }
 
-test("a step is left only when it is answered; the other answer's field opens with its option", async () => {
+test("a step can be left only when it is answered; the field of 'other' opens with its option", async () => {
 	const page = await open();
 	await press(page, "Next");
 	expect(page.textContent).toContain("Please choose an answer");
@@ -126,7 +126,7 @@ test("a step is left only when it is answered; the other answer's field opens wi
 	expect(sent()).toEqual([]);
 });
 
-test("a text is asked for, held to its pattern, and going back loses nothing", async () => {
+test("a required text is checked against its pattern, and going back loses nothing", async () => {
 	const page = await open();
 	await pick(page, "Option a");
 	await press(page, "Next");
@@ -151,7 +151,7 @@ test("a text is asked for, held to its pattern, and going back loses nothing", a
 	expect(input(page, "Postcode").value).toBe("12");
 });
 
-test("what merely goes from the screen, as a reload or a renewed session does, goes on where it was", async () => {
+test("after a reload or a renewed session the survey continues at the same step", async () => {
 	const page = await open();
 	await pick(page, "Option b");
 	await press(page, "Next");
@@ -179,7 +179,7 @@ const answerQuestion = (leaves: boolean) =>
 		await new Promise<void>(afterDialogClose);
 	});
 
-test("closing the sheet is a step back, then a question; only its confirm forgets the answers", async () => {
+test("closing the sheet goes one step back, then asks; only its confirm discards the answers", async () => {
 	const page = await open();
 	await pick(page, "Option b");
 	await press(page, "Next");
@@ -207,7 +207,7 @@ test("closing the sheet before anything is answered skips it at once", async () 
 	expect(onEnd.mock.calls).toEqual([["skipped"]]);
 });
 
-test("the answers go after the question, and the end comes once", async () => {
+test("the answers are sent after the confirmation, and onEnd is called once", async () => {
 	const page = await open();
 	await answerAll(page);
 	expect(sent()).toEqual([]);
@@ -234,7 +234,7 @@ test("the answers go after the question, and the end comes once", async () => {
 	expect(keptAnswers()).toEqual([]);
 });
 
-test("answers that could not be sent are still there, and are sent again", async () => {
+test("answers that could not be sent are kept, and can be sent again", async () => {
 	api("SubmitSurvey", () => {
 		throw new ApiFailure({ reason: "network" });
 	});
@@ -271,7 +271,7 @@ test("a lost reply to answers that arrived counts as sent", async () => {
 	expect(onEnd.mock.calls).toEqual([["submitted"]]);
 });
 
-test("skip ends it without a word, and forgets the answers", async () => {
+test("skip ends it without a question, and discards the answers", async () => {
 	const page = await open();
 	await pick(page, "Option a");
 	await press(page, "Skip");
@@ -291,7 +291,7 @@ test.each<[string, () => unknown]>([
 			throw new ApiFailure({ reason: "status", status: 500 });
 		},
 	],
-])("%s shows nothing and holds nobody up", async (_what, answer) => {
+])("%s shows nothing and ends the survey step", async (_what, answer) => {
 	api("GetRegisterSurvey", answer);
 	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
 	await until(() => onEnd.mock.calls.length > 0);

@@ -24,7 +24,7 @@ const readCode = (change: object) =>
 	v.parse(couponCodeDetail.reply, { ...code, ...change });
 
 test.each(["CODE39", "QR", 7, {}, [], true, "none"])(
-	"the format %j leaves the text, without a barcode",
+	"the format %j shows the text without a barcode",
 	(barcode_format) => {
 		const read = readCode({ barcode_format });
 		expect(read).toMatchObject({ code: "AB-12", barcode_format: "none" });
@@ -33,7 +33,7 @@ test.each(["CODE39", "QR", 7, {}, [], true, "none"])(
 	},
 );
 
-test("a format is known by its name however it is written; where none is named it is the usual one", () => {
+test("a format is recognised in any spelling; without one it is the default", () => {
 	for (const format of barcodeFormat) {
 		for (const name of [format, format.toLowerCase(), format.toUpperCase()])
 			expect(readCode({ barcode_format: name }).barcode_format).toBe(format);
@@ -43,7 +43,7 @@ test("a format is known by its name however it is written; where none is named i
 		expect(readCode({ barcode_format }).barcode_format).toBe("CODE128");
 });
 
-test("whatever else a code's reply has lost, its code is shown", () => {
+test("a code is shown whatever else its reply lacks", () => {
 	for (const field of Object.keys(code))
 		for (const value of [undefined, null, "?", -1, {}, [], false])
 			if (field !== "code")
@@ -57,7 +57,7 @@ test("whatever else a code's reply has lost, its code is shown", () => {
 	});
 });
 
-test("a history page keeps the coupons that it can name", () => {
+test("a history page keeps the coupons that have an id", () => {
 	const { items, totalpages } = v.parse(historyRedeem.reply, {
 		items: [
 			{
@@ -79,7 +79,7 @@ test("a history page keeps the coupons that it can name", () => {
 	expect(totalpages).toBe(3);
 });
 
-test("a privilege is drawn with whatever can be read of it", () => {
+test("a privilege is shown with whatever fields can be read", () => {
 	const bare = { privilege_id: 1, alt_reference: "PV_1" };
 	const broken = {
 		...bare,
@@ -95,7 +95,7 @@ test("a privilege is drawn with whatever can be read of it", () => {
 		expect(v.is(reply, { out_of_stock: 3, is_limited: "x" })).toBe(true);
 });
 
-test("only a plain no keeps a use from counting as confirmed", () => {
+test("only an explicit false means that a use was not confirmed", () => {
 	const success = (data: object) =>
 		v.parse(updateUsedPrivilege.reply, data).success;
 	expect([success({}), success({ success: "true" })]).toEqual([true, true]);
@@ -105,7 +105,7 @@ test("only a plain no keeps a use from counting as confirmed", () => {
 	]);
 });
 
-test("a customer is known by whatever the profile has", () => {
+test("a customer is read with whatever fields the profile has", () => {
 	const { customer } = v.parse(getProfile.reply, {
 		customer: {
 			firstname: 7,

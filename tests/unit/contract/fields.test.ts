@@ -41,7 +41,7 @@ test.each([
 	expect([v.parse(flag, given), v.parse(flagOrTrue, given)]).toEqual([is, is]);
 });
 
-test("a flag that says nothing is what it is without one", () => {
+test("an unreadable flag has its default", () => {
 	for (const it of [null, undefined, {}, [], "maybe", 7])
 		expect([v.parse(flag, it), v.parse(flagOrTrue, it)]).toEqual([false, true]);
 });
@@ -57,7 +57,7 @@ test.each([
 		expect(v.parse(field, given)).toBe(is);
 });
 
-test("what is no number counts nothing", () => {
+test("a value that is no number is null or the default", () => {
 	for (const it of [...wrong, "", " ", "3 pieces"]) {
 		expect(v.parse(count, it)).toBe(0);
 		expect(v.parse(numberOrNull, it)).toBe(null);
@@ -73,18 +73,18 @@ test.each([
 	["2026-12-31T16:59:59", "2026-12-31T16:59:59.000Z"],
 	["2026-12-31 16:59", "2026-12-31T16:59:00.000Z"],
 	["2026-12-31", "2026-12-31T00:00:00.000Z"],
-])("the moment %s is read alike everywhere", (given, is) => {
+])("the moment %s is read the same in every time zone", (given, is) => {
 	expect(v.parse(moment, given)).toBe(is);
 });
 
-test("a moment that is none is null, the none of other hosts among them", () => {
+test("an invalid moment is null, also the empty dates of other hosts", () => {
 	const nones = ["", "soon", "31/12/2569", "2026-13-01T00:00:00Z"];
 	const far = ["0001-01-01T00:00:00", "9999-12-31T23:59:59Z", 1767225600000];
 	for (const it of [...wrong, ...nones, ...far])
 		expect(v.parse(moment, it), String(it)).toBe(null);
 });
 
-test("an id is a text; without one its item cannot be told apart", () => {
+test("an id is a text, and required", () => {
 	expect([v.parse(id, "a"), v.parse(id, 7)]).toEqual(["a", "7"]);
 	expect([v.parse(idOrNone, "a"), v.parse(idOrNone, 7)]).toEqual(["a", "7"]);
 	for (const it of [...wrong, "", "x".repeat(201)]) {
@@ -95,7 +95,7 @@ test("an id is a text; without one its item cannot be told apart", () => {
 
 const item = v.object({ id, text });
 
-test("of a list the broken items go, and it says so", () => {
+test("a list drops broken items, and reports it", () => {
 	const given = [{ id: 1 }, null, { text: "x" }, "?", { id: "2", text: 3 }];
 	const read = [
 		{ id: "1", text: "" },
@@ -108,7 +108,7 @@ test("of a list the broken items go, and it says so", () => {
 	}
 });
 
-test("a list of which nothing can be read never passes for an empty one", () => {
+test("a list without any readable item fails instead of being empty", () => {
 	// Some hosts omit empty lists.
 	for (const it of [[], null, undefined])
 		expect(v.parse(listOf(item), it)).toEqual([]);
@@ -118,7 +118,7 @@ test("a list of which nothing can be read never passes for an empty one", () => 
 		expect(v.parse(optionalList(item), it)).toEqual([]);
 });
 
-test("a part of another shape is none", () => {
+test("an object of another shape is null", () => {
 	for (const it of [...wrong, "x", 7])
 		expect(v.parse(orNull(item), it)).toBe(null);
 	expect(v.parse(orNull(item), { id: 1 })).toEqual({ id: "1", text: "" });

@@ -8,7 +8,11 @@ import OtpPage from "../../../src/features/delivery/OtpPage";
 import { LanguagePage } from "../../../src/features/profile/LanguagePage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { setNavigate } from "../../../src/platform/browser/open";
-import { readRegister } from "../../../src/platform/session/homeFlow";
+import {
+	emptyRegisterDraft,
+	readRegister,
+	saveRegister,
+} from "../../../src/platform/session/homeFlow";
 import {
 	beginDelivery,
 	deliveryDrafts,
@@ -54,6 +58,7 @@ beforeEach(() => {
 	setNavigate(went);
 	beginDelivery("PV_9");
 	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+	saveRegister({ ...emptyRegisterDraft, number: "081-234-5678" });
 });
 afterEach(wipe);
 

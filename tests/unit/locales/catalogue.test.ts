@@ -134,7 +134,7 @@ describe("what it finds", () => {
 	});
 });
 
-test("every text has good Thai", () => {
+test("every text has a correct Thai translation", () => {
 	const bad = thai.flatMap(([source, text]) =>
 		faults(source, text).map((fault) => `${source} → ${text}: ${fault}`),
 	);
@@ -142,7 +142,7 @@ test("every text has good Thai", () => {
 	expect(thai.length).toBeGreaterThan(700);
 });
 
-test("the English catalogue holds the same texts, each as the code has it", () => {
+test("the English catalogue has the same texts as the code", () => {
 	expect(english.map(([source]) => source).sort()).toEqual(
 		thai.map(([source]) => source).sort(),
 	);
@@ -152,7 +152,7 @@ test("the English catalogue holds the same texts, each as the code has it", () =
 	);
 });
 
-test("a plural says its number as both languages do, or in neither", () => {
+test("a plural has its number in both languages or in neither", () => {
 	const odd = thai.filter(
 		([source, text]) =>
 			braces(source).some((it) => it.includes("plural")) &&

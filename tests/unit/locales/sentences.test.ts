@@ -30,7 +30,7 @@ const ownValues = [
 	"src/features/privilege/NearestBranch.tsx: title",
 ];
 
-test("a <Trans> takes no value that the server, an address or a person may have written", () => {
+test("a <Trans> contains no value of the server, an address or a person", () => {
 	const foreign = files.flatMap((file) =>
 		[...readFileSync(file, "utf8").matchAll(/<Trans>([\s\S]*?)<\/Trans>/g)]
 			.flatMap(([, inside = ""]) => [...inside.matchAll(/\{([^{}]+)\}/g)])

@@ -1,4 +1,4 @@
-// Proves that a folder that serves as a baseline is served as a good host would: packed, typed, kept for good or asked for anew.
+// Proves that a baseline folder is served like a good host: compressed, with types and cache headers.
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -37,6 +37,8 @@ export interface FakeDatabases {
 	opened: string[];
 	/** Opens a database as another tab does. */
 	openElsewhere(name: string): FakeConnection;
+	/** Closes all connections without an event. */
+	closeAll(name: string): void;
 	/** Makes a database with the values of a store. */
 	place(name: string, values: Values, store?: string): void;
 }
@@ -163,6 +165,7 @@ export function fakeDatabases(): FakeDatabases {
 		trouble: null,
 		opened: [],
 		openElsewhere: connect,
+		closeAll: (name) => openOf(name).clear(),
 		place(name, values, store = "kept") {
 			fake.disk.set(name, new Map([[store, values]]));
 		},

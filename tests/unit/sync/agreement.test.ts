@@ -1,4 +1,4 @@
-// What this phone knows of a missing agreement beforehand, and how a refusal for want of one differs from any other (V31).
+// Whether the phone knows of a missing agreement, and how a rejection for it differs from others (V31).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof knows>, boolean]>([
 		],
 		false,
 	],
-])("beforehand, where %s", (_what, known, missing) => {
+])("the phone's data decides, where %s", (_what, known, missing) => {
 	knows(...known);
 	expect(isAgreementMissing(client)).toBe(missing);
 });
@@ -99,14 +99,14 @@ test.each<[string, boolean, typeof agreed, boolean]>([
 	["the access is gone", false, agreed, true],
 	["a newer wording waits", true, outdated, true],
 	["neither", true, agreed, false],
-])("a refusal is about the terms where %s", async (_what, open, terms, is) => {
+])("a rejection is for the terms where %s", async (_what, open, terms, is) => {
 	// What this phone has is from before.
 	knows([true, 1], [agreed, 1]);
 	answers(open, terms);
 	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(is);
 });
 
-test("a refusal with a code of its own is not looked into, nor is a lost reply", async () => {
+test("a rejection with a code of its own is not investigated, nor is a lost reply", async () => {
 	answers(false, outdated);
 	for (const code of [10018, 40002, 40003, null])
 		expect(await isAgreementRefusal(client, apiFailure(code))).toBe(false);
@@ -116,7 +116,7 @@ test("a refusal with a code of its own is not looked into, nor is a lost reply",
 	expect(calls).toEqual([]);
 });
 
-test("where the terms cannot be asked, it is what the phone knows", async () => {
+test("if the terms cannot be loaded, the phone's data decides", async () => {
 	api("GetTermsProgress", () => Promise.reject(apiFailure(null)));
 	api("TermsofServiceList", () => Promise.reject(apiFailure(null)));
 	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(false);

@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 const claimed = (ext_transaction_id: string, privilege_ref = "PV_1") =>
 	v.parse(historyItem, { ext_transaction_id, privilege_ref });
 
-test("the intent is on the disk when the request leaves, and settles with its reply", async () => {
+test("the intent is saved before the request is sent, and settled by its reply", async () => {
 	const { claimPrivilege, openClaims } = await started();
 	let written = "";
 	api(redeem, () => {
@@ -58,7 +58,7 @@ test("the intent is on the disk when the request leaves, and settles with its re
 	expect(await openClaims("customer-1")).toEqual([]);
 });
 
-test("every request of a claim is bound to its customer, the time and the history included", async () => {
+test("every request of a claim, also for the time and the history, is bound to its customer", async () => {
 	const { claimPrivilege, fail, lookUpAgain } = await started();
 	// The phone's clock jumped ahead: the claim asks for the time first.
 	vi.setSystemTime(start + 600_000);
@@ -76,16 +76,13 @@ test("every request of a claim is bound to its customer, the time and the histor
 test.each([
 	["a code", undefined],
 	["a prize", { Phone: "0812345678", OTP: "123456" }],
-])(
-	"the request for %s outlives the page that is closed",
-	async (_name, delivery) => {
-		const { claimPrivilege } = await started();
-		const name = delivery ? "SubmitRedeemPhysicalV2" : redeem;
-		api(name, () => ({ transaction_id: "T1" }));
-		await claimPrivilege({ ...intent, delivery } as typeof intent);
-		expect(made(name)[0]?.options).toMatchObject({ keepalive: true });
-	},
-);
+])("the request for %s survives a closed page", async (_name, delivery) => {
+	const { claimPrivilege } = await started();
+	const name = delivery ? "SubmitRedeemPhysicalV2" : redeem;
+	api(name, () => ({ transaction_id: "T1" }));
+	await claimPrivilege({ ...intent, delivery } as typeof intent);
+	expect(made(name)[0]?.options).toMatchObject({ keepalive: true });
+});
 
 test.each([
 	[400, "refused"],
@@ -95,7 +92,7 @@ test.each([
 	[423, "sent"],
 	[429, "sent"],
 ])(
-	"a refusal by status %d is thrown, and nothing is asked again",
+	"a rejection with status %d is thrown, without another request",
 	async (status, state) => {
 		const { claimPrivilege, fail, readEntries } = await started();
 		api(redeem, fail({ status }));
@@ -122,7 +119,7 @@ test.each([
 	expect(made("Redeem")[0]?.request).toMatchObject({ RewardAltRef: "PV_1" });
 });
 
-test("a claim that shows late in the history is still found, and sent once", async () => {
+test("a claim that appears late in the history is found, and was sent once", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
 	const claiming = claimPrivilege(intent);
@@ -133,7 +130,7 @@ test("a claim that shows late in the history is still found, and sent once", asy
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("after 20 s of an empty history the claim is not confirmed yet: still open, and never said not to have happened", async () => {
+test("after 20 s of an empty history the claim is unconfirmed and open, never absent", async () => {
 	const { claimPrivilege, fail, openClaims } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -165,7 +162,7 @@ test("time without a network does not count", async () => {
 	expect(await claiming).toMatchObject({ transaction_id: "T9" });
 });
 
-test("an older claim of the privilege, or one of another intent, is not this one", async () => {
+test("an older claim of the privilege, or one of another intent, is not taken for this one", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await claimPrivilege(intent);
@@ -176,7 +173,7 @@ test("an older claim of the privilege, or one of another intent, is not this one
 	expect(await claiming).toMatchObject({ state: "sent" });
 });
 
-test("what another intent has got since is not this one's", async () => {
+test("a transaction of another intent is not taken for this one's", async () => {
 	const { claimPrivilege, retryClaim, startClaim, updateEntry, fail } =
 		await started();
 	api(redeem, fail({ reason: "network" }));
@@ -191,7 +188,7 @@ test("what another intent has got since is not this one's", async () => {
 	expect(made(redeem)).toHaveLength(2);
 });
 
-test("the claims of the privilege that the phone knows of are on the disk when the request leaves, and none of them is this one", async () => {
+test("the known claims of the privilege are saved before the request is sent, and none is taken for this one", async () => {
 	const {
 		claimPrivilege,
 		startClaim,
@@ -236,7 +233,7 @@ test("the claims of the privilege that the phone knows of are on the disk when t
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a new request notes anew what is known: what the look before it showed is not what it sends", async () => {
+test("a new request saves the known claims again, including those of the lookup before it", async () => {
 	const { claimPrivilege, retryClaim, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -257,7 +254,7 @@ test("a new request notes anew what is known: what the look before it showed is 
 	expect(made(redeem)).toHaveLength(2);
 });
 
-test("offline nothing leaves the phone, and nothing is written down", async () => {
+test("offline nothing is sent, and nothing is saved", async () => {
 	const { claimPrivilege, readEntries } = await started();
 	setNetwork(false);
 	await expect(claimPrivilege(intent)).rejects.toMatchObject({
@@ -267,7 +264,7 @@ test("offline nothing leaves the phone, and nothing is written down", async () =
 	expect(await readEntries("customer-1")).toEqual([]);
 });
 
-test("a retry looks first, and sends only what is not there", async () => {
+test("a retry looks the claim up first, and sends it only if it is missing", async () => {
 	const { claimPrivilege, retryClaim, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -285,7 +282,7 @@ test("a retry looks first, and sends only what is not there", async () => {
 	expect(made(redeem)).toHaveLength(2);
 });
 
-test("a retry of a claim that is there after all sends nothing", async () => {
+test("a retry of a claim that succeeded sends nothing", async () => {
 	const { claimPrivilege, retryClaim, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -296,7 +293,7 @@ test("a retry of a claim that is there after all sends nothing", async () => {
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("pressing the button again after a claim that is not confirmed is the same claim, not a second one", async () => {
+test("pressing the button again after an unconfirmed claim continues the same claim", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -348,7 +345,7 @@ test("after a kill a session that has ended leaves the claim open for the next s
 	expect(await openClaims("customer-1")).toMatchObject([{ state: "sent" }]);
 });
 
-test("another customer's open claims are left alone", async () => {
+test("another customer's open claims are not touched", async () => {
 	await killedMidClaim();
 	const { resumeClaims } = await started();
 	const before = calls.length;
@@ -358,7 +355,7 @@ test("another customer's open claims are left alone", async () => {
 	expect(reloaded()).toEqual([]);
 });
 
-test("a reply that comes after another customer signed in is not written down, and nothing more is asked (O05)", async () => {
+test("a reply after another customer signed in is not saved, and nothing more is requested (O05)", async () => {
 	const { claimPrivilege, readEntries } = await started();
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	let reply = (_data: object) => {};

@@ -65,7 +65,7 @@ test.each([
 	["three minutes ahead until the first lookup", 3, false],
 	["an hour ahead until the first request was refused", 60, false],
 ])(
-	"a claim that succeeded is found after a lost reply where the phone's clock was %s",
+	"a successful claim is found after a lost reply if the phone's clock was %s",
 	async (_what, minutes, isRead) => {
 		const app = await clockAhead(minutes * minute, true);
 		if (isRead) api("CountRedeem", () => ({ count: 0 }));
@@ -95,7 +95,7 @@ test.each([
 	["a day ahead", 24 * 60],
 	["sixteen minutes ahead", 16],
 ])(
-	"a phone clock that is wrong by %s claims with the time of the refusal, once",
+	"with a phone clock wrong by %s the claim is repeated once with the reply's time",
 	async (_what, minutes) => {
 		const app = await clockAhead(minutes * minute);
 		expect(await app.claimPrivilege(intent)).toMatchObject({
@@ -136,7 +136,7 @@ test("a phone clock an hour behind, before any reply: the refusal has the time, 
 	expect(timestamps()).toEqual([start, start + 60 * minute]);
 });
 
-test("bytes refused for a timestamp a little ahead become acceptable: they stay the claim, and no others are made", async () => {
+test("bytes rejected for a timestamp slightly in the future become acceptable: the same bytes are sent again", async () => {
 	const app = await clockAhead(7 * minute);
 	const claiming = app.claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
@@ -149,7 +149,7 @@ test("bytes refused for a timestamp a little ahead become acceptable: they stay 
 	expect(new Set(bodies(redeem)).size).toBe(1);
 });
 
-test("a claim is signed with a time that a reply has given", async () => {
+test("a claim is signed with a confirmed time", async () => {
 	const app = await started();
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");

@@ -1,4 +1,4 @@
-// After a claim, made or failed, what it may have changed is loaded anew, and nothing else: the lists, and the privilege with its stock and limits (2 §4).
+// After a claim, successful or not, exactly the affected lists and the privilege with its stock and limits are reloaded (2 §4).
 import { MutationObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
@@ -41,7 +41,7 @@ test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
 	expect(client.getQueryState(other)?.isInvalidated).toBe(false);
 });
 
-test("a claim that is tried again", async () => {
+test("a retried claim", async () => {
 	const entry = { id: "1" } as ClaimEntry;
 	claim.retryClaim.mockResolvedValue("settled");
 	const retry = new MutationObserver(client, claimMutations.retry());
@@ -83,7 +83,7 @@ test.each([
 	["an order", claimMutations.order()],
 	["a countdown", codeMutations.startCountdown()],
 ])(
-	"%s is never sent later or twice by itself (O07), and its own screen shows a failure",
+	"%s is never sent later or twice automatically (O07), and its screen shows a failure",
 	(_name, options) => {
 		expect(options).toMatchObject({
 			networkMode: "always",

@@ -4,11 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
-import {
-	canBeUndone,
-	undoDeadline,
-} from "../../../src/domain/claim/undoWindow";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { withLock } from "../../../src/platform/browser/locks";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
 import {
@@ -114,7 +111,7 @@ afterEach(async () => {
 	await couponUseQueue.clearOthers("nobody");
 });
 
-test("written down and offered no more at once, sent only when settled, then removed and reported", async () => {
+test("queued and hidden at once, sent after the undo time, then removed and reported", async () => {
 	await confirm("T1");
 	expect(sent()).toEqual([]);
 	expect(await waiting()).toEqual(["T1"]);
@@ -127,7 +124,7 @@ test("written down and offered no more at once, sent only when settled, then rem
 	expect(await over()).toBe("used");
 });
 
-test("undone: nothing is sent, nothing waits, the coupon is back", async () => {
+test("undone: nothing is sent, nothing is queued, the coupon is back", async () => {
 	await confirm("T1");
 	expect(await undoUse(client)).toBe(true);
 	expect(await waiting()).toEqual([]);
@@ -136,6 +133,19 @@ test("undone: nothing is sent, nothing waits, the coupon is back", async () => {
 	sendUndoableUse(client);
 	expect(await undoUse(client)).toBe(false);
 	expect(sent()).toEqual([]);
+});
+
+test("another tab has sent it while the undo was pressed: it stays used", async () => {
+	await confirm("T1");
+	let undone: Promise<boolean> | undefined;
+	await withLock(`use/${sub}/T1`, async () => {
+		const [use] = await pendingUses(sub);
+		undone = undoUse(client);
+		await quiet();
+		if (use) await couponUseQueue.remove(sub, [use]);
+	});
+	expect(await undone).toBe(false);
+	expect(await over()).toBe("used");
 });
 
 test("a second use sends the first; leaving the page sends the second", async () => {
@@ -264,7 +274,7 @@ test.each([
 	},
 );
 
-test("left by a killed app it is sent by the next start that has a network", async () => {
+test("after a kill it is sent by the next start with a network", async () => {
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);
 	stop();
@@ -275,7 +285,7 @@ test("left by a killed app it is sent by the next start that has a network", asy
 	expect(reported).not.toHaveBeenCalled();
 });
 
-test("left by a killed app, and the next start has no network: then it is only looked up, and the code comes back", async () => {
+test("after a kill and a start without a network it is only looked up, and the code is restored", async () => {
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);
 	setNetwork(false);
@@ -292,7 +302,7 @@ test("left by a killed app, and the next start has no network: then it is only l
 	expect(sent()).toEqual([]);
 });
 
-test("one that waits for another session is sent with its token", async () => {
+test("a use that waits for a new session is sent with its token", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
 	await confirm("T1", serverNow() - 9000);
 	sendUndoableUse(client);
@@ -306,7 +316,7 @@ test("one that waits for another session is sent with its token", async () => {
 });
 
 test.each([400, 401, 423, 429])(
-	"a refusal (%d) is reported with its reason, and waits no more, also where the history is out of reach",
+	"a rejection (%d) is reported with its reason and removed from the queue, also without the history",
 	async (status) => {
 		const message = { th: "หมดอายุ", en: "Expired" };
 		api("UpdateUsedPrivilege", refuse(status, message));
@@ -323,7 +333,7 @@ test.each([400, 401, 423, 429])(
 	},
 );
 
-test("one that the server has taken already is no refusal when it comes again", async () => {
+test("a use that the server already has is not rejected when it is repeated", async () => {
 	api("UpdateUsedPrivilege", refuse(400));
 	historyHas("T2", "T1");
 	const loaded = [["history", "list"], ["privilege"]];
@@ -343,7 +353,7 @@ test("one that the server has taken already is no refusal when it comes again", 
 	});
 });
 
-test("one that was over before its use arrived was refused, although the history has it among the used", async () => {
+test("a coupon that expired before its use arrived counts as rejected, although the history lists it as used", async () => {
 	const message = { th: "หมดอายุ", en: "Expired" };
 	api("UpdateUsedPrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 400, message });
@@ -355,7 +365,7 @@ test("one that was over before its use arrived was refused, although the history
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
-test("what another customer left is neither sent nor kept", async () => {
+test("another customer's use is neither sent nor kept", async () => {
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);
 	adoptToken(tokenOf("customer-2"));
@@ -365,20 +375,7 @@ test("what another customer left is neither sent nor kept", async () => {
 	expect(sent()).toEqual([]);
 });
 
-test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
-	expect(undoDeadline(1000, null)).toBe(9000);
-	expect(undoDeadline(1000, 100_000)).toBe(9000);
-	expect(undoDeadline(1000, 7000)).toBe(4000);
-	expect(undoDeadline(1000, 1500)).toBe(1000);
-	expect([999, 1000, 8999, 9000].map((now) => canBeUndone(1000, now))).toEqual([
-		false,
-		true,
-		true,
-		false,
-	]);
-});
-
-test("undone while one copy of the storage did not answer: not sent, nor hidden, when that one answers again", async () => {
+test("undone while one copy did not answer: neither sent nor hidden when it answers again", async () => {
 	await confirm("T1", serverNow() - 60_000);
 	const mute = vi
 		.spyOn(nth(phone.databases), "remove")

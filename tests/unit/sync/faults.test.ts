@@ -243,7 +243,7 @@ const changes = [
 		call: "AddOrRemoveFavoritePrivilege",
 		before: nothing,
 		make: async () => {
-			const change = { reference: "PV_1060", wanted: true };
+			const change = { reference: "PV_1060", isFavourite: true };
 			await run(favouriteMutations.toggle(), change).catch(() => {});
 			await resendFavourites(client);
 		},
@@ -255,7 +255,7 @@ const changes = [
 		before: nothing,
 		make: async () => {
 			const references = ["PV_1060", "PV_1065"];
-			const items = favouriteItems({ references, wanted: true });
+			const items = favouriteItems({ references, isFavourite: true });
 			await favouriteQueue.add(api.sub, items);
 			await resendFavourites(client);
 			await resendFavourites(client);

@@ -1,4 +1,4 @@
-// Proves the favourite toggle: shown at once everywhere, sent as the wanted state, kept until the server has it, taken back on refusal (2 §4, O04, O05).
+// Proves the favourite toggle: shown at once everywhere, sent as a state, queued until the server has it, reverted on a rejection (2 §4, O04, O05).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -54,11 +54,11 @@ function shown() {
 	};
 }
 const all = (state: boolean, count: number) => Array(count).fill(state);
-const toggle = (wanted: boolean) =>
+const toggle = (isFavourite: boolean) =>
 	client
 		.getMutationCache()
 		.build(client, favouriteMutations.toggle())
-		.execute({ reference: "PV_1", wanted });
+		.execute({ reference: "PV_1", isFavourite });
 
 /** A call whose reply is lost: it may still arrive. */
 const lose = (name: string) =>
@@ -89,7 +89,7 @@ beforeEach(async () => {
 	calls.length = 0;
 });
 
-test("the wanted state shows everywhere before the server knows, on this privilege only", async () => {
+test("the new state shows everywhere before the server has it, for this privilege only", async () => {
 	let meanwhile = {};
 	api("AddOrRemoveFavoritePrivilege", () => {
 		meanwhile = shown();
@@ -105,7 +105,7 @@ test("the wanted state shows everywhere before the server knows, on this privile
 	});
 });
 
-test("what the server refuses is taken back everywhere, and no longer waits", async () => {
+test("a rejected change is reverted everywhere and removed from the queue", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 400 });
 	});
@@ -114,7 +114,7 @@ test("what the server refuses is taken back everywhere, and no longer waits", as
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("made with no network it stays shown and waits as its wanted state", async () => {
+test("an offline change stays shown and is queued", async () => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
@@ -124,7 +124,7 @@ test("made with no network it stays shown and waits as its wanted state", async 
 	]);
 });
 
-test("it is on the disk before the request leaves: an app that is killed now has it at its next start", async () => {
+test("it is saved before the request is sent, so that it survives a kill", async () => {
 	const [disk] = phone.databases;
 	if (!disk) throw new Error("The phone has no disk");
 	const write = disk.set;
@@ -152,7 +152,7 @@ test("it is on the disk before the request leaves: an app that is killed now has
 	expect(onDisk()).not.toContain("PV_1");
 });
 
-test("what another tab has sent since is not sent from here", async () => {
+test("a change sent by another tab is not sent again", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	calls.length = 0;
@@ -161,7 +161,7 @@ test("what another tab has sent since is not sent from here", async () => {
 	expect(calls).toEqual([]);
 });
 
-test("pressed twice with no network, the last change alone is sent, once, as a state", async () => {
+test("pressed twice offline, only the last state is sent, once", async () => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
@@ -180,7 +180,7 @@ test("pressed twice with no network, the last change alone is sent, once, as a s
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a change made while the one before is on its way stays, and is sent after it", async () => {
+test("a change made during the previous request is kept and sent after it", async () => {
 	let state = false;
 	let second: Promise<void> | undefined;
 	api("AddOrRemoveFavoritePrivilege", async () => {
@@ -201,7 +201,7 @@ test("a change made while the one before is on its way stays, and is sent after 
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a list that the server refuses is sent one by one: the unknown one is taken back, the others are kept", async () => {
+test("a rejected list is sent one by one: the unknown one is reverted, the others are kept", async () => {
 	await favouriteQueue.add("me", [
 		{ reference: "PV_1", wanted: true },
 		{ reference: "PV_2", wanted: true },
@@ -222,7 +222,7 @@ test("a list that the server refuses is sent one by one: the unknown one is take
 	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 4) });
 });
 
-test("a load that is older than the change does not undo what is shown", async () => {
+test("a load older than the change does not revert it", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	lose("AddOrRemoveAllFavoritePrivilege");
 	await toggle(true);
@@ -232,7 +232,7 @@ test("a load that is older than the change does not undo what is shown", async (
 	expect(shown().own).toEqual(all(true, 5));
 });
 
-test("another customer signs in meanwhile: nothing of the former one is sent or shown", async () => {
+test("after another customer signs in nothing of the former one is sent or shown", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	calls.length = 0;
@@ -244,7 +244,7 @@ test("another customer signs in meanwhile: nothing of the former one is sent or 
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a refusal that comes after another customer signed in takes nothing of theirs back", async () => {
+test("a rejection after another customer signed in does not revert their favourites", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		signIn("other");
 		throw new ApiFailure({ reason: "status", status: 400 });
@@ -253,7 +253,7 @@ test("a refusal that comes after another customer signed in takes nothing of the
 	expect(shown().own).toEqual(all(true, 5));
 });
 
-test("where another device was first, the wanted state still wins", async () => {
+test("if another device was first, the pressed state still wins", async () => {
 	let state = true;
 	api("AddOrRemoveFavoritePrivilege", () => {
 		state = !state;
@@ -264,7 +264,7 @@ test("where another device was first, the wanted state still wins", async () => 
 	expect(state).toBe(true);
 });
 
-test("a request of unknown outcome that arrives after a newer choice does not win: the choice is sent again when no request can arrive any more", async () => {
+test("a late request does not override a newer choice, which is sent again once no request can arrive any more", async () => {
 	const { setServerTime } = await import("../../../src/platform/http/clock");
 	vi.useFakeTimers({ toFake: ["setInterval", "Date", "performance"] });
 	setServerTime(Date.now());
@@ -310,7 +310,7 @@ test("a request of unknown outcome that arrives after a newer choice does not wi
 	vi.useRealTimers();
 });
 
-test("after a 5xx the state before it is sent, for the request may have taken effect", async () => {
+test("after a 5xx the previous state is sent, since the request may have taken effect", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 502 });
 	});
@@ -332,7 +332,7 @@ test("a state that an older release stored is read and sent", async () => {
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a press leaves the age of every list as it is", async () => {
+test("a press does not change the age of any list", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
 	const hourAgo = Date.now() - 3_600_000;
 	const all = client.getQueryCache().getAll();
@@ -346,7 +346,7 @@ test("a press leaves the age of every list as it is", async () => {
 		]);
 });
 
-test("a privilege that the favourites list lacks is added to it, and leaves its age", async () => {
+test("a privilege missing from the favourites list is added without changing its age", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
 	const { queryKey } = favourites();
 	const hourAgo = Date.now() - 3_600_000;
@@ -361,7 +361,7 @@ test("a privilege that the favourites list lacks is added to it, and leaves its 
 	});
 });
 
-test("a choice that the full disks refused wins over the older one that they hold", async () => {
+test("a choice that could not be saved wins over the older saved one", async () => {
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
 	phone.fillDisks();
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: false }]);
@@ -374,7 +374,7 @@ test("a choice that the full disks refused wins over the older one that they hol
 	]);
 });
 
-test("an app killed with a request on its way sends the newest choice again after its window", async () => {
+test("after a kill during a request the newest choice is sent again after its window", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
 	void toggle(true);
 	await vi.waitFor(() => expect(calls).not.toEqual([]));
@@ -385,7 +385,10 @@ test("an app killed with a request on its way sends the newest choice again afte
 	const sending = await import("../../../src/sync/sendFavourite");
 	session.adoptToken(tokenOf("me"));
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await sending.toggleFavourite(client, { reference: "PV_1", wanted: false });
+	await sending.toggleFavourite(client, {
+		reference: "PV_1",
+		isFavourite: false,
+	});
 	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
 	expect(await outbox.favouriteQueue.pending("me")).toMatchObject([
 		{ reference: "PV_1", wanted: false, confirmed: true },

@@ -14,7 +14,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls } = phone;
 
-test("a group's favourites show at once and leave when their confirmation has gone", async () => {
+test("a group's favourites show at once and are sent after the confirmation", async () => {
 	adoptToken(tokenOf("me"));
 	const client = new QueryClient();
 	const { queryKey } = browseQueries.byBrand("7");
@@ -28,7 +28,7 @@ test("a group's favourites show at once and leave when their confirmation has go
 	client.setDefaultOptions({ mutations: { networkMode: "always" } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	const change = { references: ["PV_1", "PV_2"], wanted: true };
+	const change = { references: ["PV_1", "PV_2"], isFavourite: true };
 	const setting = client
 		.getMutationCache()
 		.build(client, groupFavouriteMutations.setAll())

@@ -50,7 +50,7 @@ const signed = () => made(redeem).map(({ options }) => options.signed);
 const timestamps = () =>
 	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
 
-test("tried again within five minutes, the very same bytes go out, and by themselves never", async () => {
+test("a retry within five minutes sends the same bytes; nothing is sent automatically", async () => {
 	const { retryClaim, claimPrivilege, entry, fail } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(2 * minute);
 	expect(made(redeem)).toHaveLength(1);
@@ -72,7 +72,7 @@ test("tried again within five minutes, the very same bytes go out, and by themse
 	});
 });
 
-test("its bytes are on both disks while it may arrive, and on neither once it has ended", async () => {
+test("its bytes are in both copies while it may arrive, and erased once it has ended", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	expect(onDisk().split(signed()[0]?.signature ?? "-")).toHaveLength(3);
 	api(redeem, () => ({ transaction_id: "T1" }));
@@ -98,7 +98,7 @@ test("followed up in the background, a claim that arrives late is found, and not
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("only a look that begins after its window says that it did not happen; the next press is a request of its own", async () => {
+test("only a lookup after its window says that it did not happen; the next press is a new request", async () => {
 	const { watchClaim, claimPrivilege, client, entry, readEntries } =
 		await unconfirmed();
 	const watched = watchClaim(client, entry);
@@ -114,7 +114,7 @@ test("only a look that begins after its window says that it did not happen; the 
 	expect(timestamps()).toEqual([start, Date.now()]);
 });
 
-test("a look that began in the window and ended after it says nothing yet", async () => {
+test("a lookup begun within the window decides nothing yet", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
 	api("Redeem", async () => {
@@ -129,7 +129,7 @@ test("a look that began in the window and ended after it says nothing yet", asyn
 	expect(await last).toMatchObject({ state: "absent" });
 });
 
-test("a restart in the middle keeps the timestamp and the bytes; what the person knows to be unconfirmed is only followed up", async () => {
+test("a restart keeps timestamp and bytes; a claim shown as unconfirmed is only looked up", async () => {
 	await unconfirmed();
 	const [before] = signed();
 	const app = await started();
@@ -142,7 +142,7 @@ test("a restart in the middle keeps the timestamp and the bytes; what the person
 	expect(signed()).toEqual([before, before]);
 });
 
-test("an app killed for longer than the window says at its first look that it did not happen", async () => {
+test("an app closed for longer than the window says at its first lookup that it did not happen", async () => {
 	await unconfirmed();
 	await vi.advanceTimersByTimeAsync(10 * minute);
 	const { watchClaim, client, openClaims } = await started();
@@ -152,7 +152,7 @@ test("an app killed for longer than the window says at its first look that it di
 	expect(await watched).toMatchObject({ state: "absent" });
 });
 
-test("one tab at a time follows up; the other hears of an end that it did not see from nobody but the journal", async () => {
+test("one tab at a time follows up; other tabs read the result from the journal", async () => {
 	const { watchClaim, client, entry } = await unconfirmed();
 	const both = Promise.all([
 		watchClaim(client, entry),
@@ -165,7 +165,7 @@ test("one tab at a time follows up; the other hears of an end that it did not se
 	expect(made("Redeem").length - looks).toBe(2);
 });
 
-test("a phone clock set an hour ahead ends nothing early: the lookup's own reply has the time", async () => {
+test("a phone clock set an hour ahead ends nothing early: the lookup's reply has the time", async () => {
 	const { entry, lookUpAgain, setServerTime } = await unconfirmed();
 	const hour = 60 * minute;
 	vi.setSystemTime(Date.now() + hour);
@@ -173,7 +173,7 @@ test("a phone clock set an hour ahead ends nothing early: the lookup's own reply
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 });
 
-test("where no reply has the time, a clock set ahead ends nothing either: the steady clock has to agree", async () => {
+test("without a reply's time a clock set ahead ends nothing: the monotonic clock has to agree", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	onReply(() => {});
 	vi.setSystemTime(Date.now() + 60 * minute);
@@ -184,7 +184,7 @@ test("where no reply has the time, a clock set ahead ends nothing either: the st
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "absent" });
 });
 
-test("past their five minutes the bytes are not sent any more, and until the margin of the clocks is over nothing else is", async () => {
+test("after five minutes the bytes are not sent any more, and nothing else until the clock margin is over", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(5 * minute);
 	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
@@ -195,7 +195,7 @@ test("past their five minutes the bytes are not sent any more, and until the mar
 	expect(new Set(timestamps()).size).toBe(2);
 });
 
-test("where the history cannot be read nothing is sent again", async () => {
+test("without the history nothing is sent again", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api("Redeem", fail({ status: 500 }));
 	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
@@ -205,7 +205,7 @@ test("where the history cannot be read nothing is sent again", async () => {
 });
 
 test.each([401, 403, 423, 429])(
-	"refused with %d before any work, a claim is pressed again with the same bytes: a copy may be on its way",
+	"after a rejection with %d a press sends the same bytes, since a copy may still arrive",
 	async (status) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ status }));
@@ -217,7 +217,7 @@ test.each([401, 403, 423, 429])(
 );
 
 test.each([401, 403, 423, 429])(
-	"the same bytes refused with %d before any work: the first may still arrive, so the claim stays open",
+	"repeated bytes rejected with %d: the first may still arrive, so the claim stays open",
 	async (status) => {
 		const { retryClaim, openClaims, entry, fail } = await unconfirmed();
 		api(redeem, fail({ status }));
@@ -230,7 +230,7 @@ test.each([401, 403, 423, 429])(
 	},
 );
 
-test("the same bytes refused by a rule are refused for good", async () => {
+test("repeated bytes rejected by a rule close the claim", async () => {
 	const { retryClaim, readEntries, entry, fail } = await unconfirmed();
 	api(redeem, fail({ status: 400, code: 40009 }));
 	await expect(retryClaim(entry)).rejects.toMatchObject({ code: 40009 });
@@ -239,7 +239,7 @@ test("the same bytes refused by a rule are refused for good", async () => {
 	]);
 });
 
-test("refused by a rule because the first request went through meanwhile: that is the claim", async () => {
+test("rejected by a rule because the first request succeeded: that is the claim", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api(redeem, () => {
 		historyHolds(["T1", 21]);
@@ -251,7 +251,7 @@ test("refused by a rule because the first request went through meanwhile: that i
 });
 
 test.each([408, 500, 502, 503, 504])(
-	"a reply of status %d may come from in between, or after the work: it counts as lost",
+	"a reply of status %d counts as lost, since the claim may have succeeded",
 	async (status) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ status }));
@@ -277,7 +277,7 @@ test.each([
 	},
 );
 
-test("a claim of an older release, which has no window, gets one at its first look", async () => {
+test("a claim of an older release without a window gets one at its first lookup", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	const look = await lookUpAgain({ ...entry, windowFrom: null });
 	expect(look).toMatchObject({ state: "sent", windowFrom: Date.now() });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 	api("CouponCodeDetail", () => code);
 });
 
-test("a code from the network goes into the wallet with what is drawn around it", async () => {
+test("a loaded code is saved in the wallet with its card", async () => {
 	const shown = await opened();
 	expect(shown).toMatchObject({
 		...code,
@@ -73,7 +73,7 @@ test.each(["network", "timeout", "shape"] as const)(
 	},
 );
 
-test("a code that is read again keeps the time of its first save", async () => {
+test("a code read again keeps the time of its first save", async () => {
 	await opened();
 	const first = await readCode("customer-1", "T1");
 	vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
@@ -82,14 +82,14 @@ test("a code that is read again keeps the time of its first save", async () => {
 	expect((await readCode("customer-1", "T1"))?.saved_at).toBe(first?.saved_at);
 });
 
-test("what the server refuses is thrown, not hidden behind the wallet", async () => {
+test("a rejection is thrown, not hidden by the wallet", async () => {
 	await opened();
 	api("CouponCodeDetail", fail({ reason: "status", status: 400, code: 20000 }));
 	await expect(opened()).rejects.toMatchObject({ code: 20000 });
 });
 
 test.each([401, 403, 423, 429])(
-	"a %d is about the customer or the crowd: the code that the phone has stands",
+	"a %d does not concern the code: the saved code is shown",
 	async (status) => {
 		await opened();
 		api("CouponCodeDetail", fail({ reason: "status", status }));
@@ -97,7 +97,7 @@ test.each([401, 403, 423, 429])(
 	},
 );
 
-test("a code is called saved only once it was read back with a symbol that fits its format", async () => {
+test("a code counts as saved only once it was read back with a symbol that fits its format", async () => {
 	const cache = client();
 	const shown: boolean[] = [];
 	cache.getQueryCache().subscribe(({ query }) => {
@@ -111,7 +111,7 @@ test("a code is called saved only once it was read back with a symbol that fits 
 	expect(shown.at(-1)).toBe(true);
 });
 
-test("a code that its format cannot carry is proven by its QR; one of no text at all is never called saved", async () => {
+test("a code that does not fit its format is verified by its QR; one without text never counts as saved", async () => {
 	api("CouponCodeDetail", () => ({ ...code, barcode_format: "EAN13" }));
 	const odd = await opened();
 	expect([odd.saved, odd.bars]).toEqual([true, undefined]);
@@ -120,7 +120,7 @@ test("a code that its format cannot carry is proven by its QR; one of no text at
 	expect(await opened()).toMatchObject({ saved: false });
 });
 
-test("a reply that has lost its code takes nothing from the phone", async () => {
+test("a reply without a code does not remove the saved one", async () => {
 	await opened();
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { code: null, is_url: "?", barcode_format: 9 }),
@@ -130,7 +130,7 @@ test("a reply that has lost its code takes nothing from the phone", async () => 
 	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
 });
 
-test("a code is kept under the claim that was asked for, whatever its reply calls it", async () => {
+test("a code is saved under the requested claim, whatever id its reply has", async () => {
 	api("CouponCodeDetail", () => ({
 		...code,
 		transaction_id: "",
@@ -143,7 +143,7 @@ test("a code is kept under the claim that was asked for, whatever its reply call
 	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
 });
 
-test("a format that nobody knows leaves the text, proven by its QR", async () => {
+test("a code of an unknown format is verified by its QR", async () => {
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { ...code, barcode_format: "CODE39" }),
 	);
@@ -178,7 +178,7 @@ test("the wallet's code shows while the network is still being asked", async () 
 	expect(await loading).toMatchObject({ code: "CD-34", from: "network" });
 });
 
-test("what was marked as used while its code was being read stays used, and a clock started meanwhile runs on", async () => {
+test("a use or a countdown start during the read is kept", async () => {
 	await opened();
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
@@ -198,7 +198,7 @@ test("what was marked as used while its code was being read stays used, and a cl
 });
 
 test.each([0, 1])(
-	"a code saved in the very moment it is marked as used is used, whichever came first: %i",
+	"a code saved while it is marked as used is used, whichever came first: %i",
 	async (first) => {
 		await opened();
 		const before = await readCode("customer-1", "T1");
@@ -237,7 +237,7 @@ test("the bars of a saved code are kept with it, and those of another code are n
 	expect(await kept()).toBe(other.bars);
 });
 
-test("without a card the one of the loaded history is drawn, else the kept one", async () => {
+test("without a card the loaded history's is shown, else the saved one", async () => {
 	const cache = client();
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "T1",
@@ -275,7 +275,7 @@ test("opened by its address the code is saved at once, and named by the history'
 	});
 });
 
-test("a read that began without a name takes none away that was learnt meanwhile", async () => {
+test("a read that began without a name does not remove one saved meanwhile", async () => {
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
 	api("Redeem", fail({ reason: "network" }));
@@ -296,7 +296,7 @@ test("a read that began without a name takes none away that was learnt meanwhile
 	});
 });
 
-test("starting the countdown is a change of its own, and its code replaces the shown one", async () => {
+test("starting the countdown is a mutation, and its code replaces the shown one", async () => {
 	const cache = client();
 	await cache.fetchQuery(codeQueries.opened("T1", card));
 	const countdown_time = "2026-11-21T05:15:00Z";
@@ -355,7 +355,7 @@ test("the first saved code asks the browser once to keep the storage", async () 
 	expect(persist).toHaveBeenCalledOnce();
 });
 
-test("whoever signs in while the wallet is read gets nothing of the former customer's code", async () => {
+test("a customer who signs in during the read never gets the former customer's code", async () => {
 	await opened();
 	const cache = client();
 	const reading = cache.fetchQuery(codeQueries.opened("T1", card));

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the code goes with the order alone: nothing verifies it first, and it is forgotten once spent", async () => {
+test("the one-time code is sent only with the order, and erased once used", async () => {
 	const { claimPrivilege, beginDelivery, deliveryReference } = await started();
 	beginDelivery("PV_9");
 	api(submit, () => ({ transaction_id: "T9" }));
@@ -101,7 +101,7 @@ test("a lost reply is found in the history: ordered once", async () => {
 	expect(sent()).toHaveLength(1);
 });
 
-test("one that is not confirmed is that one again, after one more look", async () => {
+test("a retry of an unconfirmed order continues it after another lookup", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(submit, fail({ reason: "network", status: 0 }));
 	const first = claimPrivilege(intent);
@@ -116,7 +116,7 @@ test("one that is not confirmed is that one again, after one more look", async (
 	expect(sent()).toHaveLength(1);
 });
 
-test("another code after a lost order looks for that order first", async () => {
+test("with another code after a lost order, that order is looked up first", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(submit, fail({ reason: "network", status: 0 }));
 	const first = claimPrivilege(intent);
@@ -128,7 +128,7 @@ test("another code after a lost order looks for that order first", async () => {
 	expect(sent()).toHaveLength(1);
 });
 
-test("a wrong code is thrown, and the right one is a request of its own", async () => {
+test("a wrong code is thrown, and the right one is a new request", async () => {
 	const { claimPrivilege, beginDelivery, deliveryReference, fail } =
 		await started();
 	beginDelivery("PV_9");

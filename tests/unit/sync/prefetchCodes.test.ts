@@ -1,4 +1,4 @@
-// Proves that codes are saved ahead without being opened, gently, and come again when the phone has lost them (O02).
+// Proves that codes are prefetched without being opened, slowly, and again after a loss (O02).
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -37,7 +37,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("every page's codes are saved with their bars and their card, none is opened, one with a clock is left alone", async () => {
+test("the codes of all pages are saved with bars and card; none is opened, and those with a countdown are skipped", async () => {
 	historyHas([item("A"), item("B", { reserve_timeout: 15 })], [item("C")]);
 	await round();
 	expect(codesAsked()).toEqual(
@@ -90,7 +90,7 @@ test("coupons whose codes stay with the shop are noted with their end, the next 
 	expect(await noted()).toEqual([]);
 });
 
-test("what the phone has is not asked for again; what it has lost is", async () => {
+test("saved codes are not requested again; lost ones are", async () => {
 	historyHas([item("A"), item("B")]);
 	await round();
 	await round();
@@ -101,7 +101,7 @@ test("what the phone has is not asked for again; what it has lost is", async () 
 	expect(await app.onPhone()).toEqual(["A", "B"]);
 });
 
-test("a code saved before its reward and brand were known gets them, its clock left as it is", async () => {
+test("a code saved without its reward and brand gets them, with its countdown unchanged", async () => {
 	const running = "2026-11-21T05:10:00Z";
 	await app.saveCode({
 		...v.parse(rewardCode, {
@@ -123,7 +123,7 @@ test("a code saved before its reward and brand were known gets them, its clock l
 	expect(codesAsked()).toEqual([]);
 });
 
-test("it is gentle: no two requests within half a second, and none in the first seconds of the app", async () => {
+test("requests are at least half a second apart, and none is sent in the first seconds of the app", async () => {
 	historyHas([item("A"), item("B"), item("C")]);
 	const at: number[] = [];
 	const answer = { ...item("A") };
@@ -151,7 +151,7 @@ test.each([
 	["an ended session", () => app.fail(403)],
 	["a host that is down", () => app.fail(503)],
 ])(
-	"%s ends the round, and the next one goes on from there",
+	"%s ends the round, and the next round continues from there",
 	async (_name, answer) => {
 		historyHas([item("A"), item("B")]);
 		let asked = 0;
@@ -173,7 +173,7 @@ test.each([
 	},
 );
 
-test("a code that the host refuses keeps none of the others, and says why", async () => {
+test("a rejected code does not stop the others, and its reason is saved", async () => {
 	historyHas([item("A"), item("B"), item("C")]);
 	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
 		id === "A"
@@ -196,7 +196,7 @@ test("a code that the host refuses keeps none of the others, and says why", asyn
 	]);
 });
 
-test("on a phone with no room nothing is called saved, by the round or by opening it; once there is room it is saved", async () => {
+test("on a full phone no code counts as saved; with free storage it is saved", async () => {
 	const { openCode } = await import("../../../src/sync/openCode");
 	const client = new QueryClient();
 	const opened = () => openCode(client, { transactionId: "A", start: false });
@@ -216,7 +216,7 @@ test("on a phone with no room nothing is called saved, by the round or by openin
 	expect(await app.onPhone()).toEqual(["A"]);
 });
 
-test("offline nothing is asked, and a code saved by an earlier build is proven all the same", async () => {
+test("offline nothing is requested, and a code saved by an earlier build is still verified", async () => {
 	setNetwork(false);
 	await app.saveCode({
 		...v.parse(rewardCode, {
@@ -237,7 +237,7 @@ test("offline nothing is asked, and a code saved by an earlier build is proven a
 
 const over = () => app.over();
 
-test("what was used on another phone is over here, also past the pages that are kept; what comes back is not", async () => {
+test("a code used on another phone is marked as over, also beyond the cached pages; one that returns is not", async () => {
 	historyHas([item("A"), item("B")], [item("C"), item("D")]);
 	await round();
 	const past = "2026-11-21T04:00:00Z";
@@ -252,7 +252,7 @@ test("what was used on another phone is over here, also past the pages that are 
 	expect(await over()).toEqual({ D: "ended" });
 });
 
-test("a coupon that the walk missed because its pages moved is not over, nor one of a walk that broke off", async () => {
+test("a coupon missed because pages moved, or because the round was interrupted, is not marked as over", async () => {
 	historyHas([item("A"), item("B")], [item("C")]);
 	await round();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -289,7 +289,7 @@ test("a missing coupon whose card is not known is looked for in the whole histor
 	expect(await over()).toEqual({});
 });
 
-test("what another tab marks as used while the round is under way stays used", async () => {
+test("a code that another tab marks as used during the round stays used", async () => {
 	historyHas([item("A"), item("B")]);
 	await round();
 	const other = await started();
@@ -357,7 +357,7 @@ test("a clock that was started, or a code saved, while its round was under way s
 	expect(await over()).toEqual({});
 });
 
-test("a customer who leaves in the middle leaves nothing behind (O05)", async () => {
+test("a customer who signs out during the round leaves no codes (O05)", async () => {
 	historyHas([item("A"), item("B")]);
 	const done = app.prefetchCodes(new QueryClient());
 	await vi.advanceTimersByTimeAsync(900);
@@ -368,7 +368,7 @@ test("a customer who leaves in the middle leaves nothing behind (O05)", async ()
 	expect(codesAsked().length).toBeLessThanOrEqual(1);
 });
 
-test("a list of which an item could not be read ends no saved code", async () => {
+test("a list with an unreadable item marks no code as over", async () => {
 	historyHas([item("A"), item("B")]);
 	await round();
 	const broken = { ...item("B"), ext_transaction_id: null };
@@ -383,7 +383,7 @@ test("a list of which an item could not be read ends no saved code", async () =>
 	expect(saved.map((it) => it.over)).toEqual([undefined, undefined]);
 });
 
-test("a count of pages without end ends with the first empty page", async () => {
+test("an endless page count ends with the first empty page", async () => {
 	api("Redeem", ({ PageNumber }) => ({
 		items: PageNumber === 1 ? [item("A")] : [],
 		totalpages: 1e15,

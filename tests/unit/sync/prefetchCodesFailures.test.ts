@@ -1,4 +1,4 @@
-// Proves that saving ahead ends and goes on where a code, the host or its pages fail (O02).
+// Proves how prefetching stops and continues when a code, the host or its pages fail (O02).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -62,19 +62,48 @@ test.each([
 	},
 );
 
+const idsAsked = () =>
+	codesAsked().map((it) => "CPC_Transaction_Id" in it && it.CPC_Transaction_Id);
+
 test.each([404, 500])(
-	"the third code that fails by itself (%d) ends the round, and a retry is due",
+	"the third code that fails by itself (%d) ends the round; the next one asks for those last, and for others of them first",
 	async (status) => {
-		historyHas([item("BAD1"), item("BAD2"), item("A"), item("BAD3")]);
+		const bad = ["BAD1", "BAD2", "BAD3", "BAD4"].map((id) => item(id));
+		historyHas([...bad, item("A")], [item("B")]);
 		giveAllBut(() => app.fail(status));
 		expect(await round()).toBe(false);
-		expect(codesAsked()).toHaveLength(4);
-		historyHas([item("BAD1"), item("BAD2"), item("BAD3"), item("B")]);
+		expect(codesAsked()).toHaveLength(3);
 		expect(await round()).toBe(false);
-		expect(codesAsked()).toHaveLength(7);
-		expect(await app.onPhone()).toEqual(["A"]);
+		expect(await app.onPhone()).toEqual(["A", "B"]);
+		expect(idsAsked()).toEqual([
+			"BAD1",
+			"BAD2",
+			"BAD3",
+			"BAD4",
+			"A",
+			"B",
+			"BAD1",
+			"BAD2",
+		]);
+		giveCodes();
+		expect(await round()).toBe(true);
+		expect(idsAsked()[8]).toBe("BAD3");
+		expect(await app.onPhone()).toHaveLength(6);
 	},
 );
+
+test("a saved coupon whose lookup fails by itself does not keep another one from being marked as over", async () => {
+	// The newest is looked up first.
+	historyHas([item("OVER"), item("BAD", { privilege_ref: "PV_9" })]);
+	await round();
+	await vi.advanceTimersByTimeAsync(1000);
+	api("Redeem", ({ RewardAltRef }) => {
+		if (RewardAltRef === "PV_9") app.fail(500);
+		return { items: RewardAltRef ? [] : [item("A")], totalpages: 2 };
+	});
+	expect(await round()).toBe(false);
+	expect(await app.over()).toEqual({ OVER: "used" });
+});
 
 test.each([0, 401, 423, 429])(
 	"a failure that concerns no code alone (%d) ends the round at once",

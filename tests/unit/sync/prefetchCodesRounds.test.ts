@@ -1,4 +1,4 @@
-// Proves when codes are saved ahead: after each claim, when the person comes back, with a new token, and again after what broke off (O02).
+// Proves when codes are prefetched: after each claim, when the page is visible again, with a new token, and after an interruption (O02).
 
 import { setImmediate } from "node:timers/promises";
 import { QueryClient } from "@tanstack/react-query";
@@ -50,7 +50,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a claim that went through is saved by itself, with no history open", async () => {
+test("the code of a successful claim is saved automatically", async () => {
 	historyHas([]);
 	await running();
 	const claim = await app.startClaim({
@@ -97,7 +97,7 @@ test.each([
 	expect(await app.onPhone()).toEqual(begins ? ["NEW"] : []);
 });
 
-test("a page that nobody sees asks for nothing, and goes on where it was", async () => {
+test("a hidden page requests nothing, and continues later", async () => {
 	historyHas([item("A"), item("B")]);
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
@@ -180,7 +180,7 @@ test("a page that is hidden before the lists load them when it is seen", async (
 	expect(used()).toHaveLength(1);
 });
 
-test("a round that was stopped begins with no visit any more", async () => {
+test("after the stop no visit starts a round", async () => {
 	historyHas([]);
 	await running();
 	stop();
@@ -196,7 +196,7 @@ test.each([
 	["a host that is down", 500],
 	["no reply", 0],
 ])(
-	"after %s it goes on by itself, ever more gently, until the code is there",
+	"after %s it retries with growing delays until the code is saved",
 	async (_name, status) => {
 		historyHas([item("A")]);
 		const at: number[] = [];
@@ -220,7 +220,7 @@ test.each([
 	},
 );
 
-test("an ended session is not asked again and again", async () => {
+test("an ended session is not retried", async () => {
 	historyHas([item("A")]);
 	api("CouponCodeDetail", () => app.fail(403));
 	await running();
@@ -228,7 +228,7 @@ test("an ended session is not asked again and again", async () => {
 	expect(codesAsked()).toHaveLength(1);
 });
 
-test("a session that ended is no end: the next token begins a round", async () => {
+test("after an ended session the next token starts a round", async () => {
 	historyHas([item("A")]);
 	api("CouponCodeDetail", () => app.fail(403));
 	await running();
@@ -239,7 +239,7 @@ test("a session that ended is no end: the next token begins a round", async () =
 	expect(await app.onPhone()).toEqual(["A"]);
 });
 
-test("a list that fails to load begins no round", async () => {
+test("a list that fails to load starts no round", async () => {
 	historyHas([]);
 	const client = new QueryClient({
 		defaultOptions: { queries: { retry: false } },

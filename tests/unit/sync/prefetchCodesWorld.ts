@@ -1,4 +1,4 @@
-// The world of the tests of saving ahead: a history, codes, and starts of the app on one phone.
+// The setup of the prefetch tests: a history, codes, and starts of the app on one phone.
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
-// Proves which saved codes the dock and the tickets offer: only ones a shop would take now, the next to end first.
+// Proves which saved codes the dock and the expiring coupons of home offer: only those a shop would take now, the next to end first.
 import { expect, test } from "vitest";
-import { endingSoon } from "../../../src/features/home/ticketRow";
+import { endingSoon } from "../../../src/features/home/useEndingCoupons";
 import { readyCodes } from "../../../src/sync/readyCodes";
 
 const now = Date.parse("2026-11-20T05:00:00Z");
@@ -29,14 +29,14 @@ test.each([
 	expect(readyCodes([one], now).length === 1).toBe(ready);
 });
 
-test("tickets are the codes that end within three days, the next one first", () => {
+test("the expiring coupons are those that end within three days, the next one first", () => {
 	const codes = [
 		code("next week", null, at(150)),
 		code("tomorrow", null, at(24)),
 		code("running", at(0.2), at(150)),
 		code("never", null, null),
 	];
-	const tickets = endingSoon(codes, now);
-	expect(idsOf(tickets.map((it) => it.code))).toEqual(["running", "tomorrow"]);
-	expect(tickets[0]?.left).toBe(0.2 * hour);
+	const coupons = endingSoon(codes, now);
+	expect(idsOf(coupons.map((it) => it.code))).toEqual(["running", "tomorrow"]);
+	expect(coupons[0]?.left).toBe(0.2 * hour);
 });

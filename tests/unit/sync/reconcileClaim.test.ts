@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a press while the same claim is under way is that claim: two at once, or one behind a lost reply", async () => {
+test("a press during the same claim joins it: two at once, or one after a lost reply", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: `T${made(redeem).length}` }));
 	const both = await Promise.all([
@@ -63,7 +63,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s under way, then use %s pressed: one claim, whatever becomes of the first",
+	"use %s running, then use %s pressed: one claim, whatever the first one's result",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		const first = { ...intent, isUsed };
@@ -114,7 +114,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s certainly did not happen, then use %s pressed: a new request, with the current choice",
+	"use %s is absent, then use %s pressed: a new request with the current choice",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -183,7 +183,7 @@ test.each([
 	{ status: 400, code: 20000 },
 	{ status: 503 },
 ])(
-	"while the history is refused with %j it goes on being asked",
+	"while the history is rejected with %j the lookup is repeated",
 	async (failure) => {
 		const { claimPrivilege, fail, openClaims } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -231,7 +231,7 @@ test("several that were left open are looked up side by side, within 20 s", asyn
 	]);
 });
 
-test("what another tab has settled is seen by this one as well", async () => {
+test("a claim settled by another tab is seen by this one", async () => {
 	await killedMidClaim();
 	const { readEntries, readEntry, journalAtom } = await started();
 	const open = nth(await readEntries("customer-1"));

@@ -1,12 +1,12 @@
 // The part `lists`: long lists beside short ones of their kind.
-import { flings, measureLongLists } from "../longLists";
+import { flingCount, measureLongLists } from "../longLists";
 import { heading, line } from "../report";
 import type { BenchPart } from "./part";
 
 export const lists: BenchPart = async ({ lists: names }) => {
 	heading(
 		"Long lists on a slow phone",
-		`each loaded once; frames are the median of ${flings} flings`,
+		`each loaded once; frames are the median of ${flingCount} flings`,
 	);
 	for (const { name, short, long } of await measureLongLists(names)) {
 		for (const it of [short, long])

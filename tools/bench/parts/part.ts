@@ -5,16 +5,16 @@ import { end } from "../report";
 export interface BenchOptions {
 	/** Measured rounds, after one that is thrown away. */
 	rounds: number;
-	/** The long lists by name, all where empty. */
+	/** The names of the long lists to measure; empty for all. */
 	lists: readonly string[];
-	/** What the baseline's page has once its content is there. */
+	/** Selector of the baseline's content. */
 	baselineReady: string;
 }
 
-/** Measures and prints. */
+/** Measures this part and prints its lines. */
 export type BenchPart = (options: BenchOptions) => Promise<void>;
 
-/** What BENCH_BASELINE names, or null where it names nothing. */
+/** The baseline of BENCH_BASELINE, or null if it is not set. */
 export async function baselineOrExit(): Promise<Baseline | null> {
 	const { BENCH_BASELINE: name } = process.env;
 	if (!name) return null;

@@ -22,16 +22,16 @@ export const saved: BenchPart = async ({ rounds }) => {
 			{ atMost: 1.2 },
 		);
 
-	const grown = (await measureGrowth(rounds)).map(({ name, starts }) => ({
+	const growth = (await measureGrowth(rounds)).map(({ name, starts }) => ({
 		name,
 		times: starts.map(({ time }) => time),
 		memory: starts.map((start) => start.memory),
 	}));
-	for (const { name, times, memory } of grown)
+	for (const { name, times, memory } of growth)
 		console.log(
 			`${name}: home's deals in ${ms(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
-	const [first, ...others] = grown;
+	const [first, ...others] = growth;
 	if (!first) return;
 	for (const { name, times, memory } of others) {
 		const pair = `${name} to ${first.name}`;

@@ -1,5 +1,6 @@
 // Runs after the first paint, while the app's code loads: asks for the files that the address opens and for home's data.
 import { pictureAddress } from "../../../src/domain/app/pictureAddress";
+import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 
 export interface EarlySettings {
 	apiHost: string;
@@ -144,7 +145,7 @@ export function sendEarlyRequests(settings: EarlySettings): void {
 			isHome &&
 			token &&
 			crypto.subtle &&
-			!navigator.serviceWorker?.controller &&
+			!serviceWorkers()?.controller &&
 			!stored("api-host") &&
 			!search.has("token")
 		)

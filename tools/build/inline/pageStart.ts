@@ -1,6 +1,6 @@
 // Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing.
 
-export {};
+import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 
 document.documentElement.dataset.start = /^\/(hub)?$/.test(location.pathname)
 	? "home"
@@ -46,7 +46,7 @@ addEventListener("start-failed", () => {
 	const template = document.getElementById("start-failed");
 	if (!place || !(template instanceof HTMLTemplateElement)) return;
 	place.replaceChildren(template.content.cloneNode(true));
-	const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+	const hasWorker = () => Boolean(serviceWorkers()?.controller);
 	// Only the service worker can show saved codes without the app (src/sw/navigate.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();
 	place.querySelector("button")?.addEventListener("click", async () => {

@@ -1,4 +1,4 @@
-// A code that failed to load (2 §8 'unable to receive code'), and the notice of a refused code.
+// A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
 import { Trans } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
@@ -9,11 +9,11 @@ import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
-/** The server refuses a code that the phone has; it is still shown. */
-export function CodeRefusal({ message }: Pick<ApiFailure, "message">) {
+/** Shown above a saved code that the server rejects. */
+export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
 	const localized = useLocalized();
 	return (
-		<div className={styles.refusal} data-scheme="light" role="alert">
+		<div className={styles.rejected} data-scheme="light" role="alert">
 			<TriangleAlert size={20} aria-hidden="true" />
 			<div>
 				<p className={styles.title}>

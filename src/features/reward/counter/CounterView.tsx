@@ -27,7 +27,7 @@ import { CounterStage } from "./CounterStage";
 import { CounterSwitch } from "./CounterSwitch";
 import styles from "./CounterView.module.css";
 import { LiveClock } from "./LiveClock";
-import { readScanMode, saveScanMode } from "./scanMemory";
+import { readScanMode, saveScanMode } from "./savedScanMode";
 import { scanModeTexts } from "./scanModeTexts";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";

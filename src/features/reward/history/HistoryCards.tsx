@@ -5,7 +5,7 @@ import { FailedList } from "../../../components/lists/FailedList";
 import type {
 	ListQuery,
 	ListState,
-} from "../../../components/lists/FreshnessLine";
+} from "../../../components/lists/FreshnessNotice";
 import type { HistoryItem } from "../../../contract/history";
 import type { CardStatus, HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
@@ -16,7 +16,7 @@ import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard } from "./HistoryCard";
 import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
 import styles from "./HistoryList.module.css";
-import { OthersLine } from "./OthersLine";
+import { MoreItemsNotice } from "./MoreItemsNotice";
 
 /** Card height in px before measuring, and the gap. */
 const cardHeight = 124;
@@ -41,7 +41,7 @@ export function HistoryCards({
 	state,
 	hasMore,
 	isFetchingMore,
-	others = 0,
+	moreCount = 0,
 	onAct,
 	children,
 }: {
@@ -54,7 +54,7 @@ export function HistoryCards({
 	hasMore: boolean;
 	isFetchingMore: boolean;
 	/** The number of further items that are only counted. */
-	others?: number;
+	moreCount?: number;
 	onAct: HistoryCardAction;
 	children: ReactNode;
 }) {
@@ -64,7 +64,7 @@ export function HistoryCards({
 	const isSearching = items.length === 0 && hasMore && !load.isError;
 	const isLoading = state === "loading" || isSearching;
 	// An empty saved copy is not an empty list where more items are known.
-	const isUnknown = state === "failed" || others > 0;
+	const isUnknown = state === "failed" || moreCount > 0;
 	return (
 		<>
 			{children}
@@ -82,9 +82,9 @@ export function HistoryCards({
 				<FailedList
 					load={load}
 					offlineText={
-						others > 0 ? (
+						moreCount > 0 ? (
 							<Plural
-								value={others}
+								value={moreCount}
 								one="Your coupon shows here with internet."
 								other="Your # coupons show here with internet."
 							/>
@@ -118,7 +118,7 @@ export function HistoryCards({
 					{isFetchingMore && <HistoryCardSkeleton />}
 				</div>
 			)}
-			{items.length > 0 && <OthersLine count={others} load={load} />}
+			{items.length > 0 && <MoreItemsNotice count={moreCount} load={load} />}
 		</>
 	);
 }

@@ -2,12 +2,15 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	listState,
-} from "../../../components/lists/FreshnessLine";
+} from "../../../components/lists/FreshnessNotice";
 import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../../contract/history";
-import { type HistoryTab, soonestFirst } from "../../../domain/code/cardStatus";
+import {
+	type HistoryTab,
+	sortBySoonestEnd,
+} from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -21,8 +24,8 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { ReadyLine } from "./ReadyLine";
-import { SavedOnlyLine } from "./SavedOnlyLine";
+import { ReadyCodesNotice } from "./ReadyCodesNotice";
+import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
@@ -94,12 +97,12 @@ export function HistoryList({
 	const items =
 		mode === "used"
 			? known
-			: soonestFirst(known, endTimesNow().confirmedNow, isOnePage);
+			: sortBySoonestEnd(known, endTimesNow().confirmedNow, isOnePage);
 	const savedOnly = state === "failed" && items.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =
 		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
-	const others =
+	const moreCount =
 		isCounted && mode === "available" && !narrowed
 			? Math.max(0, (counted.data ?? 0) - items.length)
 			: 0;
@@ -114,11 +117,11 @@ export function HistoryList({
 			state={state}
 			hasMore={hasNextPage}
 			isFetchingMore={isFetchingNextPage}
-			others={others}
+			moreCount={moreCount}
 			onAct={onAct}
 		>
-			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={list} />}
-			{mode === "available" && <ReadyLine items={items} saved={ready} />}
+			{savedOnly ? <SavedCodesOnlyNotice /> : <FreshnessNotice load={list} />}
+			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 		</HistoryCards>
 	);
 }

@@ -5,10 +5,10 @@ import {
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
-	FreshnessLine,
+	FreshnessNotice,
 	listState,
 	oldestUpdate,
-} from "../../../components/lists/FreshnessLine";
+} from "../../../components/lists/FreshnessNotice";
 import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
@@ -22,7 +22,7 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { SavedOnlyLine } from "./SavedOnlyLine";
+import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
@@ -108,7 +108,7 @@ export function SeeCodeList({
 			isFetchingMore={parts.some((part) => part.isFetchingNextPage)}
 			onAct={onAct}
 		>
-			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={load} />}
+			{savedOnly ? <SavedCodesOnlyNotice /> : <FreshnessNotice load={load} />}
 		</HistoryCards>
 	);
 }

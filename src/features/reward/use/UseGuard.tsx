@@ -30,6 +30,8 @@ export function UseGuard({
 	}
 	return (
 		<CounterGuard
+			// A press on one coupon's question never answers another's.
+			key={shown.ext_transaction_id}
 			open={item !== null}
 			minutes={shown.reserve_timeout}
 			name={localized(shown.reward_name, shown.reward_name_en)}

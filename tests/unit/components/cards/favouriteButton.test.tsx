@@ -22,25 +22,28 @@ afterEach(() => {
 test.each([
 	[false, "Added to favourites"],
 	[true, "Removed from favourites"],
-])("pressed while it is %s: %s, for three seconds", async (was, words) => {
-	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: !was }));
-	const privilege = { alt_reference: "PV_1001", is_added_favorite: was };
-	const page = await draw(
-		<FavouriteButton privilege={privilege} name="Iced latte" look="card" />,
-	);
-	const heart = page.querySelector("button");
-	await act(async () => heart?.click());
-	expect(heart?.getAttribute("aria-pressed")).toBe(String(!was));
-	expect(document.body.textContent).toContain(words);
-	await act(() => vi.advanceTimersByTimeAsync(2999));
-	expect(document.body.textContent).toContain(words);
-	await act(() => vi.advanceTimersByTimeAsync(1));
-	expect(document.body.textContent).not.toContain(words);
-	await until(() => calls.length > 0);
-	expect(calls).toMatchObject([
-		{
-			name: "AddOrRemoveFavoritePrivilege",
-			request: { Content_Type: 1000, Content_Ref: "PV_1001" },
-		},
-	]);
-});
+])(
+	"pressed while it is %s, it shows %s for three seconds",
+	async (was, words) => {
+		api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: !was }));
+		const privilege = { alt_reference: "PV_1001", is_added_favorite: was };
+		const page = await draw(
+			<FavouriteButton privilege={privilege} name="Iced latte" look="card" />,
+		);
+		const heart = page.querySelector("button");
+		await act(async () => heart?.click());
+		expect(heart?.getAttribute("aria-pressed")).toBe(String(!was));
+		expect(document.body.textContent).toContain(words);
+		await act(() => vi.advanceTimersByTimeAsync(2999));
+		expect(document.body.textContent).toContain(words);
+		await act(() => vi.advanceTimersByTimeAsync(1));
+		expect(document.body.textContent).not.toContain(words);
+		await until(() => calls.length > 0);
+		expect(calls).toMatchObject([
+			{
+				name: "AddOrRemoveFavoritePrivilege",
+				request: { Content_Type: 1000, Content_Ref: "PV_1001" },
+			},
+		]);
+	},
+);

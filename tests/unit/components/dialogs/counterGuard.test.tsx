@@ -31,14 +31,14 @@ afterEach(() => {
 	start.mockClear();
 });
 
-test("it says how long the clock runs, and starts it", async () => {
+test("it says how long the countdown runs, and starts it", async () => {
 	const page = await guard(15);
 	expect(page.textContent).toContain("15:00");
 	await press(page, clocked);
 	await until(() => start.mock.calls.length === 1);
 });
 
-test("offline it says so and starts nothing; the network's return frees it", async () => {
+test("offline it says so and starts nothing; with the network it is enabled again", async () => {
 	setNetwork(false);
 	const page = await guard(15);
 	await press(page, clocked);
@@ -51,28 +51,39 @@ test("offline it says so and starts nothing; the network's return frees it", asy
 	await until(() => start.mock.calls.length === 1);
 });
 
-test("closed while the phone's room is looked at, it starts nothing", async () => {
-	setNetwork(true);
-	const [one] = databases;
-	if (!one) throw new Error("The phone has two copies");
-	const get = one.get.bind(one);
-	let found: () => void = () => undefined;
-	const looked = vi.spyOn(one, "get").mockImplementation(async (key) => {
-		await new Promise<void>((done) => (found = done));
-		return get(key);
-	});
-	const page = await guard(15);
-	await press(page, clocked);
-	await until(() => looked.mock.calls.length === 1);
-	await guard(15, false);
-	const removed = vi.spyOn(one, "remove");
-	found();
-	await until(() => removed.mock.results.length === 1);
-	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
-	expect(start).not.toHaveBeenCalled();
-});
+test.each([
+	["closed", false],
+	["closed and opened again", true],
+])(
+	"%s during the storage check, it starts nothing",
+	async (_what, isReopened) => {
+		setNetwork(true);
+		const [one] = databases;
+		if (!one) throw new Error("The phone has two copies");
+		const get = one.get.bind(one);
+		let found: () => void = () => undefined;
+		const looked = vi.spyOn(one, "get").mockImplementation(async (key) => {
+			await new Promise<void>((done) => (found = done));
+			return get(key);
+		});
+		const page = await guard(15);
+		await press(page, clocked);
+		await until(() => looked.mock.calls.length === 1);
+		await guard(15, false);
+		if (isReopened) await guard(15);
+		const removed = vi.spyOn(one, "remove");
+		found();
+		await until(() => removed.mock.results.length === 1);
+		await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+		expect(start).not.toHaveBeenCalled();
+		if (!isReopened) return;
+		looked.mockRestore();
+		await press(page, clocked);
+		await until(() => start.mock.calls.length === 1);
+	},
+);
 
-test("without room for the code in either copy it starts nothing; one copy is enough", async () => {
+test("if neither copy can store the code it starts nothing; one copy is enough", async () => {
 	setNetwork(true);
 	const [one, other] = databases;
 	if (!one || !other) throw new Error("The phone has two copies");

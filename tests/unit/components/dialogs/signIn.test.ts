@@ -1,4 +1,4 @@
-// Proves signing out: asked first, local alone, with no network too, and nothing of the customer is left (X07).
+// Proves signing out: asks first, needs no network, and erases all of the customer's data (X07).
 import { beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "../../../../src/components/dialogs/signIn";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 	});
 });
 
-test("declined, nothing has changed", async () => {
+test("declined, nothing changes", async () => {
 	const before = everything();
 	const leaving = signOut();
 	expect(await answer(false)).toEqual({

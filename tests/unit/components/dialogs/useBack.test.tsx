@@ -71,7 +71,7 @@ test("one step back, where there is one", async () => {
 	expect(store.get(dialogAtom)).toBeNull();
 });
 
-test("a page that it is to lead to: one step where that is behind, else it takes this page's place", async () => {
+test("a given page: one step back if it is the page before, else it replaces the current page", async () => {
 	sessionStorage.setItem(storageKeys.backPath, "/profile");
 	await goBack({ to: "/profile" });
 	expect(router.history.back).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ test("a page that it is to lead to: one step where that is behind, else it takes
 	sessionStorage.clear();
 });
 
-test("home where nothing is behind", async () => {
+test("home, if there is no page before", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	await goBack({});
 	expect(router.history.back).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test.each([
 	},
 );
 
-test("where nothing is behind, what the stored path says, then what the page says", async () => {
+test("without a page before, the stored path decides, then the page's default", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	router.state.location.pathname = "/conditions/detail";
 	await goBack({ behind: "/conditions" });

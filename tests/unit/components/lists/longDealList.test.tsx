@@ -1,4 +1,4 @@
-// Proves that a far page of a long list which cannot be had again says so in its cards, and comes on another try (2 §2).
+// Proves that an evicted page of a long list that fails to load shows a retry button in its cards (2 §2).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
@@ -26,7 +26,7 @@ const { api } = phone;
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("a card of a page that failed can be tried again", async () => {
+test("a card of a page that failed to load has a retry button", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
 	const page = await draw(

@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.clearAllMocks();
 });
 
-test("another code can be asked for at zero, not a second before", async () => {
+test("another code can be requested at zero, not a second earlier", async () => {
 	const place = await show();
 	expect(place.textContent).toContain("KQ7T");
 	expect(place.textContent).toContain("05:00");
@@ -61,7 +61,7 @@ test("before anything was sent there is no countdown, and the button sends the f
 	expect(onResend).toHaveBeenCalledOnce();
 });
 
-test("digits are not confirmed before a code was sent: the button waits for it, or waits to be asked for one", async () => {
+test("the confirm button is disabled until a code was sent", async () => {
 	const typed = [..."482915"];
 	const place = await show({ sent: null, sending: true, typed });
 	expect(confirmIn(place)?.getAttribute("aria-busy")).toBe("true");
@@ -74,7 +74,7 @@ test("digits are not confirmed before a code was sent: the button waits for it, 
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
 });
 
-test("what was typed before stands in the boxes; only six digits can be confirmed", async () => {
+test("the saved digits are restored; only six digits can be confirmed", async () => {
 	const place = await show({ typed: ["4", "8", "2", "9", "1", ""] });
 	expect(boxesIn(place).map(({ value }) => value)).toEqual([..."48291", ""]);
 	expect(confirmIn(place)?.disabled).toBe(true);
@@ -85,7 +85,7 @@ test("what was typed before stands in the boxes; only six digits can be confirme
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
 });
 
-test("digits typed one after another go from box to box, and Backspace takes them back", async () => {
+test("typed digits move from box to box, and Backspace removes them", async () => {
 	const place = await show();
 	const values = () => boxesIn(place).map(({ value }) => value || "_");
 	const type = (digit: string) =>
@@ -113,7 +113,7 @@ test("digits typed one after another go from box to box, and Backspace takes the
 	expect(document.activeElement).toBe(boxesIn(place)[4]);
 });
 
-test("Enter with a box empty flags that box and says so; a wrong code flags all six", async () => {
+test("Enter flags empty boxes with a message; a wrong code flags all six", async () => {
 	const place = await show({ typed: ["4", "8", "2", "9", "", "5"] });
 	const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true });
 	await act(async () => boxesIn(place)[0]?.dispatchEvent(enter));

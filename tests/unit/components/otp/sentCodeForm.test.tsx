@@ -1,4 +1,4 @@
-// The form of a sent code when another code replaces it: the focus, and what a screen reader is told (2 §4).
+// The form of a sent code when another code replaces it: the focus, and the screen reader's announcement (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SentCodeForm } from "../../../../src/components/otp/SentCodeForm";
@@ -36,7 +36,7 @@ const told = (page: HTMLElement) => page.querySelector("[role=status]");
 beforeEach(() => localStorage.clear());
 afterEach(wipe);
 
-test("after another code was asked for, the first box has the focus", async () => {
+test("after another code was requested, the first box has the focus", async () => {
 	const page = await show(code("A"));
 	expect(document.activeElement).toBe(document.body);
 	await act(async () => buttonIn(page, "Resend the code")?.focus());
@@ -45,14 +45,14 @@ test("after another code was asked for, the first box has the focus", async () =
 	expect(document.activeElement).toBe(page.querySelector("input"));
 });
 
-test("a box keeps the keyboard when the first code is sent under it", async () => {
+test("a focused box keeps the focus when the first code is sent", async () => {
 	const page = await show(null);
 	await act(async () => page.querySelector("input")?.focus());
 	await show(code("A"));
 	expect(document.activeElement).toBe(page.querySelector("input"));
 });
 
-test("a code that was sent by itself, or a focus elsewhere, moves no focus", async () => {
+test("the focus does not move for an automatically sent code, or from another element", async () => {
 	const page = await show(null);
 	await show(code("A"));
 	expect(document.activeElement).toBe(document.body);
@@ -63,7 +63,7 @@ test("a code that was sent by itself, or a focus elsewhere, moves no focus", asy
 	expect(document.activeElement).toBe(back);
 });
 
-test("each code is announced: the line stays and gets its words anew", async () => {
+test("each code is announced again by a new element", async () => {
 	const page = await show(null);
 	const line = told(page);
 	expect(line?.textContent).toBe("The 6-digit code goes to 081-234-5678");

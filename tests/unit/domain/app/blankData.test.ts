@@ -10,7 +10,7 @@ const queryOf = (address: string) =>
 	new URL(address, "https://app").searchParams;
 const message = { th: "หมายเลข IMEI ไม่ถูกต้อง", en: "The IMEI is not correct." };
 
-test("code and both messages arrive; the debug mode only where it was asked for", () => {
+test("code and both messages are read; debug mode only if requested", () => {
 	const address = blankAddress({ code: 50031, message }, "debug");
 	expect(address).toMatch(/^\/blank\?/);
 	expect(queryOf(address).get("mode")).toBe("debug");
@@ -23,7 +23,7 @@ test("code and both messages arrive; the debug mode only where it was asked for"
 	).toBe(false);
 });
 
-test("whatever a host says survives the address", () => {
+test("any message survives the encoding", () => {
 	fc.assert(
 		fc.property(
 			fc.integer(),

@@ -65,7 +65,9 @@ test.each([
 	["/.//evil.example", null],
 	["/a/..//evil.example", null],
 	["history", null],
-])("the path %j is %j", (text, path) => expect(inAppPath(text)).toBe(path));
+])("the logged path of %j is %j", (text, path) =>
+	expect(inAppPath(text)).toBe(path),
+);
 
 test.each([
 	["tel:1111", true],
@@ -90,7 +92,7 @@ test.each([
 	expect(contentHref(href, own)).toBe(left),
 );
 
-test("a failure's messages are cut to what an address can hold", () => {
+test("a failure's messages are shortened to what an address can hold", () => {
 	const message = { th: "ก".repeat(501), en: "e".repeat(501) };
 	const address = blankAddress({ code: 1, message }, undefined);
 	expect(address).not.toMatch(/[=+/]{2}|%3D/);
@@ -154,7 +156,7 @@ test.each([null, undefined, 1, "text", [], {}, { json: 1, sum: "", at: 1 }])(
 	(value) => expect(readRecord("a", value)).toBeNull(),
 );
 
-test("of several records the last written counts, in whichever order they stand", () => {
+test("of several records the newest counts, in any order", () => {
 	const [old, middle, late] = [1, 2, 3].map((at) => makeRecord("a", "1", at));
 	expect(newestRecord([])).toBeUndefined();
 	expect(newestRecord([null, null])).toBeUndefined();

@@ -53,7 +53,7 @@ test.each([
 	expect(failureOutcome(failed(given), profile).kind).toBe(kind);
 });
 
-test("any other call that is refused does not lead to the 404 page", () => {
+test("another rejected call does not lead to the 404 page", () => {
 	for (const status of [400, 404])
 		expect(failureOutcome(failed({ status, code: 10018 }), read).kind).toBe(
 			"dialog",
@@ -108,7 +108,7 @@ test.each([
 	[423, "Close"],
 	[429, "Close"],
 	[500, "Back to home"],
-])("the button of a %i says where it leads: %s", (status, label) => {
+])("the button of a %i names its target: %s", (status, label) => {
 	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
 	expect(english(outcome.dialog.confirmLabel)).toBe(label);
@@ -125,7 +125,7 @@ test.each([
 	[429, true],
 	[500, false],
 ])(
-	"%i leads to the root however its dialog is closed: %j",
+	"%i leads to the root, however its dialog is closed: %j",
 	(status, anyway) => {
 		const outcome = failureOutcome(failed({ status }), read);
 		if (outcome.kind !== "dialog") throw new Error(outcome.kind);
@@ -145,7 +145,7 @@ test.each([
 	expect(isRepeatedFailure(next, context, null, 1000 + later)).toBe(false);
 });
 
-test("429 without the server's words says that demand is high, and to wait (2 §8)", () => {
+test("429 without a server's message says that demand is high and to wait (2 §8)", () => {
 	const silentHost = { status: 429, message: { th: "", en: "" } };
 	const outcome = failureOutcome(failed(silentHost), read);
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
@@ -183,7 +183,7 @@ test.each([
 	expect(failureOutcome(failed(given), silent).kind).toBe(kind);
 });
 
-test("without a reply a read draws it in its place, a write says it", () => {
+test("without a reply a query shows the failure in place, a mutation opens a dialog", () => {
 	for (const reason of ["network", "timeout"] as const)
 		expect(failureOutcome(failed({ status: 0, reason }), read)).toEqual({
 			kind: "nothing",
@@ -242,14 +242,14 @@ test("a sign-in that fails without a code goes home, one without a network may b
 test.each([
 	[423, "error"],
 	[429, "default"],
-])("a sign-in refused with %i says what the host says", (status, variant) => {
+])("a sign-in rejected with %i shows the host's message", (status, variant) => {
 	expect(signInOutcome(failed({ status, code: 1 }))).toMatchObject({
 		dialog: { variant, title: message, go: "/" },
 	});
 });
 
 test.each([50011, 50012, 50013, 50014])(
-	"a device that is turned away later (%i) goes to its article, silent loads leave it to the others",
+	"a device refused later (%i) is led to its article, except by silent loads",
 	(code) => {
 		expect(failureOutcome(failed({ code }), read)).toMatchObject({
 			kind: "noPermission",
@@ -263,7 +263,7 @@ test.each([50011, 50012, 50013, 50014])(
 );
 
 test.each([[{ th: "รอสักครู่", en: "" }], [{ th: "", en: "Wait" }]])(
-	"a busy host's words in one language alone are its dialog's title: %j",
+	"a busy host's message in one language is used as the dialog's title: %j",
 	(said) => {
 		expect(
 			failureOutcome(failed({ status: 429, message: said }), read),

@@ -16,14 +16,14 @@ test("a release that was replaced before it took over leaves nothing", () => {
 	expect(filesToKeep(before, ["c1"], ["a1", "b1", "c1"]).drop).toEqual(["b1"]);
 });
 
-test("where nobody has noted anything, all that is kept counts as the former release's", () => {
+test("without a saved list, all cached files count as the former release's", () => {
 	expect(filesToKeep(null, ["b1"], ["a1", "b1"])).toEqual({
 		generations: { current: ["b1"], former: ["a1"] },
 		drop: [],
 	});
 });
 
-test("the same files once more: the release before stays known", () => {
+test("installing the same files again keeps the former release", () => {
 	const before = { current: ["b1", "b2"], former: ["a1"] };
 	expect(filesToKeep(before, ["b2", "b1"], ["a1", "b1"])).toEqual({
 		generations: { current: ["b2", "b1"], former: ["a1"] },
@@ -31,7 +31,7 @@ test("the same files once more: the release before stays known", () => {
 	});
 });
 
-test("through any row of releases, the last two are kept whole and nothing older is", () => {
+test("after any sequence of releases exactly the last two are kept", () => {
 	const release = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String), {
 		minLength: 1,
 	});

@@ -87,7 +87,7 @@ const withToken = [
 	["/play-game?token=a.b.c", "/play-game"],
 ] as const;
 
-describe("a link in content signs nobody in", () => {
+describe("a link in content cannot sign anybody in", () => {
 	test.each(landings)("%s leads nowhere", (path) => {
 		expect(inAppPath(path)).toBeNull();
 		expect(linkTarget(path, own)).toBeNull();

@@ -66,7 +66,7 @@ test.each([
 	expect(loggedPath(pathname, search)).toBe(logged);
 });
 
-test("whatever stands beside it, a Thai mobile number never comes through", () => {
+test("a Thai mobile number is never logged, whatever surrounds it", () => {
 	fc.assert(
 		fc.property(
 			fc.stringMatching(/^0[689]\d{8}$/),

@@ -58,7 +58,7 @@ test.each([
 	[true, null, open("/profile")],
 	[false, null, open("/profile")],
 ])(
-	"what is saved on the edit page leads to the profile (behind it: %j, opened from %s)",
+	"saving the edit page leads to the profile (behind it: %j, opened from %s)",
 	(hasBehind, backPath, move) => {
 		const given = { path: "/profile/edit", hasBehind, backPath };
 		expect(backAction({ ...given, to: "/profile" })).toEqual(move);
@@ -70,7 +70,7 @@ test.each([
 	["/conditions/detail", null, "/conditions"],
 	["/conditions/detail", "main", "/"],
 	["/history", "main", "/"],
-])("behind %s from %j stands %s", (path, from, behind) => {
+])("the parent of %s opened from %j is %s", (path, from, behind) => {
 	expect(missingParentPage(path, null, null, from)).toBe(behind);
 });
 

@@ -1,4 +1,4 @@
-// References that stand for none, and the tab that an address names.
+// References that count as none, and the announcement tab of an address.
 import { expect, test } from "vitest";
 import { normalizeReference } from "../../../../src/domain/app/normalizeReference";
 import { readAnnouncementTab } from "../../../../src/domain/article/announcementTab";

@@ -54,7 +54,7 @@ test.each<[AutomaticOverlay, Overlay, boolean]>([
 	expect(canOpenOver(overlay, [shown])).toBe(may);
 });
 
-test("of two that open by themselves, at least one waits for the other", () => {
+test("of two automatic overlays at least one waits for the other", () => {
 	for (const first of selfOpening)
 		for (const second of selfOpening) {
 			const shown = (it: AutomaticOverlay): Overlay =>

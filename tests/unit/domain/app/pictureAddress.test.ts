@@ -13,6 +13,7 @@ test.each([
 	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
 	["content/a:b", "https://api.example/content/a:b"],
 	["https://", "https://"],
+	["\\\\", "\\\\"],
 	["", ""],
 ])("%s is %s", (src, address) => {
 	expect(pictureAddress(src, api, app)).toBe(address);

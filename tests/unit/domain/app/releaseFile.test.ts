@@ -15,7 +15,7 @@ const page = `<!doctype html><html><head>
 <script type="module" crossorigin src="/assets/start-1.js"></script>
 </head></html>`;
 
-test("a page starts with what its tags name, not with what its scripts mention", () => {
+test("the start files are those of the page's tags, not addresses within scripts", () => {
 	expect(startFilesOf(page)).toEqual([
 		"assets/runtime-1.js",
 		"assets/start-1.css",

@@ -5,7 +5,7 @@ import { errorReport, replyReport } from "../../../../src/domain/app/report";
 const canary =
 	/กานดา|0812345678|eyJhbGciOi|secret|kanda@example|modal-privilege/;
 
-test("an error is its name and its places in the release's files: the message may quote a person", () => {
+test("an error is reported by name and code positions, without its message", () => {
 	const error = new TypeError(
 		'Unexpected token in {"firstname":"กานดา","mobile":"0812345678"}',
 	);
@@ -24,7 +24,7 @@ test("an error is its name and its places in the release's files: the message ma
 });
 
 test.each([["กานดา 0812345678"], [{ token: "eyJhbGciOi" }], [undefined]])(
-	"what is thrown and is no error (%o) reports nothing but that",
+	"a thrown value that is no error (%o) is reported without its content",
 	(thrown) => {
 		expect(errorReport(thrown, "/")).toEqual({
 			...{ kind: "error", name: "Error", frames: [], page: "/" },
@@ -61,7 +61,7 @@ test.each([
 	expect(errorReport(error, "/")).toMatchObject({ name: reported });
 });
 
-test("a field's name that could be a value is a star, and so is a place in a list", () => {
+test("field names that could be values, and list indexes, are replaced by a star", () => {
 	const fields = [["x".repeat(60)], ["x".repeat(61)], ["a", 3], ["a b"], []];
 	const issues = fields.map((path) => ({ path: path.map((key) => ({ key })) }));
 	expect(replyReport("/call", [...issues, {}], "/")).toEqual({

@@ -13,7 +13,7 @@ test.each([
 	["https://go.example/share", "https://go.example/share"],
 	["https://go.example/share?from=app#top", "https://go.example/share"],
 ])(
-	"through the redirect page %j goes the deep link of the sign-in, beside what the page has",
+	"the redirect page %j carries the deep link beside its own query",
 	(page, where) => {
 		const address = new URL(sharedAddress("PV_1001", page, origin));
 		expect(address.origin + address.pathname).toBe(where);
@@ -41,7 +41,7 @@ test.each([
 	expect(sharedTarget(values)).toBe(target);
 });
 
-test("LINE gets the name and the address, whatever signs they hold", () => {
+test("LINE gets the name and the address correctly encoded", () => {
 	const address = sharedAddress("PV_1001", "", origin);
 	const line = new URL(lineShareAddress("ลด 50% & more #1", address));
 	expect(line.origin + line.pathname).toBe("https://line.me/R/share");

@@ -42,13 +42,13 @@ test.each([900, Number.NaN, "100"])(
 	},
 );
 
-test("a record whose proof has lost its name is none of an older release", () => {
+test("a record with a renamed checksum field is not taken for one of an older release", () => {
 	const { proof, ...rest } = record;
 	const damaged = readRecord(key, { ...rest, promf: proof });
 	expect(damaged).toMatchObject({ json: record.json, at: 0 });
 });
 
-test("a record of an older release, which has no proof of its time, is read as it was", () => {
+test("a record of an older release, without a checksum of its time, is read", () => {
 	const { proof: _, ...older } = record;
 	expect(readRecord(key, older)).toMatchObject({ json: record.json, at: 100 });
 });

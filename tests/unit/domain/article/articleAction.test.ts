@@ -183,7 +183,7 @@ test("without a call to action there is no button", () => {
 	expect(button({ ...join, call_to_action: false })).toBeNull();
 });
 
-test("whatever comes: a reason or a move, never both, and no script is opened", () => {
+test("for any input a button has a reason or a target, never both, and opens no script", () => {
 	const text = fc.oneof(
 		fc.constantFrom(
 			"",
@@ -255,7 +255,7 @@ test.each([
 	},
 );
 
-test("the privilege's words in Thai alone stand for both", () => {
+test("a privilege's label in Thai only is used for both languages", () => {
 	const th = "กดเลย";
 	const label = { th, en: "" };
 	const privilege_display = {

@@ -258,7 +258,7 @@ test.each<MayNot>([
 	},
 );
 
-test("a privilege that cannot be had says so", () => {
+test("a privilege that cannot be claimed says so", () => {
 	const shown = button(coupon, null, { failed: true });
 	expect(shown).toMatchObject({ reason: "failed", move: null });
 	expect(words(shown?.label)).toBe("Unable to receive code");

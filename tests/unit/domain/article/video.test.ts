@@ -20,7 +20,7 @@ test.each([
 	"-",
 	"javascript:alert(1)",
 	"http://films.example/a.mp4",
-])("'%s' is none", (address) => {
+])("'%s' is no film", (address) => {
 	expect(videoOf(address)).toBeNull();
 });
 

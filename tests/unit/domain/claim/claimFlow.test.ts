@@ -223,7 +223,7 @@ describe("claim flow", () => {
 		{ type: "close" },
 	);
 
-	test("whatever happens, a claim starts only on a yes, and only one at a time", () => {
+	test("for any events a claim starts only after a confirmation, one at a time", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
 				let state: ClaimState = noClaim;
@@ -245,7 +245,7 @@ describe("claim flow", () => {
 	});
 });
 
-describe("a written-down claim", () => {
+describe("a claim in the journal", () => {
 	const pressedAt = Date.parse("2026-11-21T05:00:00Z");
 	const minutes = 60_000;
 
@@ -272,7 +272,7 @@ describe("a written-down claim", () => {
 		["before it was said", 15, -180 * minutes, "keptForLater"],
 		["a code without a clock, the day after", 0, 1440 * minutes, "code"],
 	])(
-		"found out %s: a clock starts only for who may still be at the counter",
+		"found %s: a countdown starts only for a customer who may still be at the counter",
 		(_, reserve_timeout, after, step) => {
 			const entry = {
 				state: "settled",
@@ -295,7 +295,7 @@ describe("a written-down claim", () => {
 		unconfirmedAt: pressedAt + 20_000,
 	} as const;
 
-	test("not in the history so far is unconfirmed until a retry is under way", () => {
+	test("a claim not found in the history is unconfirmed until a retry runs", () => {
 		expect(claimStateOf(unconfirmed, pressedAt + minutes).step).toBe(
 			"unconfirmed",
 		);
@@ -307,7 +307,7 @@ describe("a written-down claim", () => {
 		[15, "keptForLater"],
 		[0, "code"],
 	])(
-		"found in the background with a clock of %d minutes: %s, for nobody was waiting for it",
+		"found in the background with a countdown of %d minutes: %s, since nobody was waiting",
 		(reserve_timeout, step) => {
 			const found = {
 				...unconfirmed,
@@ -321,7 +321,7 @@ describe("a written-down claim", () => {
 		},
 	);
 
-	test("later after now: kept, and it says that its request was for now", () => {
+	test("kept for later after a request for now: the code is kept, and the result says so", () => {
 		const kept = {
 			state: "settled" as const,
 			transaction_id: "T1",

@@ -1,9 +1,9 @@
-// Which steps of a claim hold the screen, what closes them, and what a written-down claim comes back as (2 §4, O08).
+// Which steps of a claim lock the screen, what closes them, and the state of a claim restored from the journal (2 §4, O08).
 
 import { describe, expect, test } from "vitest";
 import {
 	claimStateOf,
-	isTurnOver,
+	isCounterConfirmationExpired,
 	isUseNow,
 } from "../../../../src/domain/claim/claimEntry";
 import {
@@ -62,12 +62,15 @@ test.each([
 	[{ counterAt: now + 120_001, reserve_timeout: 15 }, true, false],
 	[{ counterAt: now - 120_001, reserve_timeout: 0 }, false, true],
 	[{ counterAt: now - 120_001, reserve_timeout: 1 }, true, false],
-])("%j: their turn is over %s, used now %s", (turn, isOver, isNow) => {
-	expect(isTurnOver(turn, now)).toBe(isOver);
-	expect(isUseNow(turn, now)).toBe(isNow);
-});
+])(
+	"%j: counter confirmation expired %s, used now %s",
+	(confirmation, isOver, isNow) => {
+		expect(isCounterConfirmationExpired(confirmation, now)).toBe(isOver);
+		expect(isUseNow(confirmation, now)).toBe(isNow);
+	},
+);
 
-describe("a written-down claim", () => {
+describe("a claim in the journal", () => {
 	const entry = {
 		...{ counterAt: now, reserve_timeout: 0, isUsed: true },
 		...{ unconfirmedAt: null, delivery: null },
@@ -120,7 +123,7 @@ describe("a written-down claim", () => {
 			{ step: "ordered" },
 		],
 		[{ state: "settled" }, { step: "checking", isUsed: true }],
-	])("%j comes back as %j", (change, state) =>
+	])("%j is restored as %j", (change, state) =>
 		expect(at(change)).toEqual(state),
 	);
 });

@@ -40,7 +40,7 @@ test.each([
 		expect(isRefusedForGood(sent + ahead * minute, sent)).toBe(isOver),
 );
 
-test("what could be accepted is never over, whichever way the clocks differ", () => {
+test("a request that could be accepted never counts as over, however the clocks differ", () => {
 	const times = fc.integer({ min: -20 * minute, max: 20 * minute });
 	fc.assert(
 		fc.property(times, (after) => {
@@ -62,7 +62,7 @@ test.each([
 	expect(isTimestampAccepted(sent, sent + after)).toBe(isAccepted),
 );
 
-test("by the steady clock alone a request is over when the latest timestamp that it may have is", () => {
+test("by the monotonic clock a request is over when its latest possible timestamp is", () => {
 	expect(longestWindow).toBe(11 * minute);
 	expect(windowEnd(sent)).toBe(sent + 6 * minute);
 });

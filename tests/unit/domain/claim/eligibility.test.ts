@@ -49,7 +49,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("promises no opening after the privilege has ended", () => {
+	test("shows no next opening after the privilege's end", () => {
 		const limits = { ...openLimits, is_overall_per_month_limit: true };
 		const privilege = {
 			...openPrivilege,
@@ -61,7 +61,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("says the server's reason once where the criteria fail, and claims nothing about device or tier", () => {
+	test("shows the server's reason once for failed criteria, and says nothing about device or tier", () => {
 		const privilege = {
 			...openPrivilege,
 			criteria_is_issue: false,
@@ -78,7 +78,7 @@ describe("why not", () => {
 		expect(read({ stock }).at(-1)).toEqual([false, "All 500 are claimed"]);
 	});
 
-	test("a special group whose quota is full says so, for stock of its own is left", () => {
+	test("a full group quota is named while the privilege itself has stock", () => {
 		const limits = {
 			...openLimits,
 			is_group_limit: true,
@@ -98,7 +98,7 @@ describe("why not", () => {
 		]);
 	});
 
-	test("whatever stands in the way, a check fails; where nothing does, none is listed", () => {
+	test("for every obstacle one check fails; without obstacles none is listed", () => {
 		/** The sample with at most one flag changed. */
 		const turned = <T extends object>(sample: T) =>
 			fc
@@ -126,11 +126,11 @@ describe("why not", () => {
 		);
 	});
 
-	test("nothing is listed where nothing stands in the way", () => {
+	test("nothing is listed without an obstacle", () => {
 		expect(read({})).toEqual([]);
 	});
 
-	test("that a prize is sent is no obstacle; what else stands in the way is listed", () => {
+	test("delivery is no obstacle; other obstacles are listed", () => {
 		const prize = { ...openPrivilege, type: 1 };
 		expect(read({ privilege: prize })).toEqual([]);
 		const limits = { ...openLimits, is_limited: true };

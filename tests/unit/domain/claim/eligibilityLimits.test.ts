@@ -55,18 +55,21 @@ test.each<[Stat["redeemtargetcheck"], number, string, number | undefined]>([
 	["device", 0, plain, undefined],
 	["overall", 5, plain, undefined],
 	["group", 5, plain, undefined],
-])("an own limit of %s with %d", (redeemtargetcheck, total, text, opensAt) => {
-	const privilege_limitstat = { redeemtargetcheck, total, used: total };
-	for (const is_already_received of [false, true])
-		expect(
-			limitCheck(
-				{ is_customer_limit: true, privilege_limitstat },
-				{ privilege: { ...openPrivilege, is_already_received } },
-			),
-		).toEqual({ key: "limit", ok: false, asks: undefined, text, opensAt });
-});
+])(
+	"a customer limit of %s with %d",
+	(redeemtargetcheck, total, text, opensAt) => {
+		const privilege_limitstat = { redeemtargetcheck, total, used: total };
+		for (const is_already_received of [false, true])
+			expect(
+				limitCheck(
+					{ is_customer_limit: true, privilege_limitstat },
+					{ privilege: { ...openPrivilege, is_already_received } },
+				),
+			).toEqual({ key: "limit", ok: false, asks: undefined, text, opensAt });
+	},
+);
 
-test("a limit without a counter is said in the server's words, of either language", () => {
+test("a limit without a counter shows the server's reason in either language", () => {
 	const limits = {
 		is_limited: true,
 		limited_reason_th: "",
@@ -113,7 +116,7 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 		undefined,
 	],
 ])(
-	"%j is said, whatever the person's own counter shows",
+	"%j is shown, whatever the customer's own counter is",
 	(limits, text, opensAt) => {
 		const privilege_limitstat = {
 			...({ redeemtargetcheck: "customer_day", total: 1, used: 1 } as const),
@@ -124,7 +127,7 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 	},
 );
 
-test("it opens again only before the privilege ends", () => {
+test("the next opening is shown only before the privilege ends", () => {
 	const limits = { is_overall_per_day_limit: true };
 	const until = (valid_through: string) =>
 		limitCheck(limits, { privilege: { ...openPrivilege, valid_through } });
@@ -152,7 +155,7 @@ test("each check has its kind", () => {
 	expect(keys({ stock })).toEqual(["device true", "tier true", "stock false"]);
 });
 
-test("criteria that fail are said with what they ask for", () => {
+test("failed criteria are shown with their requirement", () => {
 	const failed = { ...openPrivilege, criteria_is_issue: false };
 	const first = (privilege: typeof openPrivilege) => checks({ privilege })[0];
 	expect(first(failed)).toEqual({

@@ -150,7 +150,7 @@ const alsoRefused: [name: string, spoil: Spoil, ButtonReason][] = [
 ];
 
 describe("main button", () => {
-	test("is enabled with the default text when nothing stands in the way", () => {
+	test("is enabled with the default text without an obstacle", () => {
 		const ready = button({});
 		expect(ready).toMatchObject({ enabled: true, reason: null });
 		expect(english(ready.label)).toBe("Get this privilege");
@@ -169,7 +169,7 @@ describe("main button", () => {
 		expect(button(spoil)).toMatchObject({ enabled: false, reason });
 	});
 
-	test("the earlier reason wins, whatever else holds", () => {
+	test("the earlier reason wins over all later ones", () => {
 		fc.assert(
 			fc.property(
 				fc.subarray(
@@ -207,7 +207,7 @@ describe("main button", () => {
 		},
 	);
 
-	test("the server's words stand for criteria and limits where it gives some", () => {
+	test("the server's texts are used for criteria and limits if there are any", () => {
 		const criteria = {
 			criteria_is_issue: false,
 			criteria_issue_reason_th: "เฉพาะ Platinum",
@@ -221,7 +221,7 @@ describe("main button", () => {
 		expect(english(button({ limits }).label)).toBe("Come back soon");
 	});
 
-	test("the privilege's own button name stands for the default", () => {
+	test("the privilege's button name replaces the default", () => {
 		const privilege_display = {
 			button_active_name_th: "ร่วมสนุก",
 			button_active_name_en: "Join in",
@@ -234,7 +234,7 @@ describe("main button", () => {
 		});
 	});
 
-	test("words about another reason, and another's period, are not taken", () => {
+	test("texts and periods of another reason are not used", () => {
 		const privilege = { criteria_issue_reason_en: "Platinum only" };
 		const limits = {
 			...{ limited_reason_en: "Come back soon", is_overall_limit: true },
@@ -250,7 +250,7 @@ describe("main button", () => {
 		);
 	});
 
-	test("who has claimed already hears when the next claim opens", () => {
+	test("a customer who has claimed sees when the next claim opens", () => {
 		const limits = {
 			...{ is_customer_limit: true },
 			privilege_limitstat: {
@@ -263,7 +263,7 @@ describe("main button", () => {
 		);
 	});
 
-	test("it waits for the limits, and still shows what is known before", () => {
+	test("it is disabled until the limits are loaded, and shows what is known before", () => {
 		const input = { stock: openStock, limits: undefined, failed: false };
 		expect(mainButton({ ...input, privilege: openPrivilege })).toMatchObject({
 			enabled: false,
@@ -305,7 +305,7 @@ describe("main button", () => {
 	});
 });
 
-test("a prize can be ordered where nothing but its being sent stands in the way", () => {
+test("a prize can be ordered if delivery is the only obstacle", () => {
 	const prize = { ...openPrivilege, type: 1 };
 	const orderable = (spoil: Spoil = {}) =>
 		canOrderPrize(
@@ -321,7 +321,7 @@ test("a prize can be ordered where nothing but its being sent stands in the way"
 });
 
 test.each([[{ th: "ไทย", en: "" }], [{ th: "", en: "English" }]])(
-	"a text of the server in one language alone is shown: %j",
+	"a server's text in one language only is shown: %j",
 	({ th, en }) => {
 		const label = { th, en };
 		expect(

@@ -24,7 +24,7 @@ describe("quota", () => {
 		expect(quota(stock(remaining, total), plain, true).percent).toBe(percent);
 	});
 
-	test("is 0 percent when not redeemable, with its numbers", () => {
+	test("is 0 percent when not redeemable, with its numbers shown", () => {
 		expect(quota(stock(342, 500), plain, false)).toMatchObject({
 			percent: 0,
 			remaining: 342,

@@ -31,3 +31,16 @@ test.each([
 );
 
 test("the window is 8 s", () => expect(undoWindowMs).toBe(8000));
+
+test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
+	expect(undoDeadline(1000, null)).toBe(9000);
+	expect(undoDeadline(1000, 100_000)).toBe(9000);
+	expect(undoDeadline(1000, 7000)).toBe(4000);
+	expect(undoDeadline(1000, 1500)).toBe(1000);
+	expect([999, 1000, 8999, 9000].map((now) => canBeUndone(1000, now))).toEqual([
+		false,
+		true,
+		true,
+		false,
+	]);
+});

@@ -8,7 +8,7 @@ import {
 	earliestCountdown,
 	hasVisibleCode,
 	latestArrival,
-	soonestFirst,
+	sortBySoonestEnd,
 	statusLabel,
 } from "../../../../src/domain/code/cardStatus";
 
@@ -229,7 +229,7 @@ describe("history card", () => {
 		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
 		["ended unopened", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" }, true],
 		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
-	])("one that is %s has a code to see: %j", (_, change, has) => {
+	])("one that is %s has a visible code: %j", (_, change, has) => {
 		expect(hasVisibleCode({ ...item, ...change })).toBe(has);
 	});
 
@@ -291,26 +291,18 @@ describe("the order of the coupons", () => {
 	const one = at(null, 9000);
 	const other = at(null, 3000);
 
-	test("those whose clock runs come first, by their end; the rest keep the server's order", () => {
-		expect(soonestFirst([one, over, late, other, soon], now, false)).toEqual([
-			soon,
-			late,
-			one,
-			over,
-			other,
-		]);
+	test("running countdowns come first, by their end; the rest keep the server's order", () => {
+		expect(
+			sortBySoonestEnd([one, over, late, other, soon], now, false),
+		).toEqual([soon, late, one, over, other]);
 	});
 
-	test("the rest of a whole list follows by its end, without an end or as a parcel last", () => {
+	test("in a complete list the rest follows by its end; those without an end and parcels are last", () => {
 		const ended = at(null, -10);
 		const parcel = at(null, 10, rewardType.physical);
-		expect(soonestFirst([ended, one, parcel, late, other], now, true)).toEqual([
-			late,
-			other,
-			one,
-			ended,
-			parcel,
-		]);
+		expect(
+			sortBySoonestEnd([ended, one, parcel, late, other], now, true),
+		).toEqual([late, other, one, ended, parcel]);
 	});
 });
 
@@ -318,7 +310,7 @@ test.each([
 	["used_for", "announcement", "activityExpired"],
 	["used_for", "other", "expired"],
 	["other", "announcement", "expired"],
-])("what is over with %s %s is %s", (key, string_val, state) => {
+])("over with %s %s is %s", (key, string_val, state) => {
 	const over = {
 		...item,
 		expiration_datetime: new Date(now - 1).toISOString(),

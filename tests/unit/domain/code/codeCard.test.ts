@@ -18,12 +18,12 @@ const card = {
 	...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
 };
 
-test("of a history item it has the card's fields and no other", () => {
+test("the card of a history item has only the card's fields", () => {
 	const item = v.parse(historyItem, { ext_transaction_id: "T1", ...card });
 	expect(cardOfItem(item)).toEqual(card);
 });
 
-test("of a privilege it has each field from where the history will", () => {
+test("the card of a privilege has the same fields as the history's will have", () => {
 	expect(
 		cardOfPrivilege({
 			...openPrivilege,
@@ -36,7 +36,7 @@ test("of a privilege it has each field from where the history will", () => {
 	).toEqual(card);
 });
 
-test("of nothing but a reference it is blank", () => {
+test("the card of a reference alone is blank", () => {
 	const { privilege_ref, expiration_datetime, ...rest } = bareCard("PV_9");
 	expect([privilege_ref, expiration_datetime]).toEqual(["PV_9", null]);
 	for (const text of Object.values(rest)) expect(text || "").toBe("");

@@ -50,7 +50,7 @@ test.each([
 	expect(codeContent(reply(change))).toEqual(content);
 });
 
-test("an empty reply leaves what the phone had of the same claim; any other replaces it", () => {
+test("an empty reply keeps the saved content of the same claim; any other replaces it", () => {
 	const known = reply({ code: "AB", barcode_format: "EAN13" });
 	const empty = reply({ countdown_time: "2026-11-21T05:00:00Z" });
 	expect(withKnownContent(empty, known)).toEqual({

@@ -31,7 +31,7 @@ describe("countdown", () => {
 		expect(timeLeft(1_000_000, 1_060_000).total).toBe(0);
 	});
 
-	test("days, hours, minutes and seconds add up to what is left", () => {
+	test("days, hours, minutes and seconds add up to the time left", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 10 ** 10 }), (ms) => {
 				const { days, hours, minutes, seconds } = left(ms);

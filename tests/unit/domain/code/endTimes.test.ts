@@ -78,7 +78,7 @@ test.each([
 	},
 );
 
-test("once a reply has given the time it alone decides", () => {
+test("once a reply has confirmed the time, it alone decides", () => {
 	const reading = {
 		phone: now - hour,
 		corrected: now,
@@ -94,7 +94,7 @@ test("once a reply has given the time it alone decides", () => {
 
 const moment = fc.integer({ min: -20 * year, max: 20 * year });
 
-test("whatever a phone shows, a coupon that runs by the true time is never over for certain, and no more time is gone than the earlier clock says", () => {
+test("for any phone clock, a coupon that has not ended never counts as over, and the time left is by the earlier clock", () => {
 	fc.assert(
 		fc.property(
 			moment,
@@ -121,7 +121,7 @@ test("whatever a phone shows, a coupon that runs by the true time is never over 
 	);
 });
 
-test("the clocks are in doubt only where they disagree and no reply has decided", () => {
+test("the time is unconfirmed only if the clocks disagree and no reply has decided", () => {
 	const at = (difference: number, isConfirmed: boolean) =>
 		endTimes({
 			phone: now,

@@ -15,7 +15,7 @@ describe("groups for reading", () => {
 		expect(groupCode(code)).toBe(read);
 	});
 
-	test("grouping adds only blanks and never leaves a lone character", () => {
+	test("grouping adds only spaces and never leaves a single character", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[0-9A-Z]{1,40}$/), (code) => {
 				const groups = groupCode(code).split(" ");

@@ -7,7 +7,7 @@ import {
 	qrToggleTarget,
 } from "../../../../src/domain/code/scanModes";
 
-test("the button beside a code leads to the QR, and from it to the first other way", () => {
+test("the button beside a code shows the QR, and from there the first other mode", () => {
 	expect(qrToggleTarget(["qr", "plain", "digits"], "qr")).toBe("plain");
 	expect(qrToggleTarget(["qr", "digits"], "qr")).toBe("digits");
 	expect(qrToggleTarget(["qr"], "qr")).toBe("digits");
@@ -16,14 +16,14 @@ test("the button beside a code leads to the QR, and from it to the first other w
 		expect(qrToggleTarget(["qr", "plain"], way)).toBe("qr");
 });
 
-test("the ways of a code go round, and begin anew where one is gone", () => {
+test("the modes of a code cycle, and restart if the current one is unavailable", () => {
 	expect(nextScanMode(["qr", "plain"], "qr")).toBe("plain");
 	expect(nextScanMode(["qr", "plain"], "plain")).toBe("qr");
 	expect(nextScanMode(["qr", "plain"], "digits")).toBe("qr");
 	expect(nextScanMode([], "qr")).toBe("digits");
 });
 
-test("a format that nobody knows has no plainer one, and no bars of its own", () => {
+test("an unknown format has no fallback and no bars", () => {
 	expect(fallbackFormat("none", "AB-12")).toBeNull();
 	expect(availableScanModes("none", "AB-12", false)).toEqual(
 		expect.arrayContaining(["qr", "digits"]),

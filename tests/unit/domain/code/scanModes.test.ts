@@ -36,7 +36,7 @@ test.each([
 	expect(availableScanModes(format, code, sideways).join(" ")).toBe(ways);
 });
 
-test("after the last way comes the first, and the first after one that is not among them", () => {
+test("the first mode follows the last one, and any unknown one", () => {
 	const ways = availableScanModes("CODE128", "A", true);
 	expect(nextScanMode(ways, "large")).toBe("middle");
 	expect(nextScanMode(ways, "digits")).toBe("large");

@@ -26,7 +26,7 @@ const home: AddressForm = {
 const all = { provinceid: true, districtid: true, subdistrictid: true };
 const none = { provinceid: false, districtid: false, subdistrictid: false };
 
-test("a whole address has no fault; an empty one has one for every field but the remark", () => {
+test("a complete address has no error; an empty one has one per field except the remark", () => {
 	expect(errorsOf(addressSchema(all), home)).toEqual({});
 	expect(errorsOf(addressSchema(none), emptyAddress)).toEqual({
 		first_name: "fill",
@@ -69,7 +69,7 @@ test.each(["provinceid", "districtid", "subdistrictid"] as const)(
 	},
 );
 
-test("another province empties district, sub-district and postcode", () => {
+test("another province clears district, sub-district and postcode", () => {
 	expect(choosePlace(home, "provinceid", "50", "")).toEqual({
 		...home,
 		provinceid: "50",
@@ -79,7 +79,7 @@ test("another province empties district, sub-district and postcode", () => {
 	});
 });
 
-test("another district empties sub-district and postcode alone", () => {
+test("another district clears only sub-district and postcode", () => {
 	expect(choosePlace(home, "districtid", "1001", "")).toEqual({
 		...home,
 		districtid: "1001",
@@ -88,12 +88,12 @@ test("another district empties sub-district and postcode alone", () => {
 	});
 });
 
-test("the same place chosen again loses nothing", () => {
+test("choosing the same place again clears nothing", () => {
 	expect(choosePlace(home, "provinceid", "10", "")).toBe(home);
 	expect(choosePlace(home, "subdistrictid", "103401", "99999")).toBe(home);
 });
 
-test("a sub-district brings its postcode, which stays the person's to change", () => {
+test("a sub-district fills in its postcode, which can be changed", () => {
 	expect(choosePlace(home, "subdistrictid", "103402", "10260")).toEqual({
 		...home,
 		subdistrictid: "103402",
@@ -104,7 +104,7 @@ test("a sub-district brings its postcode, which stays the person's to change", (
 	expect(postcodeDigits("๑๐๒ 50-7")).toBe("10250");
 });
 
-test("a change touches its own field and what hangs on it, never a name or the address", () => {
+test("a change affects its own field and dependent ones, never names or the address", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom<PlaceField>("provinceid", "districtid", "subdistrictid"),

@@ -19,7 +19,7 @@ test.each([
 	expect(modulePage(module, reference)).toBe(page);
 });
 
-test("after the address comes the code where the number is known, else the number", () => {
+test("after the address follows the code if the number is known, else the number", () => {
 	expect(pathAfterAddress("noti", "0812345678")).toBe(
 		"/otp?contact_no=0812345678&module=noti",
 	);

@@ -16,7 +16,7 @@ const ranks = (count: number) =>
 	Array.from({ length: count }, (_, at) => rank(at + 1));
 const seqs = (list: readonly Rank[]) => list.map(({ seq }) => seq);
 
-test("three on the podium, seven below, in the order of their ranks", () => {
+test("three are on the podium, seven below, in the order of their ranks", () => {
 	const { podium, rows } = rankingOf([...ranks(12)].reverse(), null);
 	expect(seqs(podium)).toEqual([1, 2, 3]);
 	expect(seqs(rows)).toEqual([4, 5, 6, 7, 8, 9, 10]);
@@ -33,7 +33,7 @@ test.each([
 	expect(shown === null ? got : got?.seq).toBe(shown);
 });
 
-test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
+test("an unranked customer matches no rank, whatever the ids are", () => {
 	expect(isOwnRank(rank(3, "me"), rank(0, "me"))).toBe(false);
 	expect(isOwnRank(rank(3, "me"), rank(3, "me"))).toBe(true);
 	expect(isOwnRank(rank(3, "other"), rank(3, "me"))).toBe(false);
@@ -44,7 +44,7 @@ test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
 	expect(isOwnRank(rank(4, ""), rank(3, ""))).toBe(false);
 });
 
-test("a rank of 0 among the best is left out, and nobody stands twice", () => {
+test("a rank of 0 is left out, and nobody is listed twice", () => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(fc.integer({ min: 0, max: 40 })),

@@ -58,7 +58,7 @@ test.each([
 	expect(isSetShown(set("A", given), now)).toBe(shown);
 });
 
-test("the top set is the carousel, four sets come first, the rest later, empty and hidden ones nowhere", () => {
+test("the top set is the carousel, four sets come first, the rest later; empty and hidden sets are left out", () => {
 	const { top, first, rest } = homeBanners(
 		[
 			set("A"),
@@ -79,7 +79,7 @@ test("the top set is the carousel, four sets come first, the rest later, empty a
 	expect(names(rest)).toBe("EF");
 });
 
-test("a small section shows five banners, a full one all", () => {
+test("a small section shows five banners, a full one shows all", () => {
 	const seven = Array.from({ length: 7 }, (_, index) =>
 		banner({ bannerid: String(index), seq: 7 - index }),
 	);
@@ -91,7 +91,7 @@ test("a small section shows five banners, a full one all", () => {
 	expect(first[0]?.banner[0]?.bannerid).toBe("6");
 });
 
-test("see all of a section names every privilege that its banners open", () => {
+test("'see all' of a section has every privilege that its banners open", () => {
 	const paths = [
 		"/?modal-privilege=PV_1001",
 		"/brand_list",

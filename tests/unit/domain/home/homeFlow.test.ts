@@ -337,7 +337,7 @@ test("the new tour comes before the old one", () => {
 	expect([known(false), known(true)]).toEqual(["new", "old"]);
 });
 
-test("the terms that a cancelled agreement asked for are asked for once", () => {
+test("the terms are shown once after a cancelled agreement", () => {
 	const asked = nextHomeFlow(at("home"), { name: "termsAsked" });
 	expect(asked.termsFlag).toBe(true);
 	const closed = nextHomeFlow(
@@ -350,7 +350,7 @@ test("the terms that a cancelled agreement asked for are asked for once", () => 
 	});
 });
 
-test("a new member's way, and what is kept of it on the phone", () => {
+test("a new member's steps, and what the phone saves of them", () => {
 	const kept: unknown[] = [];
 	const end = (
 		[

@@ -55,7 +55,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	expect(nextHomeFlow(flow, event)).toMatchObject({ step, shows });
 });
 
-test("what was put away offers its way back until it is taken up", () => {
+test("a postponed flow shows its button until it is continued", () => {
 	const left = nextHomeFlow(at("otp"), { name: "left", keeps: true });
 	expect(left.away).toBe(true);
 	expect(nextHomeFlow(left, { name: "resumed" }).away).toBe(false);
@@ -66,7 +66,7 @@ test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
 	["otp", "codeVerified", "consenting"],
 	["consenting", "registered", "registerSurvey"],
 ])(
-	"put away at %s, a late %s leads to %s once it is taken up, and opens nothing before",
+	"postponed at %s, a late %s leads to %s once it is continued, and opens nothing before",
 	(step, name, next) => {
 		const left = nextHomeFlow(at(step), { name: "left", keeps: true });
 		const later = nextHomeFlow(left, { name } as HomeEvent);
@@ -76,7 +76,7 @@ test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
 	},
 );
 
-test("a member with a cancelled agreement is asked for the terms, whatever is due", () => {
+test("a member with a cancelled agreement sees the terms first", () => {
 	const flow = nextHomeFlow(at(null), {
 		...{ name: "profileLoaded", saved: null },
 		...{ accepted: false, registered: true },

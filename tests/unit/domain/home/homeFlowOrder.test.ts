@@ -61,7 +61,7 @@ describe("in any order of events", () => {
 		fc.record({ name: fc.constant("expiryKnown" as const), due: fc.boolean() }),
 	);
 
-	test("the steps only go forward, but for the number and for terms that are asked for", () => {
+	test("the steps only go forward, except for the number and requested terms", () => {
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 40 }), (events) => {
 				let flow = initialHomeFlow;
@@ -80,7 +80,7 @@ describe("in any order of events", () => {
 		);
 	});
 
-	test("a reload while registering comes back to the very step", () => {
+	test("a reload while registering returns to the same step", () => {
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 20 }), (events) => {
 				const flow = events.reduce(nextHomeFlow, initialHomeFlow);

@@ -68,14 +68,14 @@ describe("terms", () => {
 		["optional and open", consent(false, false), false, true],
 		["optional, updated", consent(false, true, true), false, true],
 	])(
-		"%s: keeps from claiming, only a newer wording",
+		"%s: whether it blocks claims, and is only updated",
 		(_name, it, blocks, only) => {
 			expect(blocksClaims([consent(true, true), it])).toBe(blocks);
 			expect(isOnlyUpdated([consent(true, true), it])).toBe(only);
 		},
 	);
 
-	test("an updated required one begins without its tick; all required ones are asked for", () => {
+	test("an updated required term starts unticked; all required ones are needed", () => {
 		const list = [
 			{ ...consent(true, true, true), consent_id: "a" },
 			{ ...consent(true, true), consent_id: "b" },
@@ -107,7 +107,7 @@ describe("hidden for today", () => {
 	])("%s", (_name, customer, now, expected) => {
 		expect(isHiddenToday(hidden, customer, now)).toBe(expected);
 	});
-	test("nothing kept hides nothing", () => {
+	test("without a saved date nothing is hidden", () => {
 		expect(isHiddenToday(null, "7", noon)).toBe(false);
 	});
 });
@@ -141,7 +141,7 @@ describe("the tour", () => {
 		expect(tooltipPlace(target, tooltip, phone)).toEqual(place);
 	});
 
-	test("the whole tooltip is on every screen that can hold it, 10 px from its edges, its arrow on it", () => {
+	test("the whole tooltip, with its arrow, is on the screen, 10 px from the edges", () => {
 		const length = (most: number) => fc.integer({ min: 0, max: most });
 		fc.assert(
 			fc.property(
@@ -192,7 +192,7 @@ describe("failed steps", () => {
 		...change,
 	});
 
-	test("40001 is said under the number and in a popup without a button", () => {
+	test("40001 is shown under the number and in a popup without a button", () => {
 		const { field, popup } = numberProblem(
 			failure({ code: failureCode.mobileTaken }),
 		);
@@ -240,17 +240,17 @@ describe("failed steps", () => {
 		["no network", { status: 0, reason: "network" as const }, "offline"],
 		["no reply", { status: 0, reason: "timeout" as const }, "offline"],
 		["a session that ended", { status: 403 }, "shownGlobally"],
-	])("a code that was not taken: %s", (_name, change, kind) => {
+	])("a code that was rejected: %s", (_name, change, kind) => {
 		expect(codeProblem(failure(change)).kind).toBe(kind);
 	});
-	test.each([401, 403, 423, 429])("%i is said elsewhere", (status) => {
+	test.each([401, 403, 423, 429])("%i is shown elsewhere", (status) => {
 		expect(numberProblem(failure({ status }))).toEqual({
 			field: null,
 			popup: null,
 		});
 		expect(submitProblem(failure({ status }))).toBeNull();
 	});
-	test("the server's words stand in the form, but not those of a broken one", () => {
+	test("the server's message is shown in the form, except after a 5xx", () => {
 		const message = { th: "ก", en: "a" };
 		expect(submitProblem(failure({ message }))).toEqual(message);
 		expect(submitProblem(failure({ message, status: 500 }))).toMatchObject({

@@ -27,7 +27,7 @@ test.each<[typed: string[], kept: string, focus: number]>([
 	[[..."482915"], "482915", 5],
 	[[], "______", 0],
 	[["48", "x", "๗", "<b>", "9", "1", "5", "7"], "____91", 0],
-])("boxes of what was typed before, %j", (typed, kept, focus) => {
+])("boxes of earlier input, %j", (typed, kept, focus) => {
 	expect(stateOf(toBoxes(typed))).toEqual([kept, focus]);
 });
 
@@ -65,7 +65,7 @@ describe("entering", () => {
 		);
 	});
 
-	test("there are always six boxes of at most one digit, and the focus is on one of them", () => {
+	test("there are always six boxes of at most one digit, one of them focused", () => {
 		const step = fc.oneof(
 			fc.record({ text: fc.string({ unit: "binary", maxLength: 12 }) }),
 			fc.record({
@@ -112,7 +112,7 @@ test.each([
 	expect(stateOf(pressKey(boxes(before, at), key))).toEqual([after, focus]);
 });
 
-test("confirm waits for six digits, and flags the boxes that lack one", () => {
+test("confirm needs six digits, and flags the empty boxes", () => {
 	expect(completeCode(boxes("482915"))).toBe("482915");
 	expect(completeCode(boxes("48291_"))).toBeNull();
 	expect(missingBoxes(boxes("4_2_15"))).toEqual([1, 3]);

@@ -45,7 +45,7 @@ test.each([
 	]);
 });
 
-test("showing a shown number changes nothing, and its digits are the number's, whatever was typed", () => {
+test("formatting is idempotent and keeps the digits, whatever was typed", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 30 }), (typed) => {
 			const shown = formatMobile(typed);
@@ -56,7 +56,7 @@ test("showing a shown number changes nothing, and its digits are the number's, w
 	);
 });
 
-test("is masked in its middle", () => {
+test("the middle of a number is masked", () => {
 	expect(maskedMobile("0812345678")).toBe("081-XXX-5678");
 	expect(maskedMobile("081")).toBe("");
 });

@@ -38,7 +38,7 @@ function inBoth(text: DialogText | undefined): string {
 	return english;
 }
 
-describe("a code that was sent in", () => {
+describe("a submitted code", () => {
 	test.each([
 		[failureCode.otpInvalid, "incorrect", /^Incorrect code/],
 		[failureCode.otpExpired, "expired", /has expired/],
@@ -89,7 +89,7 @@ describe("a code that was sent in", () => {
 	});
 });
 
-describe("a code that was asked for", () => {
+describe("a requested code", () => {
 	test.each([
 		["too soon", failureCode.otpTooSoon, "Too soon for another code"],
 		["a bad number", failureCode.refused, "This number cannot be used"],
@@ -102,7 +102,7 @@ describe("a code that was asked for", () => {
 		expect(inBoth(silent?.description)).not.toBe("");
 	});
 
-	test("only a bad number leads to the step that asks for one", () => {
+	test("only an invalid number leads to the number's step", () => {
 		const go = (code: number) =>
 			requestFailure(failed({ code }), "/mobileno?module=x")?.go;
 		expect(go(failureCode.refused)).toBe("/mobileno?module=x");
@@ -113,7 +113,7 @@ describe("a code that was asked for", () => {
 		);
 	});
 
-	test("a lost connection and a broken server are described in our words", () => {
+	test("a lost connection and a 5xx have the app's text", () => {
 		for (const failure of [
 			offline,
 			failed({ status: 500, message: serverMessage }),
@@ -124,8 +124,8 @@ describe("a code that was asked for", () => {
 	});
 });
 
-describe("a number that the check turned down", () => {
-	test("stands under the field on the number's page", () => {
+describe("a number that the check rejected", () => {
+	test("has its message under the field on the number's page", () => {
 		const code = failureCode.mobileTaken;
 		expect(
 			inBoth(

@@ -58,7 +58,7 @@ test.each([
 	expect(isEmail(text)).toBe(holds);
 });
 
-test("an email that is one stands fast, one that is none may be given", () => {
+test("a valid email is read-only, an invalid one can be changed", () => {
 	expect(isEmailFixed({ email: "pim@example.com" })).toBe(true);
 	expect(isEmailFixed({ email: "" })).toBe(false);
 });

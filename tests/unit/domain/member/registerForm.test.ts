@@ -13,8 +13,8 @@ import {
 	sanitizeName,
 } from "../../../../src/domain/member/personName";
 import {
-	askedFields,
 	emptyRegisterForm,
+	fieldsToAsk,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -88,7 +88,7 @@ test.each([
 	expect(sanitizeName(typed)).not.toMatch(/\p{Cs}/u);
 });
 
-test("a kept name stays as it is, however often it is cleaned", () => {
+test("cleaning a name is idempotent", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (typed) => {
 			const kept = sanitizeName(typed);
@@ -159,26 +159,26 @@ test.each([
 		["birth", "terms"],
 	],
 ])("%s", (_name, legacy, asked) => {
-	expect(askedFields(legacy, "mali@example.com")).toEqual(asked);
+	expect(fieldsToAsk(legacy, "mali@example.com")).toEqual(asked);
 });
 
 test("the email is asked for where the profile has none, and otherwise is the profile's", () => {
-	expect(askedFields(null, "")).toContain("email");
-	expect(askedFields(null, "mali@")).toContain("email");
+	expect(fieldsToAsk(null, "")).toContain("email");
+	expect(fieldsToAsk(null, "mali@")).toContain("email");
 	const emailOf = (known: string) =>
 		v.parse(registerSchema(terms, known), whole).email;
 	expect(emailOf("other@example.com")).toBe("other@example.com");
 	expect(emailOf("")).toBe(whole.email);
 });
 
-test("what is known of a legacy customer fills the form; the rest stays as typed", () => {
+test("known data of a legacy customer fills the form; the rest stays as typed", () => {
 	expect(
 		withLegacy(whole, { firstname: "สมพร", lastname: " ", dateofbirth: "" }),
 	).toEqual({ ...whole, firstname: "สมพร" });
 	expect(withLegacy(whole, null)).toBe(whole);
 });
 
-test("the request is trimmed, without dashes, and has every consent", () => {
+test("the request is trimmed, has no dashes, and has every consent", () => {
 	expect(
 		registerRequest({ ...whole, firstname: " มะลิ " }, "081-234-5678", terms),
 	).toEqual({
@@ -193,7 +193,7 @@ test("the request is trimmed, without dashes, and has every consent", () => {
 	});
 });
 
-test("one open term of several is due, and one tick of several is enough to accept", () => {
+test("the terms are due with one open term, and can be accepted with one tick", () => {
 	const given = { ...consent("given", true), is_consent: true };
 	expect(isTermsUpdateDue([given, consent("open", true)])).toBe(true);
 	expect(isTermsUpdateDue([given, consent("news", false)])).toBe(false);

@@ -1,5 +1,5 @@
 // Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
 	nearestBranches,
 	truncateText,
@@ -27,6 +27,17 @@ test.each([
 	expect(truncateText(text)).toBe(shown);
 });
 
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test("a browser without a segmenter cuts by characters", async () => {
+	vi.stubGlobal("Intl", {});
+	vi.resetModules();
+	const fresh = await import("../../../../src/domain/places/branches");
+	expect(fresh.truncateText("a".repeat(51))).toBe(`${"a".repeat(50)}…`);
+});
+
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 test.each([
@@ -38,7 +49,7 @@ test.each([
 	expect(isApplePhone(agent, touch)).toBe(apple);
 });
 
-test("directions name the place by car, with traffic on the web", () => {
+test("directions are by car, with traffic on the web", () => {
 	const siam = { lat: 13.7456, lng: 100.5341 };
 	expect(directions(siam, true)).toBe(
 		"maps://?daddr=13.7456,100.5341&dirflg=d",

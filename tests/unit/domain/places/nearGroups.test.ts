@@ -21,7 +21,7 @@ const noodles = {
 };
 const bread = { brand_id: "2", brand_name_th: "ปลายนา", distance: 1.3 };
 
-test("deals of one branch stand together, and the nearest branch is first", () => {
+test("deals are grouped by branch, the nearest branch first", () => {
 	const groups = groupByBranch(
 		deals([
 			{ alt_reference: "A", ...noodles },

@@ -17,7 +17,7 @@ test.each([
 	expect(toPositionError(code)).toBe(error);
 });
 
-test("what is sent is within 80 m of the phone, and has no more than three decimals", () => {
+test("the sent position is within 80 m of the phone, with at most three decimals", () => {
 	const degrees = (most: number) =>
 		fc.double({ min: -most, max: most, noNaN: true });
 	fc.assert(

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { sortPlaces } from "../../../../src/domain/places/sortPlaces";
 import { provinces } from "../../../../src/features/browse/provinces";
 
-test("provinces in Thai stand as they came", () => {
+test("provinces in Thai keep their order", () => {
 	expect(sortPlaces(provinces, "th")).toBe(provinces);
 });
 
-test("provinces in English stand by their English names, Bangkok first", () => {
+test("provinces in English are sorted by their English names, Bangkok first", () => {
 	const names = sortPlaces(provinces, "en-US").map(({ en }) => en);
 	expect(names.slice(0, 4)).toEqual([
 		"Bangkok",
@@ -20,7 +20,7 @@ test("provinces in English stand by their English names, Bangkok first", () => {
 	expect(names.slice(1)).toEqual(names.slice(1).toSorted());
 });
 
-test("Bangkok is first wherever it stood", () => {
+test("Bangkok is first wherever it was", () => {
 	const last = provinces.toSorted((a, b) => (a.en < b.en ? 1 : -1));
 	expect(sortPlaces(last, "en-US").map(({ en }) => en)).toEqual(
 		sortPlaces(provinces, "en-US").map(({ en }) => en),

@@ -1,10 +1,10 @@
 // When a token of an address is checked with the server, and what a failed first call means (contract: "a token in an address").
 import { expect, test } from "vitest";
 import {
+	evaluateToken,
 	isNewerToken,
 	looksSigned,
 	shouldCheckToken,
-	tokenVerdict,
 } from "../../../../src/domain/session/offeredToken";
 
 const part = (value: object) =>
@@ -85,7 +85,7 @@ test.each([
 ] as const)(
 	"%j: %s where nobody is on the phone, else %s",
 	(failure, alone, beside) => {
-		expect(tokenVerdict(failure, true)).toBe(alone);
-		expect(tokenVerdict(failure, false)).toBe(beside);
+		expect(evaluateToken(failure, true)).toBe(alone);
+		expect(evaluateToken(failure, false)).toBe(beside);
 	},
 );

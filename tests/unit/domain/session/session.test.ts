@@ -63,7 +63,7 @@ test.each<[string, SessionState, SessionEvent, string[]]>([
 	expect(sessionStep(state, event, now).actions).toEqual(actions);
 });
 
-test("landing and reactivating start the count again, and a 403 counts as new", () => {
+test("landing and reactivation reset the count, and a later 403 is handled as new", () => {
 	for (const name of ["landed", "reactivated"] as const) {
 		const spent = live(10, { refreshCount: 3, ended: true });
 		const { state } = sessionStep(spent, { name, exp: 42 }, now);
@@ -71,7 +71,7 @@ test("landing and reactivating start the count again, and a 403 counts as new", 
 	}
 });
 
-test("a refresh brings the new end and counts, without another request (1 §4)", () => {
+test("a refresh sets the new expiry and counts, without another request (1 §4)", () => {
 	const event = { name: "refreshed", exp: 42 } as const;
 	expect(sessionStep(live(10, { refreshCount: 1 }), event, now)).toEqual({
 		state: { exp: 42, refreshCount: 2, ended: false },
@@ -83,7 +83,7 @@ test("a refresh brings the new end and counts, without another request (1 §4)",
 	});
 });
 
-test("a session that a 403 ended stays ended, and keeps its end and count", () => {
+test("a session ended by a 403 stays ended, and keeps its expiry and count", () => {
 	const state = live(3600, { refreshCount: 2 });
 	const event = { name: "failed", status: 403 } as const;
 	expect(sessionStep(state, event, now).state).toEqual({
@@ -91,7 +91,7 @@ test("a session that a 403 ended stays ended, and keeps its end and count", () =
 	});
 });
 
-test("a refused refresh counts like one that brought a token (1 §4)", () => {
+test("a rejected refresh counts like a successful one (1 §4)", () => {
 	const { state, actions } = sessionStep(
 		live(10, { refreshCount: 2 }),
 		{ name: "refreshRefused" },
@@ -101,7 +101,7 @@ test("a refused refresh counts like one that brought a token (1 §4)", () => {
 	expect(actions).toEqual([]);
 });
 
-test("however often a person presses, a session tries three refreshes at most, refused or not", () => {
+test("a session tries at most three refreshes, however often a person presses", () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.tuple(fc.constantFrom("touched", "timer"), fc.boolean()), {

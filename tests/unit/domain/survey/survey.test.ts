@@ -29,7 +29,7 @@ const named = optionOf("n", { place_holder_en: "Name" });
 const postcode = optionOf("p", { validate_rule: "^\\d{5}$" });
 const other = optionOf("o", { isotheranswer: true });
 
-describe("the way through the sections", () => {
+describe("the order of the sections", () => {
 	const sections = [
 		sectionOf("1", [questionOf("singleChoice", abc)], "PV_1001"),
 		sectionOf("2", []),
@@ -49,7 +49,7 @@ describe("the way through the sections", () => {
 		[0, all, 0],
 		[9, all, 1],
 		[-1, all, 0],
-	])("left at %i it goes on at the right one", (step, answers, at) => {
+	])("left at %i it continues at the right step", (step, answers, at) => {
 		expect(resumableStep(steps, answers, step)).toBe(at);
 	});
 
@@ -65,12 +65,12 @@ describe("the way through the sections", () => {
 		[{ x: typed({ a: "  " }) }, false],
 		[{ x: typed({ a: "tea" }) }, true],
 		[first, true],
-	])("it has begun once something was answered", (answers, begun) => {
+	])("it counts as begun once something was answered", (answers, begun) => {
 		expect(hasAnswers(answers)).toBe(begun);
 	});
 });
 
-describe("what is sent", () => {
+describe("the submission", () => {
 	const now = Date.parse("2026-11-21T05:00:00Z");
 
 	test("texts with their date, picked options, the other answer with its text", () => {
@@ -140,14 +140,20 @@ test.each<[string | undefined, string | null]>([
 
 test.each([
 	["banner", { kind: "open", path: "/registration_reward" }],
-	["registration_reward", { kind: "step", otherwise: "/registration_reward" }],
+	[
+		"registration_reward",
+		{ kind: "step", fallbackPath: "/registration_reward" },
+	],
 	["announcement", { kind: "open", path: "/" }],
 	["noti", { kind: "open", path: "/" }],
 	["", { kind: "open", path: "/" }],
 	["constructor", { kind: "open", path: "/" }],
-])("opened from '%s' it leads back to the right page", (module, way) => {
-	expect(surveyExit(module)).toEqual(way);
-});
+])(
+	"opened from '%s' it leads back to the page of its module",
+	(module, way) => {
+		expect(surveyExit(module)).toEqual(way);
+	},
+);
 
 test("an answer_date at any one option says that the survey was sent before", () => {
 	const dated = optionOf("b", { answer_date: "2026-01-01T00:00:00Z" });

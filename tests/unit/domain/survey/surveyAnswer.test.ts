@@ -76,12 +76,12 @@ describe("picking", () => {
 	const one = questionOf("singleChoice", abc);
 	const two = questionOf("multipleChoice", abc, { answer_max: 2 });
 
-	test("one choice replaces another, and stays when pressed again", () => {
+	test("one choice replaces another, and stays selected when pressed again", () => {
 		expect(pickOption(one, picked("a"), "b").picked).toEqual(["b"]);
 		expect(pickOption(one, picked("b"), "b").picked).toEqual(["b"]);
 	});
 
-	test("several come and go; over the most nothing changes", () => {
+	test("several can be toggled; above the maximum nothing changes", () => {
 		const full = pickOption(two, pickOption(two, noAnswer, "a"), "c");
 		expect(full.picked).toEqual(["a", "c"]);
 		expect(isFull(two, full)).toBe(true);
@@ -91,7 +91,7 @@ describe("picking", () => {
 		expect(isFull(two, picked("a"))).toBe(false);
 	});
 
-	test("what was typed at the other answer outlives another pick", () => {
+	test("the text of 'other' is kept when another option is picked", () => {
 		const answer = typeText(picked("a"), "a", "tea");
 		expect(pickOption(one, answer, "b").texts).toEqual({ a: "tea" });
 	});
@@ -119,7 +119,7 @@ const anyChoice = fc
 		),
 	);
 
-test("no question of any bounds can hold a person up, and no pressing breaks its most", () => {
+test("every question can be answered, whatever its bounds, and never exceeds its maximum", () => {
 	fc.assert(
 		fc.property(
 			anyChoice,

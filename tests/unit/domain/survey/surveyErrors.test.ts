@@ -36,7 +36,7 @@ const errorOf = (question: SurveyQuestion, answer: Answer) => {
 	return validateQuestion(question, answer, mismatched);
 };
 
-describe("what is wrong with an answer", () => {
+describe("the error of an answer", () => {
 	test.each<[string, SurveyQuestion, Answer, string | null]>([
 		[
 			"a required text, blank",
@@ -156,7 +156,7 @@ describe("what is wrong with an answer", () => {
 		expect(errorOf(question, answer)?.kind ?? null).toBe(kind);
 	});
 
-	test("the fault names the field, and how many are wanted", () => {
+	test("the error names the field, and how many answers are needed", () => {
 		expect(
 			errorOf(
 				questionOf("freeText", [named, postcode]),
@@ -182,7 +182,7 @@ describe("what is wrong with an answer", () => {
 		expect(patternChecks(choice, wrong)).toEqual([]);
 	});
 
-	test("the next button waits for required texts alone", () => {
+	test("the next button waits only for required texts", () => {
 		const texts = sectionOf("1", [questionOf("freeText", [named])]);
 		const choice = sectionOf("1", [questionOf("singleChoice", abc)]);
 		expect(waitsForText(texts, {})).toBe(true);

@@ -58,7 +58,7 @@ test("the worker's page writes a moment by Bangkok's clock", () => {
 	expect(written).toMatch(/12:30/);
 });
 
-test("pairs become the text of the language, all else stays as it is", () => {
+test("bilingual values become the text of the language, all others stay", () => {
 	const pair = inBothLanguages((locale) => `in ${locale}`);
 	expect(pair).toEqual({ th: "in th", en: "in en-US" });
 	const half = { th: "only" };

@@ -66,11 +66,11 @@ test.each([
 	expect(marked(text, words)).toBe(parts);
 });
 
-test("blanks round and between the searched words mark nothing", () => {
+test("spaces around and between the searched words mark nothing", () => {
 	expect(marked("กาแฟ  สด ดี", ["  กาแฟ   สด "])).toBe("[กาแฟ]  [สด] ดี");
 });
 
-test("whatever is searched for, the parts are the text", () => {
+test("for any search the parts join to the unchanged text", () => {
 	const signs = fc.constantFrom(..."กขาว่้ี aB1.*+?()[]\\|^$");
 	const texts = fc.array(signs).map((all) => all.join(""));
 	fc.assert(

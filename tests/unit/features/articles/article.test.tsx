@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("joining is written down once, said, and the article is asked for anew", async () => {
+test("joining is sent once, confirmed by a dialog, and reloads the article", async () => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", () => {
 		api("Detail", () => ({
@@ -108,7 +108,7 @@ const answerTerms = (agreed: boolean) =>
 		handleDialogClosed();
 	});
 
-test("a join that waits for the terms asks for them first, and goes on once they are agreed to", async () => {
+test("joining with a missing agreement shows the terms first, and continues after agreeing", async () => {
 	const page = await open({ ...join, consent_status: false });
 	api("SubmitParticipationRegister", () => ({ status: "success" }));
 	await press(page, "Join the activity");
@@ -123,7 +123,7 @@ test("a join that waits for the terms asks for them first, and goes on once they
 	expect(asked("SubmitParticipationRegister")).toHaveLength(1);
 });
 
-test("a join that the server is the first to refuse for the terms asks for them, once", async () => {
+test("joining that the server rejects for the terms shows them, once", async () => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", fail({ code: 20000 }));
 	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
@@ -157,7 +157,7 @@ test.each<[string, Partial<Failure>, object]>([
 		},
 	],
 	["without a network", { reason: "network" }, { name: "offline" }],
-])("a join that fails says so %s", async (_how, failure, expected) => {
+])("a failed join says so %s", async (_how, failure, expected) => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", fail(failure));
 	await press(page, "Join the activity");
@@ -166,7 +166,7 @@ test.each<[string, Partial<Failure>, object]>([
 	expect(page.textContent).toContain("Join the activity");
 });
 
-test("a prize is asked about before it goes to the address, with its days; also from an announcement it is of the rewards (3 §4)", async () => {
+test("a prize asks before the address page, with the days of arrival; from an announcement its module is the rewards (3 §4)", async () => {
 	const page = await open(delivery, prize);
 	await press(page, "Press to get this privilege");
 	expect(dialog()).toMatchObject({
@@ -208,7 +208,7 @@ test.each([
 	},
 );
 
-test("a prize that is declined goes nowhere", async () => {
+test("a declined prize opens no page", async () => {
 	const page = await open(delivery, prize);
 	await press(page, "Press to get this privilege");
 	closeDialog();
@@ -228,7 +228,7 @@ test("a coupon opens its privilege over the page", async () => {
 	});
 });
 
-test("what may not be had says why at a press", async () => {
+test("a disabled button explains itself when pressed", async () => {
 	const page = await open(coupon, {
 		is_limited: true,
 		limited_reason_th: "ครบแล้ว",
@@ -243,7 +243,7 @@ test("what may not be had says why at a press", async () => {
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a reward that could not be had says so, and comes with another try", async () => {
+test("a reward that failed to load says so, and can be retried", async () => {
 	api("Detail", () => ({
 		article: { ...plainArticle, ...lasting, ...coupon },
 	}));
@@ -274,7 +274,7 @@ test.each<[string, Partial<Article>, string, () => unknown]>([
 		"View what you received",
 		() => expect(navigate).toHaveBeenCalledOnce(),
 	],
-])("what was received leads to %s", async (_name, article, label, leads) => {
+])("a received reward leads to %s", async (_name, article, label, leads) => {
 	const page = await open({
 		...article,
 		privilege_received: true,
@@ -284,7 +284,7 @@ test.each<[string, Partial<Article>, string, () => unknown]>([
 	leads();
 });
 
-test("a survey is opened with where it was opened from", async () => {
+test("a survey is opened with its module", async () => {
 	const page = await open({
 		action_type: articleAction.survey,
 		reference: "SVY_1",
@@ -293,7 +293,7 @@ test("a survey is opened with where it was opened from", async () => {
 	expect(went).toEqual(["/survey?ref=SVY_1&module=announcement"]);
 });
 
-test("nothing of a film is there before it is tapped", async () => {
+test("nothing of a film is loaded before a tap", async () => {
 	const page = await open({
 		content_video_url: "https://youtu.be/dQw4w9WgXcQ",
 		call_to_action: false,
@@ -320,7 +320,7 @@ test.each<[string, Partial<Failure>, string]>([
 	["one that is not there says so", { code: 10018 }, "Article not found"],
 	["a broken server", { status: 500 }, "Could not load this"],
 	["no reply", { reason: "timeout", status: 0 }, "Could not load this"],
-])("an article that is not had: %s", async (_what, failure, words) => {
+])("an article that cannot be shown: %s", async (_what, failure, words) => {
 	api("Detail", fail(failure));
 	const page = await draw(
 		<ArticleScreen reference="AR_9" module="banner" title="Article" />,

@@ -51,14 +51,14 @@ async function open(catId: string, parents: object[]) {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("those that the parents bring are the chips, and nobody is asked", async () => {
+test("sub-categories included in the parents are the chips, without a request", async () => {
 	const page = await open("2", [{ ...drinks, listSubcategory: [coffee] }]);
 	await until(() => chips(page).length > 0);
 	expect(chips(page)).toEqual(["All kinds", "Coffee"]);
 	expect(asked()).toEqual([]);
 });
 
-test("the category's banners stand above its deals, all deals have none", async () => {
+test("a category shows its banners above its deals; 'all' has none", async () => {
 	const banner = { bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 };
 	const parents = v.parse(getParentCategoryList.reply, [
 		{ ...drinks, listSubcategory: [coffee], banner_list: [banner] },
@@ -72,7 +72,7 @@ test("the category's banners stand above its deals, all deals have none", async 
 	expect(all.textContent).not.toContain("Coffee week");
 });
 
-test("parents that bring none are asked about, and the deals wait for the chips above them", async () => {
+test("missing sub-categories are requested, and the deals wait for the chips above them", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("getSubCategoryList", () => new Promise((done) => (answer = done)));
 	const page = await open("2", [drinks]);
@@ -85,20 +85,20 @@ test("parents that bring none are asked about, and the deals wait for the chips 
 	expect(page.textContent).toContain("Deals of 0");
 });
 
-test("a category whose kinds cannot be had shows its deals without them", async () => {
+test("a category whose sub-categories fail to load shows its deals without chips", async () => {
 	api("getSubCategoryList", fail({ status: 500 }));
 	const page = await open("2", [drinks]);
 	await until(() => page.textContent?.includes("Deals of 0"));
 	expect(chips(page)).toEqual([]);
 });
 
-test("near me has no kinds to ask for", async () => {
+test("near me requests no sub-categories", async () => {
 	const page = await open("5", [near]);
 	await until(() => page.textContent?.includes("Use my location"));
 	expect(asked()).toEqual([]);
 });
 
-test("without the categories nobody knows which one this is: it says so and tries again; all deals need none", async () => {
+test("a failed load of the categories shows a retry button, except for 'all'", async () => {
 	router.search = { catId: "5" };
 	api("getParentCategoryList", fail({ status: 500 }));
 	const page = await draw(<CategoryPage />);

@@ -72,8 +72,8 @@ afterEach(() => {
 	setNetwork(true);
 });
 
-const toggle = (reference: string, wanted: boolean) =>
-	toggleFavourite(client, { reference, wanted });
+const toggle = (reference: string, isFavourite: boolean) =>
+	toggleFavourite(client, { reference, isFavourite });
 async function open() {
 	const page = await draw(<FavouritePage />, client);
 	await until(() => page.querySelector("li, h2"));
@@ -82,7 +82,7 @@ async function open() {
 const shown = (page: HTMLElement) =>
 	[...page.querySelectorAll("li")].map((it) => it.textContent);
 
-test("never loaded: what was pressed is there and said to be not all; taken back, it is a failed load and never an empty list", async () => {
+test("never loaded: pressed favourites are shown as incomplete; without any it is a failed load, never an empty list", async () => {
 	await toggle("PV_1", true);
 	await toggle("PV_2", true);
 	const page = await open();
@@ -99,7 +99,7 @@ test("never loaded: what was pressed is there and said to be not all; taken back
 	expect(page.textContent).not.toContain("No favourites yet");
 });
 
-test("it is kept over a restart, marked for the phone", async () => {
+test("a pressed favourite survives a restart", async () => {
 	await toggle("PV_1", true);
 	const { queryKey } = browseQueries.pressedFavourites();
 	expect(client.getQueryCache().find({ queryKey })?.meta).toMatchObject({
@@ -107,7 +107,7 @@ test("it is kept over a restart, marked for the phone", async () => {
 	});
 });
 
-test("loaded before: the new one stands first in the list, the one taken away has gone at the next visit", async () => {
+test("loaded before: a new favourite is first in the list, a removed one is gone at the next visit", async () => {
 	const { queryKey } = browseQueries.favourites();
 	client.setQueryData(queryKey, [card("PV_2", { is_added_favorite: true })]);
 	await toggle("PV_1", true);
@@ -122,7 +122,7 @@ test("loaded before: the new one stands first in the list, the one taken away ha
 	expect(shown(page)).toEqual(["PV_1"]);
 });
 
-test("the server refuses: nothing of it stays", async () => {
+test("a favourite that the server rejects is removed again", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 400 });
 	});

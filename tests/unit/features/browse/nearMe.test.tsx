@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("back at a place that was loaded before, no branch of the former place is chosen", async () => {
+test("back at a former place no branch of the other place is selected", async () => {
 	const client = newCache();
 	const show = async (placeId: string) => {
 		const page = await draw(

@@ -22,7 +22,7 @@ test("all 77 provinces, each place once, in both languages", () => {
 	}
 });
 
-test("every place lies in Thailand, and is sent as it is", () => {
+test("every place is in Thailand, and its position is sent unrounded", () => {
 	for (const { en, lat, lng } of all) {
 		expect(lat, en).toBeGreaterThan(5.6);
 		expect(lat, en).toBeLessThan(20.5);
@@ -50,7 +50,7 @@ test.each([
 	expect(named(typed)).toEqual(found);
 });
 
-test("nothing typed shows all of them; an address names one by its id", () => {
+test("without a text all places are shown; an address identifies one by its id", () => {
 	expect(named("")).toHaveLength(all.length);
 	expect(findPlace("50")?.en).toBe("Chiang Mai");
 	expect(findPlace("siam")?.th).toBe("สยาม");

@@ -6,6 +6,7 @@ import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
 import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { readDeliveryMobile } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("a district whose list failed keeps the question away until it is had, then all of it is sent", async () => {
+test("with a failed list of districts the form asks to retry before it can be sent", async () => {
 	api("GetDistrict", () => {
 		throw new ApiFailure({ reason: "network", status: 0 });
 	});
@@ -98,7 +99,7 @@ test.each([
 	["GetDistrict", "District"],
 	["GetSubDistrict", "Sub-district"],
 ])(
-	"where %s fails, its own field says so and loads it again",
+	"if %s fail to load, the field says so and has a retry",
 	async (list, label) => {
 		api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 		api(list, () => {
@@ -122,7 +123,7 @@ test.each([
 	},
 );
 
-test("the provinces stand by their English names in English, Bangkok first", async () => {
+test("in English the provinces are sorted by their English names, Bangkok first", async () => {
 	api("GetProvince", () => [
 		name("province", "81", "Krabi"),
 		name("province", "10", "Bangkok"),
@@ -143,7 +144,7 @@ test("the provinces stand by their English names in English, Bangkok first", asy
 	).toEqual(["Bangkok", "Ang Thong", "Krabi"]);
 });
 
-test("a form with nothing in it flags each field; input clears a field's own warning and no other", async () => {
+test("an empty form flags each field; input clears only that field's error", async () => {
 	const page = await draw(
 		<AddressEditor
 			begin={emptyAddress}
@@ -192,7 +193,7 @@ test("a form with nothing in it flags each field; input clears a field's own war
 	);
 });
 
-test("the phone's back does not close the question while the address is being sent", async () => {
+test("back does not close the question while the address is being sent", async () => {
 	const went = vi.fn();
 	setNavigate(went);
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
@@ -223,4 +224,5 @@ test("the phone's back does not close the question while the address is being se
 	await act(async () => void gone.dispatchEvent(new Event("left")));
 	await until(() => went.mock.calls.length > 0);
 	expect(went.mock.calls[0]?.[0]).toContain("/otp");
+	expect(readDeliveryMobile()).toBe("0812345678");
 });

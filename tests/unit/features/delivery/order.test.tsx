@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-test("an ordered prize is on its way, and nothing of the delivery stays behind", async () => {
+test("after an order nothing of the delivery's saved state is left", async () => {
 	api(submit, () => ({ transaction_id: "T9" }));
 	await order();
 	expect(dialog()).toMatchObject({
@@ -88,7 +88,7 @@ test.each([
 	[40002, "Incorrect code. Please check it and try again.", 0],
 	[40003, "This code has expired. Please request a new one.", 1],
 ])(
-	"a code that is not taken, %i: '%s', and the delivery goes on",
+	"a rejected code, %i: '%s', and the delivery continues",
 	async (failureCode, sentence, resends) => {
 		api(submit, fail({ code: failureCode }));
 		expect(await order()).toBe(sentence);
@@ -105,7 +105,7 @@ test.each([
 	},
 );
 
-test("an order that waits for the terms goes on with the same code once they are agreed to", async () => {
+test("an order with a missing agreement continues with the same code after agreeing", async () => {
 	api(submit, fail({ code: 40009, message: { th: "", en: "Terms" } }));
 	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
 	api("TermsofServiceList", () => []);
@@ -128,7 +128,7 @@ test("an order that waits for the terms goes on with the same code once they are
 	);
 });
 
-test("a declined order says the server's words, leads to its module's page and forgets the prize", async () => {
+test("a rejected order shows the server's message, leads to its module's page and discards the prize", async () => {
 	const message = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 	api(submit, fail({ code: 40009, message }));
 	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
@@ -144,7 +144,7 @@ test("a declined order says the server's words, leads to its module's page and f
 	expect(deliveryReference()).toBe("");
 });
 
-test("a late refusal of a prize leaves the one that was begun meanwhile, and the page that is shown", async () => {
+test("a late rejection of an order does not affect a newer delivery or the current page", async () => {
 	const gone = new EventTarget();
 	const left = new Promise((done) => gone.addEventListener("left", done));
 	api(submit, () => left.then(fail({ code: 20000 })));

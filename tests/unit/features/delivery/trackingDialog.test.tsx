@@ -24,7 +24,7 @@ const parcel = (shipping_status: number) =>
 const reached = (page: HTMLElement) =>
 	page.querySelector("[aria-current=step]")?.textContent;
 
-test("a parcel known from before says when; another try brings where it is now", async () => {
+test("saved tracking data shows its age; a retry loads the current state", async () => {
 	setServerTime(Date.parse("2026-11-22T05:00:00Z"));
 	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
 	const client = newCache();

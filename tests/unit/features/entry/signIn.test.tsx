@@ -55,7 +55,7 @@ test.each([
 	["refused", fail({ code: 50030 })],
 	["without a token", () => ({ token: null })],
 ])(
-	"a sign-in that is %s leaves the former token its host",
+	"a sign-in that is %s does not change the former session's host",
 	async (_, answer) => {
 		api("Landing", () => {
 			asked.push(apiHost());
@@ -69,7 +69,7 @@ test.each([
 	},
 );
 
-test("one that goes through brings its host along", async () => {
+test("a successful sign-in also changes the host", async () => {
 	endSession();
 	await clearOtherCustomers("");
 	api("Landing", () => {
@@ -113,7 +113,7 @@ async function answer(with_: boolean) {
 	return asked;
 }
 
-test("somebody else's launch code: its own first call at its own host, then the question; declined, nothing has changed", async () => {
+test("another customer's launch code: a first call to its own host, then the question; declined, nothing changes", async () => {
 	await saveFormer();
 	const before = everything();
 	const first: unknown[] = [];
@@ -135,7 +135,7 @@ test("somebody else's launch code: its own first call at its own host, then the 
 	expect(apiHost()).toBe(former);
 });
 
-test("confirmed, nothing of the former one is left, and the host comes along", async () => {
+test("confirmed, all data of the former customer is erased, and the host changes", async () => {
 	await saveFormer();
 	landsAs("customer-2");
 	api("Profile", fail({ reason: "network", status: 0 }));
@@ -147,7 +147,7 @@ test("confirmed, nothing of the former one is left, and the host comes along", a
 	expect(apiHost()).toBe(named);
 });
 
-test("one's own launch code asks nothing and erases nothing", async () => {
+test("the same customer's launch code asks nothing and erases nothing", async () => {
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	await saveFormer();
 	const disk = phone.onDisk();
@@ -192,7 +192,7 @@ test.each([
 	},
 );
 
-test("a refused sign-in offers the codes that this phone has", async () => {
+test("a failed sign-in offers the saved codes", async () => {
 	await saveFormer();
 	api("Landing", fail({ reason: "network", status: 0 }));
 	const place = await draw(<LandingPage />);

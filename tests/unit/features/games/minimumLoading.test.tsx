@@ -1,7 +1,7 @@
 // The minimum second of the skeleton of ranking and rounds: only where nothing is saved (3 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ListState } from "../../../../src/components/lists/FreshnessLine";
+import type { ListState } from "../../../../src/components/lists/FreshnessNotice";
 import { useMinimumLoading } from "../../../../src/features/games/useMinimumLoading";
 import { draw, wipe } from "../../support/drawn";
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test.each<ListState>(["fresh", "empty", "failed"])(
-	"a list that comes at once as %s shows after a second",
+	"a list that loads at once as %s shows after a second",
 	async (state) => {
 		expect(await shown("loading")).toBe("loading");
 		expect(await shown(state)).toBe("loading");
@@ -33,7 +33,7 @@ test.each<ListState>(["fresh", "empty", "failed"])(
 	},
 );
 
-test("a slow one shows when it comes, a saved one at once", async () => {
+test("a slow list shows when it is loaded, a saved one at once", async () => {
 	expect(await shown("loading")).toBe("loading");
 	await wait(3000);
 	expect(await shown("loading")).toBe("loading");

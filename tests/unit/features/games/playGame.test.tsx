@@ -31,7 +31,7 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-test("with no network nothing is left for the browser's error page; the next try launches with the same token", async () => {
+test("without a network the page stays; a retry launches the game with the same token", async () => {
 	setNetwork(false);
 	const page = await draw(<PlayGamePage />);
 	await until(() => page.textContent?.includes("No internet"));
@@ -46,7 +46,7 @@ test("with no network nothing is left for the browser's error page; the next try
 	expect(new URL(address).searchParams.get("token")).toBe(given);
 });
 
-test("where there is no game it says so, with or without a network", async () => {
+test("without a game the page says so, with or without a network", async () => {
 	vi.stubEnv("VITE_GAME_URL", "");
 	setNetwork(false);
 	const page = await draw(<PlayGamePage />);

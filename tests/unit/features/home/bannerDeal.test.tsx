@@ -28,7 +28,7 @@ async function show(path: string, deals?: (typeof deal)[]) {
 	};
 }
 
-test("it has the privilege's date, badge and heart", async () => {
+test("it has the privilege's date, badge and favourite button", async () => {
 	const { text, heart } = await show("/?modal-privilege=PV_1", [deal]);
 	expect(text).toContain("Until 31_Dec_2026");
 	expect(text).toContain("Sold out");
@@ -36,7 +36,7 @@ test("it has the privilege's date, badge and heart", async () => {
 	expect(heart?.getAttribute("aria-label")).toBe("Favourite: Noodles");
 });
 
-test("the line of the date stands before the privilege is known, and without one there is none", async () => {
+test("the line of the date is reserved until the privilege is loaded, and removed if there is none", async () => {
 	expect(await show("/?modal-privilege=PV_1")).toEqual({
 		text: "Noodles_",
 		heart: null,

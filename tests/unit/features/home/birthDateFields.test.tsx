@@ -21,7 +21,7 @@ afterEach(() => {
 	wipe();
 });
 
-test("each missing part of the birth date says so until it is chosen; the terms come last (3 §5)", async () => {
+test("each missing part of the birth date has an error until it is chosen; the terms are last (3 §5)", async () => {
 	const page = await open();
 	await toForm(page);
 	await put(page, "First name", "A");

@@ -39,7 +39,7 @@ afterEach(() => {
 	wipe();
 });
 
-test("a new member's way: number, code, form and terms, thanks; a reload at each step loses nothing", async () => {
+test("a new member: number, code, form and terms, thanks; a reload at each step loses nothing", async () => {
 	let page = await open();
 	await shows(page, "Register with your mobile number");
 	await put(page, "Mobile number", "081234567");
@@ -149,7 +149,7 @@ test("an email is asked for where the sign-in brought none, kept over a reload, 
 	]);
 });
 
-test("a lost reply of the registration: the form stays, and the same goes out again", async () => {
+test("after a lost reply of the registration the form stays, and sends the same again", async () => {
 	const page = await open();
 	await toForm(page);
 	await fillIn(page);
@@ -165,7 +165,7 @@ test("a lost reply of the registration: the form stays, and the same goes out ag
 	expect(second?.request).toEqual(first?.request);
 });
 
-test("an agreement that cannot be loaded holds nobody up: it waits behind a button, and a lost number begins anew", async () => {
+test("terms that fail to load have a retry button, and a lost number restarts the registration", async () => {
 	api("UpdateTermsProgress", failing(failureCode.refused));
 	let page = await open();
 	await toForm(page);
@@ -200,7 +200,7 @@ describe("the number", () => {
 		expect(named("RequestOTP")).toHaveLength(0);
 	});
 
-	test("one of another phone moves only when the person says so", async () => {
+	test("a number of another phone is moved only after a confirmation", async () => {
 		api("VerifyMobileNo", () => ({
 			verify_result: verifyResult.usedOnAnotherDevice,
 			old_device: "Orion A17",
@@ -218,7 +218,7 @@ describe("the number", () => {
 		await shows(page, "Enter the code");
 	});
 
-	test("one that is no mobile number is not asked about", async () => {
+	test("an invalid number is not checked by the server", async () => {
 		const page = await open();
 		await shows(page, "Register with your mobile number");
 		await put(page, "Mobile number", "0212345678");
@@ -227,7 +227,7 @@ describe("the number", () => {
 		expect(named("VerifyMobileNo")).toHaveLength(0);
 	});
 
-	test("after the code it can be changed, and nothing typed is lost; the same one needs no other code", async () => {
+	test("after the code the number can be changed without losing input; the same number needs no other code", async () => {
 		let page = await open();
 		await toForm(page);
 		await put(page, "First name", "มะลิ");
@@ -248,7 +248,7 @@ describe("the number", () => {
 		expect(named("RequestOTP")).toHaveLength(2);
 	});
 
-	test("whose proof is too old for the server is proven anew", async () => {
+	test("a verification that is too old for the server is repeated", async () => {
 		const page = await open();
 		await toForm(page);
 		await fillIn(page);
@@ -320,7 +320,7 @@ describe("leaving", () => {
 		await shows(page, "Save what you have filled in?");
 	}
 
-	test("what was saved is there again, from the button on home or the next start", async () => {
+	test("saved input is restored, from home's button or at the next start", async () => {
 		let page = await open();
 		await toForm(page);
 		await put(page, "First name", "มะลิ");
@@ -336,7 +336,7 @@ describe("leaving", () => {
 		expect(typedIn(page, "First name")).toBe("มะลิ");
 	});
 
-	test("a registration put away goes on for who wants something, and leads back to it once", async () => {
+	test("a postponed registration continues when an action needs it, and returns to that page once", async () => {
 		const page = await open();
 		await toForm(page);
 		await leave(page);
@@ -356,7 +356,7 @@ describe("leaving", () => {
 		expect(hasReturnPage()).toBe(false);
 	});
 
-	test("who leaves it wants nothing any more", async () => {
+	test("leaving the registration cancels the action", async () => {
 		const page = await open();
 		await toForm(page);
 		saveReturnPage();
@@ -366,7 +366,7 @@ describe("leaving", () => {
 		expect(hasReturnPage()).toBe(false);
 	});
 
-	test("what was not saved is forgotten", async () => {
+	test("unsaved input is discarded", async () => {
 		let page = await open();
 		await toForm(page);
 		await leave(page);

@@ -38,7 +38,7 @@ describe("a member", () => {
 		server.consents = [term("Rules", { is_consent: true })];
 	});
 
-	test("whose terms were updated agrees to them; a tick outlives a reload", async () => {
+	test("agrees to updated terms; a tick survives a reload", async () => {
 		server.consents = [
 			term("Rules", { is_consent: true, is_new_updated: true }),
 			term("News", { is_required: false }),
@@ -67,7 +67,7 @@ describe("a member", () => {
 		expect(named("UpdateTermsProgress")).toHaveLength(0);
 	});
 
-	test("whose agreement was cancelled gets it back with the accepted-condition call", async () => {
+	test("agrees again after a cancellation with the accepted-condition call", async () => {
 		server.customer = { ...member, isaccessedcondition: false };
 		server.consents = [term("Rules", {})];
 		api("SubmitTermsofService", () => server.consents);
@@ -78,7 +78,7 @@ describe("a member", () => {
 		await until(() => named("UpdateTermsProgress").length === 1);
 	});
 
-	test("sees the announcement until it is hidden for today, and goes where it leads", async () => {
+	test("sees the announcement until it is hidden for today, and can open its link", async () => {
 		api("GetWelcomeAnnoucement", () => ({
 			banner_image_image_url: "/content/banner-weekend",
 			path: "/privilege-group-deal?pvg_ref=PVG_1",
@@ -101,7 +101,7 @@ describe("a member", () => {
 		await shows(page, "Do not show this again today");
 	});
 
-	test("sees the announcement in its own shape, also where its picture comes from the API's origin", async () => {
+	test("sees the announcement's picture in its own shape, also from the API's origin", async () => {
 		setPictureSource((src) => `https://api.example${src}`);
 		const asked: string[] = [];
 		vi.stubGlobal(
@@ -134,7 +134,7 @@ describe("a member", () => {
 		}
 	});
 
-	test("who follows the announcement hears of the tier's end when home is there again, not on the way out", async () => {
+	test("who opens the announcement's link sees the tier expiry only back on home", async () => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		api("GetWelcomeAnnoucement", () => ({
 			banner_image_image_url: "/content/banner-weekend",
@@ -157,7 +157,7 @@ describe("a member", () => {
 		expect(page.textContent).not.toContain("again today");
 	});
 
-	test("hears of the tier's end once, and may learn more", async () => {
+	test("sees the tier expiry once, with a link to more", async () => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		const page = await open();
 		await shows(page, "Your Gold membership ends soon");
@@ -168,7 +168,7 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
-	test("takes the tour over real targets from where it was, skips one that is not there, and is led to the profile", async () => {
+	test("continues the tour at the saved step, skips missing targets, and is led to the profile", async () => {
 		server.tours = server.tours.map((it) => ({
 			...it,
 			is_completed: it.tutorial_id === "1",
@@ -192,7 +192,7 @@ describe("a member", () => {
 		home.remove();
 	});
 
-	test("goes on with the tour of the profile where a reload found it", async () => {
+	test("continues the profile's tour after a reload", async () => {
 		const profile = document.createElement("main");
 		profile.innerHTML =
 			'<i data-tour="profile-tier"></i><i data-tour="profile-avatar"></i>';
@@ -215,7 +215,7 @@ describe("a member", () => {
 		profile.remove();
 	});
 
-	test("loads that fail hold nothing up: home is there without a word", async () => {
+	test("failed loads block nothing: home shows without a dialog", async () => {
 		api("TutorialProgress", failing(failureCode.dependencyFailed));
 		api("TermsofServiceList", failing(failureCode.dependencyFailed));
 		api("GetWelcomeAnnoucement", failing(failureCode.dependencyFailed));
@@ -224,7 +224,7 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
-	test("elsewhere than on home nothing is asked for", async () => {
+	test("outside home nothing is requested", async () => {
 		await draw(
 			<HomeFlow here={false} Register={RegisterSheet} Survey={null} />,
 		);

@@ -30,7 +30,7 @@ const quiet = () =>
 	});
 
 // The bug: the flow opened over a code that was opened from home.
-test("a shown code is not covered; the word comes once it is put away", async () => {
+test("the home flow waits until a shown code is closed", async () => {
 	openDialog(code);
 	const page = await open();
 	await quiet();
@@ -39,7 +39,7 @@ test("a shown code is not covered; the word comes once it is put away", async ()
 	await shows(page, says);
 });
 
-test("what is on the screen stays when a code opens over it", async () => {
+test("an open step stays when a code opens over it", async () => {
 	const page = await open();
 	await shows(page, says);
 	await act(async () => openDialog(code));

@@ -89,7 +89,7 @@ test("newest first with its date; the unread ones are counted for home", async (
 	expect(store.get(unreadAtom)).toBe(2);
 });
 
-test("a tap reads it at once, logs it, and leads to its article; the list is asked for anew", async () => {
+test("a tap marks it as read at once, logs it, opens its article, and reloads the list", async () => {
 	const page = await open([
 		notification("1", { action_type: 4, reference: "AR_1001" }),
 	]);
@@ -118,7 +118,7 @@ test("a tap reads it at once, logs it, and leads to its article; the list is ask
 	expect(reads()).toHaveLength(1);
 });
 
-test("one whose reference does not fit is read and goes nowhere", async () => {
+test("one with an invalid reference is marked as read and opens nothing", async () => {
 	const page = await open([
 		notification("1", { action_type: 6, reference: "AR_1001" }),
 	]);
@@ -128,7 +128,7 @@ test("one whose reference does not fit is read and goes nowhere", async () => {
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-test("one read without a network stays read over a load, waits, and is sent once", async () => {
+test("one read offline stays read after a reload, and its read mark is sent once", async () => {
 	const page = await open([notification("1"), notification("2")]);
 	let online = false;
 	api("ReadNotify", () => {
@@ -163,7 +163,7 @@ test("one read without a network stays read over a load, waits, and is sent once
 	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
-test("a read that is on its way while another customer signs in is not sent with their token, and keeps waiting", async () => {
+test("a read mark is not sent with another customer's token, and stays queued", async () => {
 	api("ReadNotify", () => ({ status: "success" }));
 	const client = new QueryClient();
 	const pressed = client
@@ -182,7 +182,7 @@ test("a read that is on its way while another customer signs in is not sent with
 	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);
 });
 
-test("one that the server does not know waits for nothing", async () => {
+test("a read mark that the server rejects is removed", async () => {
 	const page = await open([notification("1")]);
 	api("ReadNotify", () => {
 		throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
@@ -201,7 +201,7 @@ test("a privilege opens over the list", async () => {
 	expect(search({})).toEqual({ "modal-privilege": "PV_1001" });
 });
 
-test("none at all is an empty state, a failed load is not", async () => {
+test("no notifications are an empty state, a failed load is not", async () => {
 	const page = await open([]);
 	expect(page.textContent).toContain("No news notifications");
 	wipe();

@@ -117,7 +117,7 @@ test("the tab is there while its branches load, and shows that they do", async (
 	expect(page.textContent).not.toContain("Could not load this");
 });
 
-test("branches that fail to load in the open tab are said once", async () => {
+test("a failed load of the branches in the open tab opens one dialog", async () => {
 	const client = newCache();
 	let end = () => {};
 	api("GetBranchTab", async () => {
@@ -140,7 +140,7 @@ test("branches that fail to load in the open tab are said once", async () => {
 	expect(dialog()).toBeNull();
 });
 
-test("branches that cannot be loaded keep their tab: its press says so and asks again", async () => {
+test("the tab stays after a failed load: a press shows the dialog and retries", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
 	const client = newCache();
 	const page = await show(client);
@@ -171,7 +171,7 @@ test("a privilege that turns out to have no branches shows its details again", a
 	);
 });
 
-test("opening a privilege reads nobody's position, allowed or not; after a tap the nearest branch stands under the details", async () => {
+test("opening a privilege never reads the position; after a tap the nearest branch shows under the details", async () => {
 	const read = vi.fn((found: PositionCallback) =>
 		found({
 			coords: { latitude: 13.7456, longitude: 100.5341 },

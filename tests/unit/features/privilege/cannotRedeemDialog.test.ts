@@ -58,7 +58,7 @@ test.each([
 	).toEqual(["Not in the exchange period", words]);
 });
 
-test("a hidden privilege says the server's reason, or a word of the app", () => {
+test("a hidden privilege shows the server's reason, or the app's text", () => {
 	expect(
 		dialogTexts(
 			notVisibleDialog({

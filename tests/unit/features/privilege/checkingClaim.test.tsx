@@ -45,7 +45,7 @@ async function foundAfter(ms: number) {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("found out at once, it opens, and its clock starts with its minutes", async () => {
+test("found at once, the code opens and its countdown starts", async () => {
 	expect(await foundAfter(30_000)).toMatchObject({
 		name: "rewardCode",
 		transactionId: "T1",
@@ -54,7 +54,7 @@ test("found out at once, it opens, and its clock starts with its minutes", async
 	});
 });
 
-test("found out hours later, at home, it is kept and no clock is started", async () => {
+test("found hours later, the code is kept and no countdown is started", async () => {
 	expect(await foundAfter(3 * hour)).toMatchObject({
 		name: "confirmation",
 		title: { message: "Kept in My coupons" },
@@ -62,7 +62,7 @@ test("found out hours later, at home, it is kept and no clock is started", async
 	});
 });
 
-test("the brand's logo round which it turns: the first letter where the picture cannot be had, the mark where nothing is known of the brand", async () => {
+test("the dialog shows the brand's logo, its first letter after a failed load, or the brand mark for an unknown brand", async () => {
 	const show = async (brand: {
 		brand_name_en?: string;
 		brand_logo?: string;
@@ -138,7 +138,7 @@ test.each([
 		"Your order may still arrive within 6 minutes.",
 	],
 ])(
-	"not confirmed yet, it promises nothing that is not known",
+	"an unconfirmed claim shows no certain result",
 	async (delivery, title, words) => {
 		const place = await open("sent", delivery);
 		expect(place.querySelector("h2")?.textContent).toBe(title);
@@ -153,7 +153,7 @@ test.each([
 	[null, "Nothing was used.", "Try again"],
 	[order, "Nothing was ordered.", "Order again"],
 ])(
-	"only after the last look it says that nothing happened",
+	"only after the last lookup it says that nothing happened",
 	async (delivery, words, action) => {
 		const place = await open("absent", delivery);
 		expect(place.querySelector("h2")?.textContent).toBe(
@@ -164,7 +164,7 @@ test.each([
 	},
 );
 
-test("a try with no network says so and leaves it unconfirmed", async () => {
+test("a retry without a network says so and leaves it unconfirmed", async () => {
 	const place = await open("sent");
 	setNetwork(false);
 	await press(place, "Try again");
@@ -178,7 +178,7 @@ test("a try with no network says so and leaves it unconfirmed", async () => {
 	setNetwork(true);
 });
 
-test("sent for now and kept for later: it says that no clock has started", async () => {
+test("requested for now but kept for later: it says that no countdown has started", async () => {
 	const entry = await startClaim({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
 		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },

@@ -133,7 +133,7 @@ test.each(["announcement", "end_tier"])(
 	},
 );
 
-test("a privilege used for something else asks when to use it", async () => {
+test("any other privilege asks when to use it", async () => {
 	const extrapayload = [{ key: "used_for", string_val: "lunch" }];
 	const page = await draw(
 		<Claim privilege={{ ...openPrivilege, extrapayload }} />,
@@ -143,7 +143,7 @@ test("a privilege used for something else asks when to use it", async () => {
 	expect(asked(page)).not.toContain("Join this activity?");
 });
 
-test("the redeem-modal-open flag stands for the session while the redeem modal does, from the choice to the claim's end (1 §2)", async () => {
+test("the redeem-modal-open flag is set while the redeem modal is open, from the choice to the claim's end (1 §2)", async () => {
 	const isFlagged = () => perTab.get("redeem-modal-open") !== null;
 	let reply = (_value: unknown) => {};
 	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));

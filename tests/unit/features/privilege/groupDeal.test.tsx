@@ -88,7 +88,7 @@ test("a broken server's own words are shown too", async () => {
 	expect(page.textContent).toContain("Try again");
 });
 
-test("a saved copy of a closed campaign says nothing before the server does, and says it once", async () => {
+test("a saved copy of a closed campaign opens no dialog before the server confirms it, and then one", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("PrivilegeGroupDetailV2", () => new Promise((done) => (answer = done)));
 	const client = newCache();

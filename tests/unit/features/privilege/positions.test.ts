@@ -33,7 +33,7 @@ function travel() {
 	place = { latitude: 18.7881, longitude: 98.9853 };
 }
 
-test("a tap on the branches near reads anew once the last reading is five minutes old", async () => {
+test("a tap on near branches reads the position again once it is five minutes old", async () => {
 	await findPosition();
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
@@ -47,7 +47,7 @@ test("a tap on the branches near reads anew once the last reading is five minute
 	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
-test("near me comes back to a recent reading, and takes an old one anew while that stands", async () => {
+test("near me reuses a recent position, and refreshes an old one while showing it", async () => {
 	await renewPosition();
 	expect(read).not.toHaveBeenCalled();
 	await askPosition();

@@ -92,7 +92,7 @@ async function claim() {
 	return page;
 }
 
-test("a claim that is declined says the server's words, and is logged as an error with its code", async () => {
+test("a rejected claim shows the server's message, and is logged as an error with its code", async () => {
 	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: words }));
 	const page = await claim();
 	expect(openDialogTexts()).toMatchObject({ variant: "error", title: words });
@@ -105,7 +105,7 @@ test("a claim that is declined says the server's words, and is logged as an erro
 	);
 });
 
-test("a claim that is declined without words says so in ours", async () => {
+test("a claim rejected without a message shows the app's text", async () => {
 	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: noWords }));
 	await claim();
 	expect(openDialogTexts().title).toMatchObject({
@@ -113,13 +113,13 @@ test("a claim that is declined without words says so in ours", async () => {
 	});
 });
 
-test("a claim that goes through is logged as a success, not as an error", async () => {
+test("a successful claim is logged as a success, not as an error", async () => {
 	api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
 	await claim();
 	expect(logged.mock.calls.map(([, type]) => type)).toEqual(["success"]);
 });
 
-test("a privilege that nobody knows closes, and a dialog with its number leads home", async () => {
+test("an unknown privilege closes, and a dialog with its reference leads home", async () => {
 	api("DetailV2", fail({ code: 10018 }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
@@ -174,7 +174,7 @@ const drawSaved = (onClose = () => undefined) =>
 		</QueryClientProvider>,
 	);
 
-test("a privilege seen before stands at once; what cannot be refreshed says how old it is", async () => {
+test("a saved privilege shows at once, with its age if it cannot be refreshed", async () => {
 	api("DetailV2", fail({ reason: "timeout", status: 0 }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
@@ -184,7 +184,7 @@ test("a privilege seen before stands at once; what cannot be refreshed says how 
 	expect(dialog()).toBeNull();
 });
 
-test("a privilege seen before that is no more closes like any other", async () => {
+test("a saved privilege that no longer exists closes too", async () => {
 	api("DetailV2", fail({ code: 10018 }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
@@ -197,7 +197,7 @@ test("a privilege seen before that is no more closes like any other", async () =
 	});
 });
 
-test("a privilege whose network is gone stays, and can be tried again", async () => {
+test("without a network a privilege stays open, and can be retried", async () => {
 	api("DetailV2", fail({ reason: "network", status: 0 }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
@@ -276,7 +276,7 @@ const reward = {
 };
 const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
 
-test("an exercise that is refused asks again with its reason", async () => {
+test("a rejected exercise asks again with the reason", async () => {
 	showUseOutcome(use, { state: "refused", message: words });
 	expect(dialog()).toMatchObject({ transactionId: "T1", notUsed: words });
 	const used = vi.fn();
@@ -301,7 +301,7 @@ test("an exercise that is refused asks again with its reason", async () => {
 	closeDialog();
 });
 
-test("an exercise confirmed with no network says so at once, and keeps nothing", async () => {
+test("an exercise confirmed offline says so at once, and queues nothing", async () => {
 	setNetwork(false);
 	const used = vi.fn();
 	const page = await draw(
@@ -323,7 +323,7 @@ test("an exercise confirmed with no network says so at once, and keeps nothing",
 	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
 });
 
-test("an exercise of which nobody knows says that it is looked up, unless something else is open", () => {
+test("an exercise with an unknown result says that it is being looked up, unless another dialog is open", () => {
 	showUseOutcome(use, { state: "unknown" });
 	expect(openDialogTexts()).toMatchObject({
 		variant: "offline",
@@ -334,7 +334,7 @@ test("an exercise of which nobody knows says that it is looked up, unless someth
 	expect(dialog()).toEqual({ name: "offline" });
 });
 
-test("a used privilege says so; its closing loads anew what the page it was used from shows", async () => {
+test("a used privilege shows a dialog; closing it reloads the data of the page", async () => {
 	const asked = vi.fn(async (area: string) => area);
 	const stops = ["history", "privilege", "banner"].map((area) =>
 		new QueryObserver(queryClient, {

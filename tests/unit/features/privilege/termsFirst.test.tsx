@@ -122,7 +122,7 @@ function Claim({ type = 4 }: { type?: number }) {
 const choice = (page: HTMLElement) =>
 	page.querySelector("dialog[open]")?.textContent ?? "";
 
-test("a claim asks for the agreement first; put off nothing happens, agreed it goes on", async () => {
+test("a claim asks for the agreement first; postponed nothing happens, agreed it continues", async () => {
 	const page = await draw(<Claim />, await knowing());
 	await press(page, "Get");
 	expect(dialog()).toEqual({ name: "terms" });
@@ -134,14 +134,14 @@ test("a claim asks for the agreement first; put off nothing happens, agreed it g
 	expect(named(redeem)).toEqual([]);
 });
 
-test("without a network a claim says so, for the terms cannot be agreed to", async () => {
+test("offline a claim says so, since the terms cannot be agreed to", async () => {
 	const page = await draw(<Claim />, await knowing());
 	setNetwork(false);
 	await press(page, "Get");
 	expect(dialog()).toEqual({ name: "offline" });
 });
 
-test("a delivered prize asks before the address form", async () => {
+test("a delivered prize asks for the agreement before the address form", async () => {
 	const page = await draw(<Claim type={1} />, await knowing());
 	await press(page, "Have it delivered");
 	expect(dialog()).toEqual({ name: "terms" });
@@ -153,7 +153,7 @@ test("a delivered prize asks before the address form", async () => {
 	expect(went).toEqual(["/address?module=privilege"]);
 });
 
-test("a step of a delivery at its address says it in the place of its form, until it is agreed to", async () => {
+test("a delivery page opened by its address shows the missing agreement instead of its form", async () => {
 	const client = await knowing();
 	const step = <TermsRequired>the form</TermsRequired>;
 	const page = await draw(step, client);
@@ -170,7 +170,7 @@ test("a step of a delivery at its address says it in the place of its form, unti
 	});
 });
 
-test("where the server is the first to miss it, the claim goes on by itself", async () => {
+test("after a rejection for the missing agreement the claim continues once it is given", async () => {
 	const client = newCache();
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
 	const page = await draw(<Claim />, client);
@@ -185,7 +185,7 @@ test("where the server is the first to miss it, the claim goes on by itself", as
 	expect(named(redeem)).toHaveLength(2);
 });
 
-test("a second refusal for the terms is shown, and not asked about for ever", async () => {
+test("a second rejection for the terms is shown instead of asking again", async () => {
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
 	const page = await draw(<Claim />);
 	await press(page, "Get");
@@ -197,7 +197,7 @@ test("a second refusal for the terms is shown, and not asked about for ever", as
 	expect(named(redeem)).toHaveLength(2);
 });
 
-test("a refusal with the same code for another reason says the server's words", async () => {
+test("a rejection with the same code for another reason shows the server's message", async () => {
 	server.customer = member;
 	server.consents = [term("Rules", { is_consent: true })];
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Once a month" } }));
@@ -220,7 +220,7 @@ const terms = (client?: QueryClient) =>
 		client,
 	);
 
-test("the terms are agreed to where they are asked for, once", async () => {
+test("the terms are agreed to in their dialog, once", async () => {
 	onClose.mockClear();
 	const page = await terms(await knowing());
 	await shows(page, "Your agreement is needed");
@@ -232,7 +232,7 @@ test("the terms are agreed to where they are asked for, once", async () => {
 	expect(named("SubmitTermsofService")).toHaveLength(1);
 });
 
-test("while the agreement is sent the terms stay, for its outcome is theirs to show", async () => {
+test("the terms dialog stays open while the agreement is sent, to show the outcome", async () => {
 	onClose.mockClear();
 	let reply: () => void = () => undefined;
 	api("SubmitTermsofService", async () => {
@@ -253,7 +253,7 @@ test("while the agreement is sent the terms stay, for its outcome is theirs to s
 	expect(onClose.mock.calls).toEqual([[true]]);
 });
 
-test("put off, they leave everything as it was", async () => {
+test("postponing the terms changes nothing", async () => {
 	onClose.mockClear();
 	server.consents = [term("Rules", { is_consent: true, is_new_updated: true })];
 	const page = await terms(await knowing());
@@ -263,7 +263,7 @@ test("put off, they leave everything as it was", async () => {
 	expect(named("SubmitTermsofService")).toEqual([]);
 });
 
-test("agreed to elsewhere meanwhile, nobody is asked again", async () => {
+test("after agreeing elsewhere the terms do not open again", async () => {
 	onClose.mockClear();
 	const client = await knowing();
 	server.customer = member;
@@ -273,7 +273,7 @@ test("agreed to elsewhere meanwhile, nobody is asked again", async () => {
 	expect(onClose.mock.calls).toEqual([[true]]);
 });
 
-test("terms that cannot be had say so, with another try", async () => {
+test("terms that fail to load say so, with a retry", async () => {
 	api("TermsofServiceList", fail({ status: 500 }));
 	const page = await terms(await knowing());
 	await shows(page, "Something went wrong");
@@ -282,7 +282,7 @@ test("terms that cannot be had say so, with another try", async () => {
 	await shows(page, "Your agreement is needed");
 });
 
-test("who is not registered is led there, and the page is remembered", async () => {
+test("an unregistered customer is led to the registration, and the page is saved", async () => {
 	onClose.mockClear();
 	server.customer = { ...member, mobileno: "", isaccessedcondition: false };
 	history.replaceState({}, "", "/?modal-privilege=PV_1001");

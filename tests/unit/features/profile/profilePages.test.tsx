@@ -69,7 +69,7 @@ describe.each([
 	["/profile/edit", EditProfilePage],
 	["/profile/avatar", AvatarPage],
 ])("%s", (_path, Page) => {
-	test("a profile that cannot be had is said by a modal, once, with another try in its place", async () => {
+	test("a failed profile opens one dialog, and shows a retry button in its place", async () => {
 		failing(500);
 		const page = await draw(<Page />);
 		await until(() => titles.length > 0);
@@ -86,7 +86,7 @@ describe.each([
 		["a lock", 423, null],
 		["a device turned away", 400, failureCode.deviceNotFound],
 		["a customer without a profile", 404, failureCode.notFound],
-	])("%s has words of its own", async (_what, status, code) => {
+	])("%s has its own message", async (_what, status, code) => {
 		failing(status, code);
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("Try again"));
@@ -94,7 +94,7 @@ describe.each([
 	});
 });
 
-test("a picker that is closed without a file says so", async () => {
+test("a picker closed without a file shows a message", async () => {
 	api("Profile", () => ({
 		customer: {
 			customer_id: "1",
@@ -117,7 +117,7 @@ test("a picker that is closed without a file says so", async () => {
 	);
 });
 
-describe("saved on a page that was opened by its address, with home put behind it", () => {
+describe("saved on a page opened by its address, with home inserted before it", () => {
 	const customer = {
 		customer_id: "1",
 		firstname: "Pim",
@@ -178,7 +178,7 @@ describe("saved on a page that was opened by its address, with home put behind i
 		await ledToProfile();
 	});
 
-	test("an emptied name has its sentence and the focus, until input; the draft has it after a reload (3 §4, 3 §5)", async () => {
+	test("an empty name has an error and the focus until input, and the draft keeps it after a reload (3 §4, 3 §5)", async () => {
 		let page = await draw(<EditProfilePage />);
 		await until(() => page.querySelector("form"));
 		const confirms = () => page.querySelector("button[type=submit]");
@@ -241,7 +241,7 @@ describe("a draft of the profile", () => {
 		});
 	const all = ["Pim", "Suk", "pim@example.com"];
 
-	test("that was begun before the registration gives way to what was registered, and the form can be saved", async () => {
+	test("begun before the registration is replaced by the registered data, and the form can be saved", async () => {
 		api("EditProfile", () => null);
 		let page = await open(stranger);
 		await type(page, 0, "P");
@@ -254,7 +254,7 @@ describe("a draft of the profile", () => {
 		expect(titles).toEqual(["Save these changes?"]);
 	});
 
-	test("of this profile comes back after a reload", async () => {
+	test("of this profile is restored after a reload", async () => {
 		await type(await open(registered), 0, "Pimchanok");
 		const page = await open(registered);
 		expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
@@ -264,7 +264,7 @@ describe("a draft of the profile", () => {
 		["of a former release", { ...stranger, firstname: "P" }],
 		["that cannot be read", { ...registered, firstname: 7, before: null }],
 		["that is no draft", "P"],
-	])("%s leaves the profile as it is", async (_what, draft) => {
+	])("%s does not change the profile", async (_what, draft) => {
 		localStorage.setItem(
 			"customer/customer-1/draft/profile",
 			JSON.stringify(draft),
@@ -272,7 +272,7 @@ describe("a draft of the profile", () => {
 		expect(valuesIn(await open(registered))).toEqual(all);
 	});
 
-	test("an email registered while the form is open is taken over, with the typed name kept", async () => {
+	test("an email registered while the form is open is filled in, and the typed name kept", async () => {
 		const client = newCache();
 		api("Profile", () => ({ customer: stranger }));
 		const page = await draw(<EditProfilePage />, client);

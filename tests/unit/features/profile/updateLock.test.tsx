@@ -25,7 +25,7 @@ afterEach(wipe);
 
 const tap = (element: HTMLElement | null) => act(async () => element?.click());
 
-test("a sign-in, until it has ended one way or the other", async () => {
+test("a running sign-in locks updates until it has ended", async () => {
 	let refuse: () => void = () => undefined;
 	api("Landing", async () => {
 		await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test("a sign-in, until it has ended one way or the other", async () => {
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-test("the terms, once a box was changed", async () => {
+test("changed terms lock updates", async () => {
 	const consent = {
 		consent_id: "1",
 		is_consent: false,
@@ -62,7 +62,7 @@ test("the terms, once a box was changed", async () => {
 	expect(isUpdateLockedHere()).toBe(true);
 });
 
-test("another language, until it is taken over", async () => {
+test("another selected language locks updates until it is applied", async () => {
 	const page = await draw(<LanguagePage />);
 	const [thai, english] = page.querySelectorAll("input");
 	expect(isUpdateLockedHere()).toBe(false);

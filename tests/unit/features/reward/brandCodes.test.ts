@@ -21,7 +21,7 @@ const code = (id: string, brand: string, end: string, is_url = false) => ({
 	saved_at: 0,
 });
 
-test("the brand's codes by their end, with the one on the screen among them once", () => {
+test("the brand's codes are sorted by their end and include the shown one once", () => {
 	const shown = code("shown", "Mok", "2026-12-05T00:00:00Z");
 	const ready = [
 		code("late", "Mok", "2026-12-09T00:00:00Z"),

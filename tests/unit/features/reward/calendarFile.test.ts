@@ -19,7 +19,7 @@ const coupon = (hours: number, fields: Partial<CouponEnd> = {}): CouponEnd => ({
 });
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("the end stands in Bangkok's time, an hour long, in a file that knows the zone", () => {
+test("an end is an hour-long event in Bangkok's time, in a file that defines the zone", () => {
 	const lines = unfold(calendarFile([coupon(48)], now));
 	expect(lines).toEqual(
 		expect.arrayContaining([
@@ -62,7 +62,7 @@ test("texts are escaped", () => {
 	);
 });
 
-test("no line is longer than 75 octets, no letter is cut, and unfolding gives the line back", () => {
+test("no line is longer than 75 octets, no character is cut, and unfolding restores the line", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
 			const line = `X:${text.replaceAll(/[\r\n]|\p{Surrogate}/gu, "")}`;

@@ -94,7 +94,7 @@ const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 const buttons = (page: HTMLElement) =>
 	[...page.querySelectorAll("button")].map((it) => it.textContent);
 
-test("a format that nobody knows leaves the code as text and QR, and no barcode", async () => {
+test("an unknown format shows the code as text and QR, without a barcode", async () => {
 	const page = await cardOf({ code: "AB12CD34", barcode_format: "CODE39" });
 	expect(page.textContent).toContain("AB12 CD34");
 	const tabs = [...page.querySelectorAll('[role="tab"]')];
@@ -107,7 +107,7 @@ test.each([
 	["javascript:alert(1)", "AB12"],
 	["shop.example/use", ""],
 ])(
-	"a url code with the link %j and the code %j leaves something to read and copy",
+	"a url code with the link %j and the code %j can be read and copied",
 	async (link, code) => {
 		const write = vi
 			.spyOn(navigator.clipboard, "writeText")
@@ -120,7 +120,7 @@ test.each([
 	},
 );
 
-test("a coupon that came without any code says so, with another try and help", async () => {
+test("a coupon without any code says so, with a retry and help", async () => {
 	const [onRetry, onContact] = [vi.fn(), vi.fn()];
 	const page = await cardOf({ is_url: true }, onRetry, onContact);
 	expect(page.querySelector('[role="alert"]')?.textContent).toContain(

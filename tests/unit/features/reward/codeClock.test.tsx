@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("five minutes, one minute, the end", async () => {
+test("announces five minutes, one minute and the end, once each", async () => {
 	const over = vi.fn();
 	const page = await draw(
 		<CodeClock endsAt={start + 6 * minute} minutes={6} onExpired={over} />,

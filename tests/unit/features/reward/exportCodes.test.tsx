@@ -64,7 +64,7 @@ const made = async (locale: "th" | "en-US" = "en-US") => {
 	return { html, page, codes, textOf, ...rest };
 };
 
-test("each code stands with its brand, title, dates, status, barcode and QR; what can be used comes first", async () => {
+test("each code has its brand, title, dates, status, barcode and QR; usable ones are first", async () => {
 	await save("used", { over: "used", code: "USED0001", saved_at: Date.now() });
 	await save("ended", {
 		expiration_datetime: new Date(Date.now() - day).toISOString(),
@@ -104,7 +104,7 @@ test("the bars are those of the code's own symbol, with its quiet zones", async 
 	expect(bars?.querySelectorAll("path")).toHaveLength(1);
 });
 
-test("a value that its format cannot carry has its text and QR, and a link is an address to read", async () => {
+test("a value that does not fit its format is shown as text and QR, and a link as an address", async () => {
 	await save("wrong", { code: "12345", barcode_format: "EAN13" });
 	await save("link", {
 		code: "",
@@ -122,7 +122,7 @@ test("a value that its format cannot carry has its text and QR, and a link is an
 	expect(page.querySelector("a")).toBeNull();
 });
 
-test("it is in the reader's language", async () => {
+test("the file is in the reader's language", async () => {
 	await save("ready");
 	i18n.load("th", {});
 	i18n.activate("th");
@@ -131,7 +131,7 @@ test("it is in the reader's language", async () => {
 	expect(textOf("h2")).toEqual(["หมอกฟ้า · ลาเต้เย็น"]);
 });
 
-test("nothing in it runs or leads out, whatever brands, titles and codes say", async () => {
+test("the file has no scripts or links, whatever brands, titles and codes contain", async () => {
 	const hostile = [
 		"<script>alert(1)</script>",
 		'"><img src=x onerror=alert(1)>',
@@ -167,7 +167,7 @@ test("nothing in it runs or leads out, whatever brands, titles and codes say", a
 	expect(escapeHtml("a\u0000b\nc")).toBe("ab c");
 });
 
-test("an empty wallet is said, and another customer's codes are not in it", async () => {
+test("an empty wallet gives no file, and another customer's codes are not in it", async () => {
 	await save("theirs", { sub: "somebody-else" });
 	const { codes, count, page } = await made();
 	expect([codes.length, count]).toEqual([0, 0]);
@@ -178,7 +178,7 @@ test("an empty wallet is said, and another customer's codes are not in it", asyn
 	expect(button?.disabled || button?.ariaDisabled === "true").toBe(true);
 });
 
-test("1,000 codes are all in it, and the page answers in between", async () => {
+test("1,000 codes are exported without blocking the page", async () => {
 	for (let at = 0; at < 1000; at++)
 		await save(`many-${at}`, { code: `SHOP${String(at).padStart(8, "0")}` });
 	let turns = 0;
@@ -203,7 +203,7 @@ const press = async () => {
 	return page.querySelector("[role=status]")?.textContent;
 };
 
-test("the press downloads it, and says so", async () => {
+test("a press downloads the file and confirms it", async () => {
 	await save("ready");
 	const links: HTMLAnchorElement[] = [];
 	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
@@ -218,7 +218,7 @@ test("the press downloads it, and says so", async () => {
 	]);
 });
 
-test("an iPhone gets its share sheet; closing it is no failure, a sheet that fails leaves the download", async () => {
+test("an iPhone shows its share sheet; closing it is no failure, and a failing sheet falls back to the download", async () => {
 	await save("ready");
 	const click = vi
 		.spyOn(HTMLAnchorElement.prototype, "click")

@@ -88,7 +88,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent);
 
-test("a brand whose codes begin on the second page is found there, and is never called empty before", async () => {
+test("a brand whose codes are on the second page is found, and never shown as empty before", async () => {
 	let answer = (_page: unknown) => {};
 	api("Redeem", ({ PageNumber, UsePrivilege }) =>
 		PageNumber === 1 || UsePrivilege === "Used"
@@ -121,7 +121,7 @@ test("a brand with no code on any page is empty", async () => {
 	expect(place.textContent).not.toContain("Loading");
 });
 
-test("of a brand's codes those that are over stand behind the open ones, as expired: a press says so", async () => {
+test("expired codes of a brand follow the open ones, and say so when pressed", async () => {
 	acted.mockClear();
 	const parts: Record<string, ReturnType<typeof coupon>[]> = {
 		canuse: [
@@ -174,7 +174,7 @@ test("of a brand's codes those that are over stand behind the open ones, as expi
 	expect(drunk?.textContent).toMatch(/21.Nov.2026/);
 });
 
-test("a brand's codes of which one part cannot be had: the other one shows, and that it is not all; with neither it says so", async () => {
+test("if one part of a brand's codes fails, the other shows as incomplete; if both fail, it says so", async () => {
 	api("Redeem", ({ UsePrivilege }) => {
 		if (UsePrivilege === "Used") throw new ApiFailure({ reason: "network" });
 		return { items: [coupon("Open")], totalpages: 1 };
@@ -191,7 +191,7 @@ test("a brand's codes of which one part cannot be had: the other one shows, and 
 	expect(place.textContent).not.toContain("No codes to view");
 });
 
-test("the footer stands on a card that can be used, and no more on one that is over", async () => {
+test("the footer is on a usable card, not on an expired one", async () => {
 	const footer = { footer_message_en: "Show it first", footer_message_th: "" };
 	historyHas([[coupon("A", footer)]]);
 	await show("available");
@@ -202,7 +202,7 @@ test("the footer stands on a card that can be used, and no more on one that is o
 	expect(place.textContent).not.toContain("Show it first");
 });
 
-test("a picture that cannot be had is a placeholder (2 §8)", async () => {
+test("a failed picture is a placeholder (2 §8)", async () => {
 	historyHas([[coupon("A", { image_url: "/gone.webp" })]]);
 	await show("available");
 	const picture = place.querySelector("article img");
@@ -214,7 +214,7 @@ test("a picture that cannot be had is a placeholder (2 §8)", async () => {
 	expect(place.querySelector("article span > svg")).not.toBeNull();
 });
 
-test("once a minute: a countdown that has passed loads the list anew, from its first page alone", async () => {
+test("once a minute a passed countdown reloads the list's first page", async () => {
 	const countdown_datetime = new Date(start + 90_000).toISOString();
 	historyHas([[coupon("A", { countdown_datetime })], [coupon("B")]]);
 	await show("available");
@@ -235,7 +235,7 @@ test("once a minute: a countdown that has passed loads the list anew, from its f
 	expect(pagesAsked().filter((page) => page === 1)).toHaveLength(2);
 });
 
-test("what is used or over is not looked at again", async () => {
+test("used and expired items cause no reload", async () => {
 	const countdown_datetime = new Date(start - 1000).toISOString();
 	historyHas([[coupon("A", { countdown_datetime })]]);
 	await show("used");
@@ -243,7 +243,7 @@ test("what is used or over is not looked at again", async () => {
 	expect(pagesAsked()).toEqual([1]);
 });
 
-test("where the history cannot be had the phone's codes stand in the tab that each belongs to", async () => {
+test("if the history fails, the saved codes are shown in their tabs", async () => {
 	api("Redeem", () => {
 		throw new ApiFailure({ reason: "network" });
 	});
@@ -282,7 +282,7 @@ test("where the history cannot be had the phone's codes stand in the tab that ea
 	]);
 });
 
-test("a used card says when it was used, and never the time of its claim in its place", async () => {
+test("a used card shows when it was used, never the time of its claim", async () => {
 	const used = { is_used_code_desc: "ใช้แล้ว" };
 	// Claimed at noon in Bangkok, used at half past two the day after.
 	const used_datetime = new Date(start + 26.5 * 3_600_000).toISOString();
@@ -308,7 +308,7 @@ test("a used card without a time of day shows the date alone", async () => {
 	expect(card?.textContent).not.toContain("00:00");
 });
 
-test("the soonest end comes first, and a further page leaves the order as it is", async () => {
+test("the soonest end is first, and a further page does not change the order", async () => {
 	const late = coupon("Late");
 	const soon = coupon("Soon", { expiration_datetime: "2026-11-30T00:00:00Z" });
 	historyHas([[late, soon]]);
@@ -322,7 +322,7 @@ test("the soonest end comes first, and a further page leaves the order as it is"
 	expect(names().slice(0, 2)).toEqual(["Late", "Soon"]);
 });
 
-test("a code that is on its way to this phone says so", async () => {
+test("a code that is being saved says so", async () => {
 	historyHas([[coupon("A"), coupon("B", { is_used_code_desc: "ใช้แล้ว" })]]);
 	await show("available");
 	const [first, second] = [...place.querySelectorAll("article")];

@@ -55,7 +55,7 @@ const screen = (sheet: boolean, dialog: boolean) => (
 );
 
 // The bug: a modal made the bar inert.
-test("it stands in the topmost dialog, and on the page where there is none", async () => {
+test("the undo bar is in the topmost dialog, or on the page without one", async () => {
 	await draw(screen(true, true));
 	await used();
 	const place = () => undo()?.closest("dialog")?.getAttribute("aria-label");
@@ -69,7 +69,7 @@ test("it stands in the topmost dialog, and on the page where there is none", asy
 	expect(place()).toBe("Code");
 });
 
-test("pressed in a dialog it takes the use back", async () => {
+test("pressed in a dialog it undoes the use", async () => {
 	await draw(screen(true, false));
 	await used();
 	await act(async () => undo()?.click());
@@ -77,7 +77,7 @@ test("pressed in a dialog it takes the use back", async () => {
 	expect(undo()).toBeUndefined();
 });
 
-test("no update comes while it stands", async () => {
+test("no update is offered while it is shown", async () => {
 	await draw(screen(false, false));
 	expect(isUpdateLockedHere()).toBe(false);
 	await used();

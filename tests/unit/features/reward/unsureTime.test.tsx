@@ -105,7 +105,7 @@ test("a coupon with 14 minutes left has 14 minutes left in the list, and can be 
 	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
 });
 
-test("one that seems over by the phone alone can be viewed, says when it ends and that the time is not confirmed; the list is not loaded again and again", async () => {
+test("a coupon that ended only by the phone's clock can be viewed, with its end and the unconfirmed time; the list does not reload repeatedly", async () => {
 	await save("A", -0.5);
 	const page = await showList(coupon("A", -0.5));
 	setNetwork(false);
@@ -118,12 +118,12 @@ test("one that seems over by the phone alone can be viewed, says when it ends an
 	expect(calls).toHaveLength(asked);
 });
 
-test("one that ended before the last reply is over, whatever the phone says", async () => {
+test("a coupon that ended before the last reply is over, whatever the phone's clock", async () => {
 	const page = await showList(coupon("A", -10));
 	expect(page.textContent).toContain("Code expired");
 });
 
-test("the clock of a code counts by the earlier time, and says that it is not confirmed", async () => {
+test("a countdown uses the earlier time, and says that it is not confirmed", async () => {
 	const page = await draw(
 		<CodeClock endsAt={minutes(40)} minutes={60} onExpired={() => undefined} />,
 	);
@@ -135,7 +135,7 @@ test("the clock of a code counts by the earlier time, and says that it is not co
 	expect(page.textContent).toContain("Time not confirmed yet");
 });
 
-test("a code that seems over stays open and unsaid until a reply gives the time; then it says so, once", async () => {
+test("a code that seems over stays open without a message until a reply confirms the time; then it says so once", async () => {
 	setNetwork(false);
 	// Ended by both clocks, but not by the last reply.
 	const passed = (Date.now() - start) / 60_000 - 0.5;
@@ -166,7 +166,7 @@ test("a code that seems over stays open and unsaid until a reply gives the time;
 	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
 });
 
-test("a code that was closed while its end was being confirmed says nothing over what is open now", async () => {
+test("a code closed while its end was being confirmed opens no message later", async () => {
 	closeDialog();
 	setNetwork(true);
 	setServerTime(Date.now());

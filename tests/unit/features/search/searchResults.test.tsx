@@ -66,7 +66,7 @@ test.each([
 	"{keyword}",
 	"'{0}'",
 	"a<b>",
-])("the keyword %s is no markup", async (keyword) => {
+])("the keyword %s is shown as text", async (keyword) => {
 	const page = await show(keyword, 0);
 	expect(page.textContent).toContain(`No search result found for “${keyword}”`);
 });
@@ -76,7 +76,7 @@ test.each([
 	[125, "Results: 125", "Privileges 125"],
 	[100, "Results: at least 100", "Privileges 100+"],
 	[200, "Results: at least 200", "Privileges 200+"],
-])("%i results are said as %j", async (count, said, title) => {
+])("%i results are announced as %j", async (count, said, title) => {
 	const page = await show("b", count);
 	expect(page.querySelector('[role="status"]')?.textContent).toBe(said);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
@@ -99,7 +99,7 @@ function answersOnDemand() {
 }
 const nothing = /No search result found|No data|No campaigns found/;
 
-test("that a word found nothing is not said about the next word while that one loads", async () => {
+test("an empty result is not shown for the next word while that one loads", async () => {
 	const answer = answersOnDemand();
 	const client = newCache();
 	const preview = (keyword: string) =>
@@ -129,7 +129,7 @@ test.each([
 	["brands", SearchBrandPage],
 	["campaigns", SearchCampaignPage],
 ])(
-	"the page of found %s says nothing about a word that has no answer yet",
+	"the page of found %s shows no empty state while the search loads",
 	async (_, FoundPage) => {
 		const answer = answersOnDemand();
 		const client = newCache();
@@ -143,7 +143,7 @@ test.each([
 	},
 );
 
-test("a text of the server's in Thai is marked as Thai in an English page alone", async () => {
+test("a Thai text of the server is marked as Thai in an English page only", async () => {
 	const thai = "แขวงปทุมวัน กรุงเทพมหานคร";
 	const page = await draw(<ServerText>{thai}</ServerText>);
 	expect(page.querySelector("[lang=th]")?.textContent).toBe(thai);

@@ -42,7 +42,7 @@ afterEach(wipe);
 
 const show = () => draw(<Suggestions onSearch={() => undefined} />);
 
-test("a popular deal opened here is noted as opened from a search screen", async () => {
+test("a popular deal opened here is logged as opened from a search screen", async () => {
 	const page = await show();
 	const link = () =>
 		[...page.querySelectorAll<HTMLElement>("article > button")].find(
@@ -70,7 +70,7 @@ test("a recommended word has its picture as decoration, where it has one", async
 	expect(chip("Spa")?.children).toHaveLength(0);
 });
 
-test("words are recommended in the language of the page", async () => {
+test("recommended words are in the language of the page", async () => {
 	api("SearchKeywordList", () =>
 		["กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi"].map((keyword) => ({
 			keyword,

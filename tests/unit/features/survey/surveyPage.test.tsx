@@ -97,24 +97,27 @@ test.each([
 	["announcement", [["/", true]]],
 	["noti", [["/", true]]],
 	["", [["/", true]]],
-])("without a reward, from '%s', thanks lead back", async (module, pages) => {
-	router.search = { ref: "SVY_1", module };
-	await send();
-	await until(() => titleShown() === "Thank you for your answers");
-	expect(router.navigate).not.toHaveBeenCalled();
-	await closeShown();
-	await until(() => router.navigate.mock.calls.length > 0);
-	expect(visited()).toEqual(pages);
-	expect(
-		calls.find(({ name }) => name === "GetDynamicSurvey")?.request,
-	).toEqual({ Alt_Reference: "SVY_1" });
-});
+])(
+	"without a reward, from '%s', the thanks dialog leads back",
+	async (module, pages) => {
+		router.search = { ref: "SVY_1", module };
+		await send();
+		await until(() => titleShown() === "Thank you for your answers");
+		expect(router.navigate).not.toHaveBeenCalled();
+		await closeShown();
+		await until(() => router.navigate.mock.calls.length > 0);
+		expect(visited()).toEqual(pages);
+		expect(
+			calls.find(({ name }) => name === "GetDynamicSurvey")?.request,
+		).toEqual({ Alt_Reference: "SVY_1" });
+	},
+);
 
 test.each([
 	[true, []],
 	[false, [["/registration_reward", true]]],
 ])(
-	"from the rewards it is one page back (a page behind: %s)",
+	"from the rewards it leads one page back (page before: %s)",
 	async (behind, pages) => {
 		router.search = { ref: "SVY_1", module: "registration_reward" };
 		router.canGoBack.mockReturnValue(behind);
@@ -130,7 +133,7 @@ test.each([
 	},
 );
 
-test("opened by its address, with home put behind it, a survey of the rewards leads to them", async () => {
+test("opened by its address, with home inserted before it, a survey of the rewards leads to them", async () => {
 	router.search = { ref: "SVY_1", module: "registration_reward" };
 	sessionStorage.setItem("back_path", "/");
 	await send();
@@ -162,7 +165,7 @@ const prize = (more: object = {}) => ({
 	...more,
 });
 
-test("a prize as reward goes to its delivery", async () => {
+test("a prize as reward opens its delivery", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 	api("DetailV2", () => prize());
 	await send();
@@ -188,7 +191,7 @@ test.each([
 	["comes", () => prize()],
 	["is lost", noReply],
 ])(
-	"a reward whose reply %s after the survey was left moves nobody",
+	"a reward whose reply %s after the survey was left opens nothing",
 	async (_how, reply) => {
 		api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 		const detail = late(reply);
@@ -219,7 +222,7 @@ test("a sent survey is not sent again while its reward is loading", async () => 
 	expect(visited()).toEqual([["/address?module=survey", true]]);
 });
 
-test("a prize that is gone shows its privilege, which says why", async () => {
+test("a sold out prize shows its privilege, which says why", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 	api("DetailV2", () => prize({ out_of_stock: true }));
 	await send();
@@ -228,7 +231,7 @@ test("a prize that is gone shows its privilege, which says why", async () => {
 	expect(deliveryReference()).toBe("");
 });
 
-test("a reward that cannot be had is said, and nobody is left with a survey that is done", async () => {
+test("a reward that fails to load shows a dialog, and the finished survey closes", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_9"));
 	api("DetailV2", () => {
 		throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
@@ -241,7 +244,7 @@ test("a reward that cannot be had is said, and nobody is left with a survey that
 });
 
 test.each([403, 423, 429])(
-	"a reward refused with %i leaves the word to the dialog that says why",
+	"a reward rejected with %i shows only the dialog of that failure",
 	async (status) => {
 		api("GetDynamicSurvey", () => surveyWith("PV_9"));
 		api("DetailV2", () => {
@@ -254,7 +257,7 @@ test.each([403, 423, 429])(
 	},
 );
 
-test("an answered survey says so, and still leads to its reward", async () => {
+test("an answered survey says so, and links to its reward", async () => {
 	const answered = optionOf("a", { answer_date: "2026-11-21T05:00:00.000Z" });
 	api("GetDynamicSurvey", () => surveyWith("PV_1074", [answered]));
 	api("DetailV2", () => prize());
@@ -277,14 +280,17 @@ test.each<[string, Record<string, string>, () => unknown]>([
 		},
 	],
 	["a survey that asks nothing", { ref: "SVY_1" }, () => ({ sections: [] })],
-])("%s cannot be opened, and leads on", async (_what, search, answer) => {
-	router.search = { ...search, module: "banner" };
-	api("GetDynamicSurvey", answer);
-	const page = await draw(<SurveyPage />);
-	await until(() => page.textContent?.includes("Unable to open this survey"));
-	await press(page, "Go back");
-	expect(visited()).toEqual([["/registration_reward", true]]);
-});
+])(
+	"%s cannot be opened, and shows a link onwards",
+	async (_what, search, answer) => {
+		router.search = { ...search, module: "banner" };
+		api("GetDynamicSurvey", answer);
+		const page = await draw(<SurveyPage />);
+		await until(() => page.textContent?.includes("Unable to open this survey"));
+		await press(page, "Go back");
+		expect(visited()).toEqual([["/registration_reward", true]]);
+	},
+);
 
 test("a load that failed can be tried again", async () => {
 	api("GetDynamicSurvey", () => {
@@ -297,7 +303,7 @@ test("a load that failed can be tried again", async () => {
 	await until(() => page.querySelector("fieldset"));
 });
 
-test("leaving what was begun is asked about; what was not is left at once", async () => {
+test("leaving asks if something was answered, else leaves at once", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
 	const leave = () =>
@@ -316,7 +322,7 @@ test("leaving what was begun is asked about; what was not is left at once", asyn
 	await until(() => router.back.mock.calls.length === 2);
 });
 
-test("the phone's back asks the same, and who leaves leaves nothing behind", async () => {
+test("back asks too, and leaving discards the draft", async () => {
 	const kept = () =>
 		Object.keys(localStorage).filter((key) => /survey/.test(key));
 	/** What app/appHistory does at a browser back. */

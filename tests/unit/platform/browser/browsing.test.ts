@@ -26,7 +26,7 @@ beforeEach(() => {
 	adoptToken(tokenOf("customer-1"));
 });
 
-test("what one customer left under the documents' keys is nobody else's, also where it is written after the change", () => {
+test("values under the documents' keys belong to the customer who wrote them, also if written after a customer change", () => {
 	saveSearch("กาแฟ");
 	saveReferenceList(["PV_1001"]);
 	beginDelivery("PV_1002");
@@ -44,7 +44,7 @@ test("what one customer left under the documents' keys is nobody else's, also wh
 	expect(recentSearches()).toEqual([]);
 });
 
-test("what an older release left without an owner is the signed-in customer's; with nobody signed in nothing is read or kept", () => {
+test("values of an older release without an owner belong to the signed-in customer; signed out nothing is read or saved", () => {
 	localStorage.setItem("search-keyword-list", '["กาแฟ"]');
 	endSession();
 	expect(recentSearches()).toEqual([]);
@@ -55,7 +55,7 @@ test("what an older release left without an owner is the signed-in customer's; w
 	expect(recentSearches()).toEqual([]);
 });
 
-test("Privilege_Ref_List is kept under the documents' name until it is dropped", () => {
+test("Privilege_Ref_List is saved under the documents' name until it is removed", () => {
 	expect(readReferenceList()).toEqual([]);
 	saveReferenceList(["PV_1001", "1002"]);
 	expect(localStorage.getItem("Privilege_Ref_List")).toBe('["PV_1001","1002"]');
@@ -64,7 +64,7 @@ test("Privilege_Ref_List is kept under the documents' name until it is dropped",
 	expect(localStorage.getItem("Privilege_Ref_List")).toBeNull();
 });
 
-test("a search word or a reference that is too long takes no other along", () => {
+test("a search word or reference that is too long does not remove others", () => {
 	const tooLong = "x".repeat(201);
 	saveSearch("กาแฟ");
 	saveSearch(tooLong);
@@ -73,7 +73,7 @@ test("a search word or a reference that is too long takes no other along", () =>
 	expect(readReferenceList()).toEqual(["PV_1001"]);
 });
 
-test("search-keyword-list has the newest word first; one word or all of them can be taken away", () => {
+test("search-keyword-list has the newest word first; one or all words can be removed", () => {
 	saveSearch("กาแฟ");
 	saveSearch("ชา");
 	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา","กาแฟ"]');
@@ -84,7 +84,7 @@ test("search-keyword-list has the newest word first; one word or all of them can
 });
 
 test.each(["", "{", "null", "7", '"กาแฟ"', "[1]", '[""]', '{"0":"a"}'])(
-	"a damaged list (%s) is no list",
+	"a damaged list (%s) counts as none",
 	(text) => {
 		localStorage.setItem("Privilege_Ref_List", text);
 		localStorage.setItem("search-keyword-list", text);
@@ -98,7 +98,7 @@ test.each(["", "{", "null", "7", '"กาแฟ"', "[1]", '[""]', '{"0":"a"}'])(
 const phone = (getCurrentPosition: Geolocation["getCurrentPosition"]) =>
 	vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
 
-test("the position leaves the reading rounded to about 100 m, and at most once", async () => {
+test("a position is rounded to about 100 m, and read once", async () => {
 	const ask = vi.fn((found: PositionCallback) =>
 		found({
 			coords: { latitude: 13.7456789, longitude: 100.5344321 },
@@ -116,12 +116,12 @@ test.each([
 	[1, "denied"],
 	[2, "unavailable"],
 	[3, "expired"],
-])("a reading that ends with %d is %s", async (code, kind) => {
+])("a position error %d is %s", async (code, kind) => {
 	phone((_found, refused) => refused?.({ code } as GeolocationPositionError));
 	expect(await readPosition()).toEqual({ kind });
 });
 
-test("a phone without positions is unavailable", async () => {
+test("a phone without geolocation is unavailable", async () => {
 	vi.stubGlobal("navigator", {});
 	expect(await readPosition()).toEqual({ kind: "unavailable" });
 });

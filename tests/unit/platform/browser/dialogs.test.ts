@@ -1,4 +1,4 @@
-// Proves the dialog requests: plain data, cleared on close, the answer only once the frame has gone (1 §2, 1 §9).
+// Proves the dialog requests: plain data, cleared on close, answered only after the closing motion (1 §2, 1 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	afterDialogClose,
@@ -56,7 +56,7 @@ test.each([
 );
 
 test.each([true, false])(
-	"a question answered %j says so after the frame has gone",
+	"a question resolves to %j after its dialog has closed",
 	async (answer) => {
 		const asked = confirm(question);
 		expect(shown()).toMatchObject({ name: "confirmation", variant: "default" });
@@ -71,14 +71,14 @@ test.each([true, false])(
 	},
 );
 
-test("a question that another dialog pushes away counts as declined", async () => {
+test("a question replaced by another dialog counts as declined", async () => {
 	const asked = confirm(question);
 	openDialog({ name: "offline" });
 	expect(await asked).toBe(false);
 	expect(shown()).toEqual({ name: "offline" });
 });
 
-test("a frame that goes late does not answer the next question", async () => {
+test("a dialog that closes late does not answer the next question", async () => {
 	openDialog({ name: "offline" });
 	closeDialog();
 	handleDialogClosed();
@@ -90,7 +90,7 @@ test("a frame that goes late does not answer the next question", async () => {
 	expect(await asked).toBe(true);
 });
 
-test("what follows a closing waits 200 ms in all, the frame's motion included", () => {
+test("the action after closing waits 200 ms, including the closing motion", () => {
 	const work = vi.fn();
 	openDialog({ name: "offline" });
 	closeDialog(true);

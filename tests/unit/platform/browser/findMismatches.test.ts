@@ -24,7 +24,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("names the texts that do not match, and no other", async () => {
+test("returns exactly the texts that do not match", async () => {
 	const other = check("^[a-z]+$", "A");
 	expect(await findMismatches([fits, wrong, fits, other])).toEqual([
 		wrong,
@@ -33,13 +33,13 @@ test("names the texts that do not match, and no other", async () => {
 	expect(await findMismatches([fits])).toEqual([]);
 });
 
-test("a pattern that never ends is left to the server; those before it are judged, and so is the next question", async () => {
+test("a pattern that never ends is left to the server; patterns before it and the next question are checked", async () => {
 	expect(await findMismatches([wrong, hostile])).toEqual([wrong]);
 	await ThreadWorker.running;
 	expect(await findMismatches([wrong])).toEqual([wrong]);
 });
 
-test("two hundred hostile patterns hold up neither the page nor the question", async () => {
+test("two hundred slow patterns block neither the page nor the question", async () => {
 	expect(new Set(hostilePatterns).size).toBe(200);
 	const endedBefore = ThreadWorker.ended;
 	for (const pattern of hostilePatterns) {
@@ -54,7 +54,7 @@ test("two hundred hostile patterns hold up neither the page nor the question", a
 	expect(ThreadWorker.ended - endedBefore).toBe(200);
 }, 60_000);
 
-test("a browser without workers leaves it to the server", async () => {
+test("a browser without workers leaves the check to the server", async () => {
 	startPatternWorker()();
 	vi.stubGlobal("Worker", undefined);
 	expect(await findMismatches([wrong])).toEqual([]);

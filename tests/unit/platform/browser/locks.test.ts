@@ -4,7 +4,7 @@ import { withLock } from "../../../../src/platform/browser/locks";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("without Web Locks work of one name waits, also behind work that failed", async () => {
+test("without Web Locks work of one name runs in order, also after work that failed", async () => {
 	vi.stubGlobal("navigator", {});
 	const steps: string[] = [];
 	let finish: () => void = () => undefined;
@@ -32,7 +32,7 @@ test("without Web Locks work of one name waits, also behind work that failed", a
 	]);
 });
 
-test("work is passed whether it had to wait", async () => {
+test("work is told whether it had to wait", async () => {
 	vi.stubGlobal("navigator", {});
 	const received: boolean[] = [];
 	const note = async (waited: boolean) => received.push(waited);
@@ -41,7 +41,7 @@ test("work is passed whether it had to wait", async () => {
 	expect(received).toEqual([false, true, false]);
 });
 
-test("with Web Locks they decide, over all tabs", async () => {
+test("Web Locks are used where available, across all tabs", async () => {
 	// The lock is another tab's at first, then free.
 	const request = vi.fn(
 		async (
@@ -60,7 +60,7 @@ test("with Web Locks they decide, over all tabs", async () => {
 const refusal = () =>
 	Promise.reject(new DOMException("Not allowed", "SecurityError"));
 
-test("where the browser refuses locks, work of one name waits within the tab", async () => {
+test("if the browser refuses locks, work of one name runs in order within the tab", async () => {
 	const request = vi.fn(refusal);
 	vi.stubGlobal("navigator", { locks: { request } });
 	vi.resetModules();
@@ -77,7 +77,7 @@ test("where the browser refuses locks, work of one name waits within the tab", a
 	expect(request).toHaveBeenCalledTimes(asked);
 });
 
-test("work that fails under a lock runs once and keeps its failure", async () => {
+test("work that fails under a lock runs once and throws its failure", async () => {
 	const request = (
 		_name: string,
 		_options: object,

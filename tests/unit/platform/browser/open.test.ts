@@ -50,7 +50,7 @@ test("paths and references stay in the app", () => {
 	]);
 });
 
-test("the own origin opens in this tab, others in a new one that cannot reach back", async () => {
+test("the own origin opens in this tab, others in a new one without opener", async () => {
 	openLink("https://gift.example/x");
 	await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
 	openLink("https://shop.example/");
@@ -64,7 +64,7 @@ test("the own origin opens in this tab, others in a new one that cannot reach ba
 	]);
 });
 
-test("a full page load where the host answers, a step within the app where there is no network to load from", async () => {
+test("a full page load if the host answers, else a navigation within the app", async () => {
 	vi.stubGlobal("fetch", async () => new Response());
 	await loadPath("/profile");
 	expect(assign.mock.calls).toEqual([["/profile"]]);
@@ -75,7 +75,7 @@ test("a full page load where the host answers, a step within the app where there
 	expect(navigate.mock.calls).toEqual([["/faq"], ["/"]]);
 });
 
-test("without a network another site opens no tab: it is said once, and nothing that is open goes for it", () => {
+test("without a network another site opens no tab but one offline dialog, which replaces no open dialog", () => {
 	network(false);
 	openLink("https://shop.example/");
 	expect(dialog()).toBe("offline");
@@ -89,7 +89,7 @@ test("without a network another site opens no tab: it is said once, and nothing 
 });
 
 test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
-	"where the browser believes in a network that is not there, %s is not gone to",
+	"with a network that only the browser reports, %s is not opened",
 	async (address) => {
 		noHost();
 		openLink(address);
@@ -99,7 +99,7 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
-test("a link of a text to another site is held back while there is no network, and goes with one", () => {
+test("a link in a text to another site is blocked offline, and opens with a network", () => {
 	// The test's own browser opens a link whatever becomes of its press.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
 	const stop = blockLinksOffline();
@@ -132,7 +132,7 @@ test("a link of a text to another site is held back while there is no network, a
 	document.removeEventListener("click", end);
 });
 
-test("anything else opens nothing and says so", () => {
+test("anything else opens nothing and returns false", () => {
 	expect(openLink("javascript:alert(1)")).toBe(false);
 	expect([navigate, assign, open].flatMap(({ mock }) => mock.calls)).toEqual(
 		[],

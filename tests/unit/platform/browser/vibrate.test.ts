@@ -4,14 +4,14 @@ import { hapticTick } from "../../../../src/platform/browser/vibrate";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a tick is short where the phone vibrates", () => {
+test("a press vibrates shortly where supported", () => {
 	const vibrate = vi.fn();
 	vi.stubGlobal("navigator", { vibrate });
 	hapticTick();
 	expect(vibrate).toHaveBeenCalledWith(10);
 });
 
-test("a browser without vibration fails nothing", () => {
+test("a browser without vibration causes no error", () => {
 	vi.stubGlobal("navigator", {});
 	expect(hapticTick).not.toThrow();
 });

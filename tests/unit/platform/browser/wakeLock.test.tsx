@@ -1,4 +1,4 @@
-// Proves that the screen stays on while a code is shown: asked for once, again when the person comes back, let go on leaving (O06).
+// Proves the wake lock while a code is shown: requested once, again when the page is visible again, released on leaving (O06).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWakeLock } from "../../../../src/platform/browser/wakeLock";
@@ -35,7 +35,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("the screen is held while a code is shown, held again after a look at another app, and let go with the code", async () => {
+test("the screen stays awake while a code is shown, again after returning from another app, and is released with the code", async () => {
 	vi.stubGlobal("navigator", { wakeLock: browser });
 	await draw(<Code />);
 	expect(held()).toBe(1);
@@ -51,7 +51,7 @@ test("the screen is held while a code is shown, held again after a look at anoth
 	vi.unstubAllGlobals();
 });
 
-test("a browser that has no such lock, or will not give it, shows the code all the same", async () => {
+test("without a wake lock the code is shown as well", async () => {
 	for (const wakeLock of [undefined, { request: () => Promise.reject() }]) {
 		vi.stubGlobal("navigator", { wakeLock });
 		await draw(<Code />);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post } from "../../../../src/contract/endpoint";
 import { nothing } from "../../../../src/contract/fields";
 import {
-	isOwnPicture,
+	ownPicture,
 	replyPicture,
 } from "../../../../src/platform/http/replyPicture";
 import { settings } from "../../../../src/platform/http/settings";
@@ -24,7 +24,7 @@ test.each([
 	[`${location.origin}/content/a`, true],
 	["https://pictures.example/content/a", false],
 ])("%s is the service's own picture: %s", (address, isOwn) => {
-	expect(isOwnPicture(address)).toBe(isOwn);
+	expect(ownPicture(address)).toBe(isOwn ? address : null);
 });
 
 test("the call center's number is dialled without its blanks and hyphens", () => {

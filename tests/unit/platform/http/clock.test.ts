@@ -12,19 +12,19 @@ async function startedAt(phone: number) {
 
 beforeEach(() => localStorage.clear());
 
-test("before any reply the phone's time stands", async () => {
+test("before any reply the phone's time is used", async () => {
 	const { serverNow } = await startedAt(start);
 	expect(serverNow()).toBe(start);
 });
 
-test("the time of a reply runs on with the phone's clock", async () => {
+test("the time of a reply continues with the phone's clock", async () => {
 	const { setServerTime, serverNow } = await startedAt(start + 86_400_000);
 	setServerTime(start);
 	vi.advanceTimersByTime(90_000);
 	expect(serverNow()).toBe(start + 90_000);
 });
 
-test("the noise of whole seconds moves nothing, an unreadable date neither", async () => {
+test("differences below a second and unreadable dates change nothing", async () => {
 	const { isServerTimeKnown, setServerTime, serverNow } =
 		await startedAt(start);
 	setServerTime(Number.NaN);
@@ -35,13 +35,13 @@ test("the noise of whole seconds moves nothing, an unreadable date neither", asy
 	expect(serverNow()).toBe(start + 1600);
 });
 
-test("an offline start still knows how wrong the phone is", async () => {
+test("an offline start uses the saved offset", async () => {
 	(await startedAt(start - 7_200_000)).setServerTime(start);
 	const { serverNow } = await startedAt(start - 7_200_000 + 60_000);
 	expect(serverNow()).toBe(start + 60_000);
 });
 
-test("a damaged saved offset counts as none", async () => {
+test("a damaged saved offset is ignored", async () => {
 	localStorage.setItem("clock-offset", "soon");
 	expect((await startedAt(start)).serverNow()).toBe(start);
 });
@@ -56,7 +56,7 @@ test("a phone clock set back while the app runs changes nothing", async () => {
 	expect(serverNow()).toBe(start + 15_000);
 });
 
-test("a phone set back ten years while the app was closed is not believed; one set forward is, but counts as unsure", async () => {
+test("a phone clock set back ten years while the app was closed is ignored; one set forward is used as unconfirmed", async () => {
 	(await startedAt(start)).setServerTime(start);
 	const back = await startedAt(start - 3_650 * 86_400_000);
 	expect(back.serverNow()).toBe(start);
@@ -68,7 +68,7 @@ test("a phone set back ten years while the app was closed is not believed; one s
 	expect(forward.isServerTimeKnown()).toBe(true);
 });
 
-test("a reply with a wrong time is put right by the next one, also over a restart", async () => {
+test("a wrong time of one reply is corrected by the next, also over a restart", async () => {
 	const clock = await startedAt(start);
 	clock.setServerTime(start + 86_400_000);
 	clock.setServerTime(start);
@@ -76,7 +76,7 @@ test("a reply with a wrong time is put right by the next one, also over a restar
 	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
 });
 
-test("a request's time is the server's, and none is given twice", async () => {
+test("a request's timestamp is the server's time, and unique", async () => {
 	const { newTimestamp, serverNow } = await startedAt(start);
 	expect([newTimestamp(), newTimestamp(), newTimestamp()]).toEqual([
 		start,
@@ -89,7 +89,7 @@ test("a request's time is the server's, and none is given twice", async () => {
 	expect(newTimestamp()).toBe(serverNow());
 });
 
-test("after a small correction a request's time goes on from the last one, after a large one it is the right time", async () => {
+test("after a small correction timestamps continue from the last one, after a large one they are exact", async () => {
 	const { setServerTime, newTimestamp } = await startedAt(start);
 	newTimestamp();
 	setServerTime(start - 2000);
@@ -127,7 +127,7 @@ test.each([
 	expect(confirmedNow).toBe(start);
 });
 
-test("set ahead offline: nothing is over before a reply says so, and then at once", async () => {
+test("set ahead offline: nothing ends before a reply confirms the time, then at once", async () => {
 	(await startedAt(start)).setServerTime(start);
 	const { endTimesNow, setServerTime } = await startedAt(start + 3 * hour);
 	expect(endTimesNow().confirmedNow).toBe(start);
@@ -135,7 +135,7 @@ test("set ahead offline: nothing is over before a reply says so, and then at onc
 	expect(endTimesNow().confirmedNow).toBe(start + 3 * hour);
 });
 
-test("a reply that comes late in a page's life: the steady clock counts from it", async () => {
+test("after a late first reply the monotonic clock counts from it", async () => {
 	const { endTimesNow, setServerTime } = await startedAt(start);
 	vi.advanceTimersByTime(hour);
 	setServerTime(start + hour);
@@ -144,7 +144,7 @@ test("a reply that comes late in a page's life: the steady clock counts from it"
 	expect(endTimesNow().confirmedNow).toBe(start + hour + 60_000);
 });
 
-test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {
+test("set ahead while the app runs: the time is unconfirmed until the next reply, and countdowns continue by the monotonic clock", async () => {
 	const { endTimesNow, isServerTimeKnown, setServerTime } =
 		await startedAt(start);
 	setServerTime(start);
@@ -161,7 +161,7 @@ test("set ahead while the app runs: the time is unsure until the next reply, wha
 	});
 });
 
-test("slept offline, then set back: the digits follow the time that has passed", async () => {
+test("slept offline, then set back: countdowns follow the time that has passed", async () => {
 	const { endTimesNow, setServerTime } = await startedAt(start);
 	setServerTime(start);
 	vi.setSystemTime(start + 60_000);
@@ -192,7 +192,7 @@ test("a phone in another time zone shows another hour and has the same time", as
 	process.env.TZ = zone ?? "UTC";
 });
 
-test("damaged notes of the time count as none", async () => {
+test("damaged saved times are ignored", async () => {
 	localStorage.setItem("clock-offset", "Infinity");
 	localStorage.setItem("server-time", "1e999");
 	const { endTimesNow, serverNow } = await startedAt(start);

@@ -1,4 +1,4 @@
-// Proves that the page asks ahead for what the app asks for, by the same path, in the same words and signed; and that such a reply answers nothing once its moment is over.
+// Proves that the early requests of index.html equal the app's, and that their replies expire.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
@@ -87,7 +87,7 @@ async function sent() {
 describe.each(addresses)("at %s", (address, calls, ask) => {
 	const askedByApp = () => Promise.allSettled<unknown>(ask(new QueryClient()));
 
-	test("what the page asks for ahead is what the app asks for: path, words, headers, signature", async () => {
+	test("the early requests equal the app's: path, body, headers, signature", async () => {
 		await start(address, calls);
 		const ahead = await sent();
 		delete globalThis.earlyRequests;
@@ -96,7 +96,7 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 		expect(ahead).toEqual(await sent());
 	});
 
-	test("the app takes every reply that the page asked for, and asks for none of them itself", async () => {
+	test("the app uses every early reply, and repeats none of these requests", async () => {
 		await start(address, calls);
 		await askedByApp();
 		expect(fetched).toHaveBeenCalledTimes(calls);
@@ -104,7 +104,18 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 	});
 });
 
-test("what no screen has taken is given up, after a while and not before", () => {
+test("a browser that refuses service workers with the site's data still asks ahead", async () => {
+	Object.defineProperty(navigator, "serviceWorker", {
+		configurable: true,
+		get: () => {
+			throw new DOMException("Blocked", "SecurityError");
+		},
+	});
+	await start("/", 2);
+	Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+test("unused early requests are aborted after a while", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();
 	const reply = new Promise<Response>(() => {});

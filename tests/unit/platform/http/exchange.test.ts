@@ -17,7 +17,7 @@ beforeEach(() => {
 const hour = 3_600_000;
 const read = get("internal/Area/Read", nothing, nothing);
 
-test("a reply's whole second stands for its middle", async () => {
+test("a reply's whole second counts as its middle", async () => {
 	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
 	const date = Math.floor(Date.now() / 1000) * 1000 + hour;
 	server.answers.set("Read", (reply, request) => {
@@ -31,7 +31,7 @@ test("a reply's whole second stands for its middle", async () => {
 	await call(read, {});
 });
 
-test("a request that goes out again by the reply's time outlives its page like the first", async () => {
+test("a request repeated with the reply's time has keepalive like the first", async () => {
 	server.answers.set("Read", (reply, request) => {
 		server.answers.set("Read", json({}));
 		reply.setHeader("date", new Date(Date.now() + hour).toUTCString());
@@ -47,7 +47,7 @@ test("a request that goes out again by the reply's time outlives its page like t
 	await call(read, {});
 });
 
-test("a request that its caller gives up on its way is ended, not waited for", async () => {
+test("a request that its caller aborts is ended at once", async () => {
 	const controller = new AbortController();
 	server.answers.set("Read", () => controller.abort());
 	const failing = call(read, {}, { signal: controller.signal });

@@ -15,7 +15,7 @@ beforeEach(() => {
 	);
 });
 
-test("without a setting it is the page's own origin", async () => {
+test("without a setting the host is the page's own origin", async () => {
 	expect((await started()).apiHost()).toBe(location.origin);
 	vi.stubEnv("VITE_API_HOST", "https://main.example");
 	expect((await started()).apiHost()).toBe("https://main.example");
@@ -29,7 +29,7 @@ async function landed(address: string | undefined) {
 	saveApiHost(address);
 }
 
-test("a listed host is taken, also on the next start, until another landing", async () => {
+test("a listed host is used, also on the next start, until another landing", async () => {
 	await landed("https://two.example/api");
 	expect((await started()).apiHost()).toBe("https://two.example");
 	await landed(undefined);
@@ -40,7 +40,7 @@ test.each([
 	["https://one.example", "https://one.example"],
 	[undefined, location.origin],
 ])(
-	"a sign-in at %s asks %s, and one that fails leaves the former host",
+	"a sign-in at %s calls %s, and a failed one keeps the former host",
 	async (address, asked) => {
 		await landed("https://two.example");
 		const { apiHost, tryApiHost, endApiHostTrial } = await started();
@@ -68,7 +68,7 @@ test.each([
 	expect(localStorage.getItem("api-host")).toBeNull();
 });
 
-test("a saved host that the build lists no more is not used", async () => {
+test("a saved host that the build no longer lists is not used", async () => {
 	localStorage.setItem("api-host", "https://gone.example");
 	expect((await started()).apiHost()).toBe(location.origin);
 });

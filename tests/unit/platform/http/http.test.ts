@@ -60,7 +60,7 @@ const failureOf = (call: Promise<unknown>) =>
 		(failure: unknown) => failure,
 	);
 
-test("a read carries its fields and the time in a signed query", async () => {
+test("a GET has its fields and the timestamp in a signed query", async () => {
 	server.answers.set("Read", json({ name: "กาแฟ" }));
 	const before = serverNow();
 	expect(await call(read, { a: "x y&ก", b: null })).toEqual({ name: "กาแฟ" });
@@ -73,7 +73,7 @@ test("a read carries its fields and the time in a signed query", async () => {
 	expect(Number(fields.get("tx_timestamp")) - before).toBeLessThan(5000);
 });
 
-test("a write carries its fields and the time in a signed JSON body", async () => {
+test("a POST has its fields and the timestamp in a signed JSON body", async () => {
 	server.answers.set("Write", json({ name: null }));
 	expect(await call(write, { a: "ก" })).toEqual({ name: "" });
 	const { method, query, headers, body } = nth(server.received);
@@ -86,7 +86,7 @@ test("a write carries its fields and the time in a signed JSON body", async () =
 	});
 });
 
-test("a call made as somebody who is not signed in bears that one's token, and changes nothing of who is", async () => {
+test("a call with another customer's token does not change the signed-in session", async () => {
 	server.answers.set("Read", json({ name: "" }));
 	// Made once: its end is counted from the second.
 	const token = tokenOf("customer-1");
@@ -106,7 +106,7 @@ test("a call made as somebody who is not signed in bears that one's token, and c
 	]);
 });
 
-test("an upload is multipart and signs its time alone", async () => {
+test("an upload is multipart and signs only its timestamp", async () => {
 	server.answers.set("Upload", json({ name: "1" }));
 	await call(upload, { ProfileImage: new Blob(["pixels"]) });
 	const { headers, body } = nth(server.received);
@@ -116,7 +116,7 @@ test("an upload is multipart and signs its time alone", async () => {
 	expect(body).toContain("pixels");
 });
 
-test("bearer and client-id are sent where there are any", async () => {
+test("bearer and client-id are sent if there is a session", async () => {
 	server.answers.set("Write", json({}));
 	await call(write, {});
 	const token = tokenOf("customer-1");
@@ -136,7 +136,7 @@ test("bearer and client-id are sent where there are any", async () => {
 	]);
 });
 
-test("equal presses of one moment are requests of their own: no two carry the same time", async () => {
+test("simultaneous equal requests have different timestamps", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	server.answers.set("Write", json({}));
 	await Promise.all([1, 2, 3].map(() => call(write, { a: "ก" })));
@@ -145,7 +145,7 @@ test("equal presses of one moment are requests of their own: no two carry the sa
 	expect(new Set(bodies).size).toBe(3);
 });
 
-test("cookies never travel, and a request that must outlive its page is sent with keepalive", async () => {
+test("cookies are never sent, and a request that must survive its page has keepalive", async () => {
 	const fetched = vi.spyOn(globalThis, "fetch");
 	server.answers.set("Write", json({}));
 	await call(write, {});
@@ -200,14 +200,14 @@ test.each([
 	["data of another shape", '{"status":"success","data":"x"}'],
 	["null for data", '{"status":"success","data":null}'],
 	["no data", '{"status":"success"}'],
-])("a success that brings %s has a wrong shape", async (_title, body) => {
+])("a success with %s has a wrong shape", async (_title, body) => {
 	server.answers.set("Read", (reply) => reply.end(body));
 	const failure = await failureOf(call(read, {}));
 	expect(failure).toMatchObject({ status: 200, reason: "shape" });
 	expect(isReplyLost(failure)).toBe(true);
 });
 
-test("a refusal with status 200 is thrown as one, with its code and texts", async () => {
+test("an error reply with status 200 is thrown with its code and texts", async () => {
 	const body = JSON.stringify({ ...envelope(40009), status: "error" });
 	server.answers.set("Write", (reply) => reply.end(body));
 	const failure = await failureOf(call(write, {}));
@@ -228,7 +228,7 @@ test.each([
 	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
 	[{ error: "refused", messageen: ["x"] }, null, ""],
 ])(
-	"of a failure in another shape %j what can be read is thrown",
+	"a failure in another shape %j is thrown with what can be read",
 	async (body, code, en) => {
 		server.answers.set("Write", json(body, 400));
 		expect(await failureOf(call(write, {}))).toMatchObject({
@@ -244,7 +244,7 @@ test("a connection that ends early is a network failure", async () => {
 	expect(isReplyLost(failure)).toBe(true);
 });
 
-test("a reply that does not come within 15 s is given up, its body included", async () => {
+test("a reply, including its body, times out after 15 s", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	let taken: () => void = () => undefined;
 	const arrived = new Promise<void>((resolve) => {
@@ -263,7 +263,7 @@ test("a reply that does not come within 15 s is given up, its body included", as
 	expect(await failing).toMatchObject({ status: 0, reason: "timeout" });
 });
 
-test("the caller's own abort passes through as it is", async () => {
+test("the caller's own abort is thrown unchanged", async () => {
 	server.answers.set("Read", () => undefined);
 	const controller = new AbortController();
 	const failing = failureOf(call(read, {}, { signal: controller.signal }));
@@ -274,7 +274,7 @@ test("the caller's own abort passes through as it is", async () => {
 	expect(isReplyLost(late)).toBe(false);
 });
 
-test("the server's clock is learnt from replies, failed ones included", async () => {
+test("the server's time is taken from replies, also failed ones", async () => {
 	const ahead = Date.now() + 3_600_000;
 	server.answers.set("Read", (reply) => {
 		reply.setHeader("date", new Date(ahead).toUTCString());
@@ -303,7 +303,7 @@ function serverAt(offset: number, code = 10000) {
 }
 
 test.each([2 * hour, -2 * hour])(
-	"a phone whose clock is wrong (by %d ms) signs in like any other: its timestamp refused, the request goes out once more by the reply's time",
+	"with a phone clock wrong by %d ms a request rejected for its timestamp is repeated once with the reply's time",
 	async (offset) => {
 		const timestamps = serverAt(offset);
 		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
@@ -317,7 +317,7 @@ test.each([2 * hour, -2 * hour])(
 	},
 );
 
-test("what was asked for ahead with a wrong clock is asked for again", async () => {
+test("early requests sent with a wrong clock are repeated", async () => {
 	server.answers.set("Read", json({ name: "fresh" }));
 	await call(read, {});
 	const early = new Response(JSON.stringify(envelope(10000)), { status: 400 });
@@ -338,7 +338,7 @@ test.each([
 	["another refusal", () => json(envelope(20000), 400), 9 * hour, 1],
 	["a request that is malformed", () => json(envelope(10000), 400), 0, 1],
 ])(
-	"%s is thrown, sent no more than it should",
+	"%s is thrown, without further requests than allowed",
 	async (_title, answer, offset, sent) => {
 		let tries = 0;
 		server.answers.set("Write", (reply, request) => {
@@ -357,7 +357,7 @@ test.each([
 	},
 );
 
-test("a reply without a time is no reason to send again", async () => {
+test("a reply without a Date causes no repetition", async () => {
 	server.answers.set("Read", json({}));
 	await call(read, {});
 	server.received.length = 0;
@@ -369,10 +369,10 @@ test("a reply without a time is no reason to send again", async () => {
 	expect(server.received).toHaveLength(1);
 });
 
-describe("bytes that were signed before", () => {
+describe("saved signed bytes", () => {
 	const signed = () => signRequest(write, { a: "ก" });
 
-	test("go out as they are, however often and under whichever token, with the bearer of now", async () => {
+	test("are sent unchanged, however often, with the current bearer token", async () => {
 		server.answers.set("Write", json({ name: "1" }));
 		const request = await signed();
 		adoptToken(tokenOf("customer-1"));
@@ -388,7 +388,7 @@ describe("bytes that were signed before", () => {
 		expect(again?.headers.authorization).toBe(`Bearer ${renewed}`);
 	});
 
-	test("refused for their timestamp are not signed anew: that is the claim's own affair", async () => {
+	test("rejected for their timestamp are not signed again here", async () => {
 		const request = await signed();
 		const old = { ...request, tx_timestamp: request.tx_timestamp - 3_600_000 };
 		server.answers.set("Write", json(envelope(10000), 400));

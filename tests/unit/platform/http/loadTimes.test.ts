@@ -63,7 +63,7 @@ test.each([
 	},
 );
 
-test("what an older release saved counts as loaded by a clock as wrong as now, and never as from the future", async () => {
+test("data of an older release counts as loaded with the current clock offset, and never in the future", async () => {
 	const first = await startedAt(start - 3 * hour);
 	await first.load(start);
 	await first.saved();
@@ -78,6 +78,6 @@ test("what an older release saved counts as loaded by a clock as wrong as now, a
 	expect(later.age()).toBeLessThanOrEqual(start);
 });
 
-test("nothing loaded has no time", async () => {
+test("without loaded data there is no time", async () => {
 	expect((await startedAt(start)).age()).toBe(0);
 });

@@ -16,7 +16,7 @@ const start = Date.parse("2026-11-21T05:00:00Z");
 
 afterEach(() => vi.useRealTimers());
 
-test("a time on the screen is never older than its tick, a reply or the last look at the page", async () => {
+test("a shown time is updated by its tick, a reply, and when the page becomes visible", async () => {
 	vi.useFakeTimers({
 		now: start,
 		toFake: ["Date", "performance", "setInterval", "clearInterval"],

@@ -63,7 +63,7 @@ test.each([
 	expect(localStorage.getItem("locale")).toBe(locale);
 });
 
-test("with somebody signed in, a landing's language shows at once and is kept only once its sign-in went through", async () => {
+test("with a signed-in customer a landing's language shows at once and is saved only after its sign-in", async () => {
 	localStorage.setItem("locale", "th");
 	localStorage.setItem("token", tokenOf("customer-1"));
 	history.replaceState(null, "", "/landing?locale=en-US");
@@ -79,7 +79,7 @@ test("it starts in Thai", async () => {
 	expect(localStorage.getItem("locale")).toBeNull();
 });
 
-test("a chosen language is there at once and on the next start", async () => {
+test("a chosen language applies at once and on the next start", async () => {
 	const { setLocale, now, hello } = await started();
 	await setLocale("en-US");
 	expect([now(), hello(), page()]).toEqual(["en-US", "Hello", "en"]);
@@ -97,7 +97,7 @@ test("a stored language that does not exist counts as Thai", async () => {
 	expect((await started()).now()).toBe("th");
 });
 
-test("the texts of other pages come when they are asked for, and in every language from then on", async () => {
+test("the texts of other pages load on request, and from then on in every language", async () => {
 	const { loadAllTexts, setLocale, hello, use } = await started();
 	expect(use()).toBe("use");
 	await loadAllTexts();
@@ -135,7 +135,7 @@ test("it follows what another tab chose while this one started", async () => {
 	await vi.waitFor(() => expect(hello()).toBe("Hello"));
 });
 
-test("a link's language stays while no other tab chooses one", async () => {
+test("a link's language stays until another tab chooses one", async () => {
 	history.replaceState(null, "", "/landing?locale=en-US");
 	const { syncLocale, now, hello } = await started();
 	syncLocale();

@@ -35,7 +35,7 @@ test("before the first use nothing counts as used", async () => {
 	expect(fresh.get(queue.usedIdsAtom)).toEqual([]);
 });
 
-test("a confirmed use counts at once and once, and is on the disk", async () => {
+test("a confirmed use counts at once, once, and is saved", async () => {
 	const written = queueUse(confirmed("T1"));
 	expect(used()).toEqual(["T1"]);
 	await written;
@@ -45,14 +45,14 @@ test("a confirmed use counts at once and once, and is on the disk", async () => 
 	expect(await pendingUses("me")).toEqual([{ ...confirmed("T1"), lost: true }]);
 });
 
-test("a use of a customer who has left is neither marked nor written", async () => {
+test("a use of a former customer is neither marked nor saved", async () => {
 	adoptToken(tokenOf("other"));
 	await queueUse(confirmed("T1"));
 	expect(used()).toEqual([]);
 	expect(phone.onDisk()).not.toContain("T1");
 });
 
-test("what an earlier start left counts as used when it is read", async () => {
+test("a use queued by an earlier start counts as used once it is read", async () => {
 	await queueUse(confirmed("T1"));
 	store.set(usedIdsAtom, []);
 	await pendingUses("me");

@@ -67,7 +67,7 @@ test("an event carries the session, its references and the page without secrets"
 	]);
 });
 
-test("an event logged while another is on its way goes out after it", async () => {
+test("an event logged while another is being sent is sent after it", async () => {
 	logEvent("Click Call to Action", "click");
 	vi.advanceTimersByTime(200);
 	// Its reply has not come yet.
@@ -129,7 +129,7 @@ test("without a token nothing is logged", () => {
 	expect(queue()).toEqual([]);
 });
 
-test("what found no network waits, over a restart, and goes out in its order", async () => {
+test("events logged offline are queued over a restart, and sent in order", async () => {
 	server.answers.set("CreateEventLog", lost);
 	logEvent("A", "view");
 	logEvent("B", "view");
@@ -159,7 +159,7 @@ test.each([401, 403, 423, 429, 500])(
 	},
 );
 
-test("one that the server refuses is given up, those behind it go out", async () => {
+test("an event that the server rejects is dropped, and later ones are sent", async () => {
 	server.answers.set("CreateEventLog", (reply, request) =>
 		json(null, request.body.includes('"A"') ? 400 : 200)(reply, request),
 	);

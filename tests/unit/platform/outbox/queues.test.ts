@@ -56,7 +56,7 @@ test("read marks, events and favourites are bound to their customer", async () =
 	).toBeGreaterThanOrEqual(2);
 });
 
-test("a notification that was read twice is told once", async () => {
+test("a notification read twice is sent once", async () => {
 	phone.api("ReadNotify", () => ({}));
 	await readQueue.add("me", ["C1"]);
 	await readQueue.add("me", ["C1", "C2"]);
@@ -69,7 +69,7 @@ test("a notification that was read twice is told once", async () => {
 		expect(options).toMatchObject({ keepalive: true });
 });
 
-test("favourites that were set and those that were taken away go out apart", async () => {
+test("added and removed favourites are sent in separate requests", async () => {
 	phone.api("AddOrRemoveAllFavoritePrivilege", () => ({}));
 	await favouriteQueue.add("me", [
 		{ reference: "PV_1", wanted: true },
@@ -82,7 +82,7 @@ test("favourites that were set and those that were taken away go out apart", asy
 	expect(JSON.stringify(phone.calls[1]?.request)).toContain("PV_2");
 });
 
-test("work that waits runs now, with a network, and when the person comes back, until it is stopped", () => {
+test("queued work runs at once, with a network, and when the page becomes visible, until it is stopped", () => {
 	let runs = 0;
 	const visibility = vi.spyOn(document, "visibilityState", "get");
 	const turn = (state: DocumentVisibilityState) => {
@@ -161,7 +161,7 @@ test("events that wait go out at the start and with the network, until it is sto
 	vi.unstubAllGlobals();
 });
 
-test("an item that cannot be read takes no other along, in events and read marks", async () => {
+test("an unreadable item does not remove others, in events and read marks", async () => {
 	const tooLong = "x".repeat(201);
 	const queued = { sub: "me", event };
 	await eventQueue.add("me", [queued]);
@@ -176,7 +176,7 @@ test("an item that cannot be read takes no other along, in events and read marks
 	expect(readQueue.cached("me")).toEqual(["C1", "C2"]);
 });
 
-test("a read mark has room for every campaign_id that the list may have", async () => {
+test("a read mark can have any campaign_id of the list", async () => {
 	const longest = "x".repeat(200);
 	await readQueue.add("me", [longest]);
 	expect(readQueue.cached("me")).toEqual([longest]);

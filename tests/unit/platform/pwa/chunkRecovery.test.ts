@@ -79,7 +79,7 @@ test("a missing file reloads the page, once", async () => {
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a newer version that the server has takes over first", async () => {
+test("a newer version on the server is activated first", async () => {
 	const { worker } = browser(true);
 	await startPage();
 	failImport();
@@ -106,7 +106,7 @@ test("a newer version that the browser does not let take over is asked for by a 
 	}
 });
 
-test("offline nothing is reloaded, nor once the network is back and a form is over", async () => {
+test("offline nothing is reloaded, nor when the network is back after a form was closed", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();
 	vi.stubGlobal("navigator", { ...navigator, onLine: false });
@@ -130,7 +130,7 @@ test("with a network that is none, nothing is reloaded and the failure is said; 
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a host that is broken itself is not asked for the page", async () => {
+test("with a failing host the page is not reloaded", async () => {
 	host.mockImplementation(async () => new Response(null, { status: 502 }));
 	const { loadPage } = await startPage();
 	expect(await loadPage()).toBe(false);
@@ -179,7 +179,7 @@ test("a claim that begins while the host is asked is not interrupted; the page r
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("over a claim or a form nothing is reloaded; the page recovers when the last of them is over", async () => {
+test("during a claim or a form nothing is reloaded; the page recovers when the last one ends", async () => {
 	const { lockUpdates } = await startPage();
 	const [form, claim] = [lockUpdates(), lockUpdates()];
 	failImport();
@@ -190,14 +190,14 @@ test("over a claim or a form nothing is reloaded; the page recovers when the las
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("a form that is over with nothing missing loads nothing anew", async () => {
+test("the end of a form reloads nothing if no file is missing", async () => {
 	const { lockUpdates } = await startPage();
 	lockUpdates()();
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("what cannot be remembered is not tried: it would never end", async () => {
+test("without storage no reload is tried, since it could repeat forever", async () => {
 	vi.stubGlobal("sessionStorage", {
 		getItem: () => null,
 		setItem: () => {

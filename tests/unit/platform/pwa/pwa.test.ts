@@ -132,7 +132,7 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("nobody is asked while this tab or another is busy, and a press that came too late does nothing", async () => {
+test("no update is offered while this or another tab holds a lock, and a late press does nothing", async () => {
 	const { applyUpdate, lockUpdates, offered } = await started();
 	const end = lockUpdates();
 	say("waiting");
@@ -147,7 +147,7 @@ test("nobody is asked while this tab or another is busy, and a press that came t
 	expect(offered()).toBe(false);
 });
 
-test("a Later holds, also for the next start", async () => {
+test("Later is kept over a restart", async () => {
 	const first = await started();
 	say("waiting");
 	await vi.waitFor(() => expect(first.offered()).toBe(true));
@@ -159,7 +159,7 @@ test("a Later holds, also for the next start", async () => {
 	expect(second.offered()).toBe(false);
 });
 
-test("a version that another tab let in loads this one anew, unless it is busy or it is the first", async () => {
+test("a version activated by another tab reloads this one, unless it holds a lock or it is the first version", async () => {
 	const { lockUpdates } = await started();
 	const newVersion = () =>
 		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
@@ -181,7 +181,7 @@ test("in development and without workers nothing is registered", async () => {
 	expect(worker.register).not.toHaveBeenCalled();
 });
 
-test("where the browser refuses the worker or its container, the page goes on without", async () => {
+test("if the browser refuses service workers, the page works without", async () => {
 	const refusal = new DOMException("Not allowed", "SecurityError");
 	Object.assign(navigator.serviceWorker, { ready: Promise.reject(refusal) });
 	worker.register.mockRejectedValueOnce(refusal);

@@ -1,4 +1,4 @@
-// Proves that whoever is busy is known in every tab, and only as long as it lasts (O08).
+// Proves that an update lock counts in every tab, exactly as long as it is held (O08).
 import { beforeEach, expect, test, vi } from "vitest";
 
 type UpdateLock = typeof import("../../../../src/platform/pwa/updateLock");
@@ -33,7 +33,7 @@ beforeEach(() => {
 	return () => vi.unstubAllGlobals();
 });
 
-test("a busy tab is busy for every other, until the last of its holders is done", async () => {
+test("a lock of one tab counts in every other, until its last holder has released it", async () => {
 	const one = await newTab();
 	const other = await newTab();
 	const claim = one.lockUpdates();
@@ -65,7 +65,7 @@ test("other tabs are notified of a beginning and of an end", async () => {
 	await vi.waitFor(() => expect(received.at(-1)).toBe(false));
 });
 
-test("work holds until it ends, also where it fails", async () => {
+test("work holds the lock until it ends, also if it fails", async () => {
 	const tab = await newTab();
 	let fail: (failure: Error) => void = () => undefined;
 	const work = tab.withUpdateLock(
@@ -80,7 +80,7 @@ test("work holds until it ends, also where it fails", async () => {
 	expect(tab.isUpdateLockedHere()).toBe(false);
 });
 
-test("without Web Locks a tab still knows of itself", async () => {
+test("without Web Locks a tab still sees its own locks", async () => {
 	vi.stubGlobal("navigator", {});
 	const tab = await newTab();
 	const end = tab.lockUpdates();
@@ -89,7 +89,7 @@ test("without Web Locks a tab still knows of itself", async () => {
 	expect(await tab.isUpdateLocked()).toBe(false);
 });
 
-test("where the browser refuses locks and channels, work runs and a tab still knows of itself", async () => {
+test("if the browser refuses locks and channels, work runs and a tab still sees its own locks", async () => {
 	const refusal = () => new DOMException("Not allowed", "SecurityError");
 	const refuse = () => Promise.reject(refusal());
 	vi.stubGlobal("navigator", { locks: { request: refuse, query: refuse } });

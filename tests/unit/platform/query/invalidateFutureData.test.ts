@@ -1,4 +1,4 @@
-// Proves that what was loaded under a phone clock ten years ahead is reloaded once the clock is right, at the start and on coming back.
+// Proves that data loaded with a phone clock ten years ahead is reloaded once the clock is right, at the start and when the page is visible again.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { invalidateFutureData } from "../../../../src/platform/query/invalidateFutureData";

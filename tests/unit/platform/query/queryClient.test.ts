@@ -1,4 +1,4 @@
-// Proves what of the cache outlives the page, per customer and build, who hears of failures, and that wiping leaves nothing (O05).
+// Proves which queries are saved per customer and build, how failures are reported, and that erasing leaves nothing (O05).
 
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

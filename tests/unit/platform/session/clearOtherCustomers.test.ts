@@ -7,7 +7,7 @@ import {
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { saveScanMode } from "../../../../src/features/reward/counter/scanMemory";
+import { saveScanMode } from "../../../../src/features/reward/counter/savedScanMode";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {

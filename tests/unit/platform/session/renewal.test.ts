@@ -267,6 +267,34 @@ test("a renewed token that comes after another customer's sign-in does not overw
 	stopFollowing();
 });
 
+test.each([
+	["signed out", () => endSession(), null],
+	[
+		"signed in as another customer",
+		() => adoptToken(tokenOf("customer-2", { exp: inSeconds(3600) })),
+		"customer-2",
+	],
+])(
+	"who has %s meanwhile is not signed in again by a renewed token",
+	async (_what, change, sub) => {
+		const answer: typeof lost = (reply, request) => {
+			change();
+			return json({ token: fresh() })(reply, request);
+		};
+		server.answers.set("RefreshToken", answer);
+		server.answers.set("GenerateAppTokenV2", answer);
+		adoptToken(dying());
+		press();
+		await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(currentSession()?.sub ?? null).toBe(sub);
+		adoptToken(tokenOf("customer-1", { exp: 1 }));
+		await reactivateSession();
+		expect(currentSession()?.sub ?? null).toBe(sub);
+		expect(local.get("token") === null).toBe(sub === null);
+	},
+);
+
 test.each(["", null, "broken"])(
 	"a reply whose token is %j raises token-not-found and keeps the old one",
 	async (token) => {

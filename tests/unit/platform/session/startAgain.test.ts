@@ -1,4 +1,4 @@
-// Proves that a start whose script is gone is asked for once more where the host answers, and says so where it does not: never into the browser's own error page (O08, P12).
+// Proves that a start with a missing script reloads once if the host answers, else shows a message, never the browser's error page (O08, P12).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ const [template = ""] =
 const reload = vi.fn();
 const host = vi.fn<typeof fetch>();
 let controller: object | null = null;
+let isRefused = false;
 let listeners: [string, EventListener, boolean | undefined][] = [];
 const listen = window.addEventListener.bind(window);
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
 	reload.mockReset();
 	host.mockReset();
 	controller = null;
+	isRefused = false;
 	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
 	vi.stubGlobal("fetch", host);
 	vi.stubGlobal("location", { pathname: "/profile", search: "", reload });
@@ -26,6 +28,7 @@ beforeEach(async () => {
 	vi.stubGlobal("navigator", {
 		onLine: true,
 		get serviceWorker() {
+			if (isRefused) throw new DOMException("Blocked", "SecurityError");
 			return { controller };
 		},
 	});
@@ -107,4 +110,13 @@ test("where a worker holds the app, the saved codes are one press away; without 
 	controller = {};
 	dispatchEvent(new Event("start-failed"));
 	expect(says()?.querySelector("a")?.getAttribute("href")).toBe("/saved-codes");
+});
+
+test("where the browser refuses service workers, the press still loads the page again", async () => {
+	answers(200);
+	isRefused = true;
+	dispatchEvent(new Event("start-failed"));
+	expect(says()?.querySelector("a")).toBeNull();
+	says()?.querySelector("button")?.click();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

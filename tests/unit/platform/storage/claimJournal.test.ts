@@ -39,7 +39,7 @@ beforeEach(() => {
 	stores = [new Map(), new Map()];
 });
 
-test("an intent is written down before anything else can happen", async () => {
+test("an intent is saved before anything else can happen", async () => {
 	const entry = await journal().startClaim(intent());
 	expect(entry).toMatchObject({
 		...intent(),
@@ -51,7 +51,7 @@ test("an intent is written down before anything else can happen", async () => {
 	expect(await journal().readEntries("customer-1")).toEqual([entry]);
 });
 
-test("the claims that are known are written down with it; an entry from before they were is read as well", async () => {
+test("the known claims are saved with it; an older entry without them is read too", async () => {
 	const entry = await journal().startClaim(intent(), ["T1", "T2"]);
 	expect(entry.known).toEqual(["T1", "T2"]);
 	const { known: _, ...old } = { ...entry, id: "old" };
@@ -73,7 +73,7 @@ test("every intent has a key of its own", async () => {
 	expect(await journal().readEntries("customer-1")).toHaveLength(2);
 });
 
-test("what became of it replaces the entry, under the same key", async () => {
+test("its result replaces the entry under the same key", async () => {
 	const kept = journal();
 	const entry = await kept.startClaim(intent());
 	const sent = await kept.updateEntry(entry, { state: "sent" });
@@ -96,7 +96,7 @@ test("the atom shows the customer's entries as they change", async () => {
 	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
 });
 
-test("a journal begins empty; an entry that another tab has removed is none, and is not shown", async () => {
+test("a journal starts empty; an entry removed by another tab is not shown", async () => {
 	const kept = journal();
 	expect(store.get(kept.journalAtom)).toEqual([]);
 	const entry = await journal().startClaim(intent());
@@ -105,7 +105,7 @@ test("a journal begins empty; an entry that another tab has removed is none, and
 	expect(store.get(kept.journalAtom)).toEqual([]);
 });
 
-test("an entry that another tab has changed is read and shown as it is now", async () => {
+test("an entry changed by another tab is shown in its new state", async () => {
 	const kept = journal();
 	const entry = await kept.startClaim(intent());
 	const changed = { ...entry, state: "sent", at: entry.at + 1 };
@@ -117,7 +117,7 @@ test("an entry that another tab has changed is read and shown as it is now", asy
 	expect(store.get(kept.journalAtom)).toEqual([changed]);
 });
 
-test("whose claims are open is known, each customer once; the closed ones count for nobody", async () => {
+test("the customers with open claims are listed once each; closed claims do not count", async () => {
 	const kept = journal();
 	await kept.startClaim(intent());
 	await kept.startClaim(intent());
@@ -126,7 +126,7 @@ test("whose claims are open is known, each customer once; the closed ones count 
 	expect(await kept.openOwners()).toEqual(["customer-1"]);
 });
 
-test("a closed entry goes after a week that a reply confirms, an open one never", async () => {
+test("a closed entry is deleted after a week confirmed by a reply, an open one never", async () => {
 	const kept = journal();
 	const old = serverNow() - 8 * 86_400_000;
 	const [open, closed, fresh] = [
@@ -146,7 +146,7 @@ test("a closed entry goes after a week that a reply confirms, an open one never"
 	for (const copy of stores) expect(copy.size).toBe(2);
 });
 
-test("another customer sees nothing, and wipes nothing of one's own", async () => {
+test("another customer sees no entries, and erases none of this customer's later ones", async () => {
 	await journal().startClaim(intent());
 	const own = await journal().startClaim(intent({ sub: "customer-2" }));
 	expect(await journal().readEntries("customer-2")).toEqual([own]);
@@ -187,7 +187,7 @@ test.each([
 	},
 );
 
-test("also on a disk that takes nothing more", async () => {
+test("also on a full disk", async () => {
 	let full = false;
 	const kept = createJournal(
 		copies().map((copy) => ({
@@ -209,7 +209,7 @@ test("also on a disk that takes nothing more", async () => {
 	expect(await kept.readEntry(entry)).toMatchObject({ transaction_id: "T1" });
 });
 
-test("an entry of the release that kept no bytes is read, open as it was", async () => {
+test("an entry of a release that saved no bytes is read as open", async () => {
 	const { request, windowFrom, unconfirmedAt, turnedAwayAt, ...old } =
 		await journal().startClaim(intent());
 	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([

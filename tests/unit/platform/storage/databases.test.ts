@@ -1,4 +1,4 @@
-// Proves which databases hold what must not be lost: what an older release wrote is read under its names, a start reads what the last one wrote, and a database that is missing, full or silent costs its own copy alone (O01).
+// Proves the two copies of data that must not be lost: values of older releases and earlier starts are read, and a missing, full or hanging database affects only its own copy (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nth } from "../../../support/nth";
 import { fakeCaches } from "../../support/fakeCaches";
@@ -35,7 +35,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("what the database holds since an older release is read, one by one and all at once", async () => {
+test("values of an older release are read, one by one and all at once", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
 	expect(await first.get(key)).toEqual(value);
@@ -44,7 +44,7 @@ test("what the database holds since an older release is read, one by one and all
 	expect(await first.entries()).toEqual([[key, value]]);
 });
 
-test("on a new phone a value is written and read by the next start; a removed one is gone", async () => {
+test("on a new phone a value is saved and read by the next start; a removed one is gone", async () => {
 	const [first] = await started();
 	await first.set(key, value);
 	expect(keptIn("galaxy-gift")).toEqual(new Map([[key, value]]));
@@ -54,7 +54,7 @@ test("on a new phone a value is written and read by the next start; a removed on
 	expect(keptIn("galaxy-gift")?.size).toBe(0);
 });
 
-test("the database is opened when it is needed, and once", async () => {
+test("the database is opened on demand, once", async () => {
 	const [first] = await started();
 	expect(phone.opened).toEqual([]);
 	await first.set(key, value);
@@ -63,7 +63,7 @@ test("the database is opened when it is needed, and once", async () => {
 	expect(phone.opened).toEqual(["galaxy-gift"]);
 });
 
-test("the second copy is in Cache Storage, beyond the reach of damage to the databases", async () => {
+test("the second copy is in Cache Storage, not affected by damage to the databases", async () => {
 	const [, mirror] = await started();
 	await mirror.set(key, value);
 	expect([...phone.disk.keys()]).toEqual([]);
@@ -71,7 +71,7 @@ test("the second copy is in Cache Storage, beyond the reach of damage to the dat
 	expect(await (await started())[1].get(key)).toEqual(value);
 });
 
-test("without Cache Storage the second copy is a database of its own", async () => {
+test("without Cache Storage the second copy is a separate database", async () => {
 	Reflect.deleteProperty(globalThis, "caches");
 	const copies = await started();
 	expect(copies).toHaveLength(2);
@@ -108,19 +108,19 @@ async function expectNoFormer() {
 	await former.remove(key);
 }
 
-test("a phone that never had it gets none, and is not asked to open one", async () => {
+test("a phone that never had the second database never opens one", async () => {
 	await expectNoFormer();
 	expect(phone.opened).toEqual([]);
 	expect([...phone.disk.keys()]).toEqual([]);
 });
 
-test("a browser that does not name its databases gets none by the asking", async () => {
+test("a browser that cannot list its databases gets none by the check", async () => {
 	Reflect.deleteProperty(phone.factory, "databases");
 	await expectNoFormer();
 	expect([...phone.disk.keys()]).toEqual([]);
 });
 
-test("a browser that does not name its databases reads the one that it has", async () => {
+test("a browser that cannot list its databases reads an existing one", async () => {
 	Reflect.deleteProperty(phone.factory, "databases");
 	phone.place("galaxy-gift-copy", new Map([[key, value]]));
 	const former = nth(await started(), 2);
@@ -128,18 +128,22 @@ test("a browser that does not name its databases reads the one that it has", asy
 	expect(await former.keys()).toEqual([key]);
 });
 
-test("a browser that refuses to name them, or to load the code for it, has the two copies all the same", async () => {
+test("a browser that fails to list its databases, or to load the code for it, has both copies", async () => {
 	phone.place("galaxy-gift-copy", new Map([[key, value]]));
 	vi.doMock(formerPath, () => {
 		throw new Error("The chunk is gone");
 	});
 	await expectNoFormer();
+	const former = nth(await started(), 2);
+	expect(await former.get(key)).toBeUndefined();
 	vi.doUnmock(formerPath);
+	// Once its code is there it is read.
+	expect(await former.get(key)).toEqual(value);
 	phone.factory.databases = () => Promise.reject(new Error("no"));
 	await expectNoFormer();
 });
 
-test("a full database says so and keeps what it has", async () => {
+test("a full database reports it and keeps its values", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
 	phone.trouble = "full";
@@ -150,7 +154,7 @@ test("a full database says so and keeps what it has", async () => {
 	expect(await first.keys()).toHaveLength(2);
 });
 
-test("a database that refuses to open is asked again at the next call", async () => {
+test("a database that fails to open is tried again at the next call", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
 	phone.trouble = "refuses";
@@ -159,7 +163,19 @@ test("a database that refuses to open is asked again at the next call", async ()
 	expect(await first.get(key)).toEqual(value);
 });
 
-test("a browser without IndexedDB: the first copy fails at once, the mirror serves", async () => {
+test("a connection that the browser closed without saying so is opened again", async () => {
+	phone.place("galaxy-gift", new Map([[key, value]]));
+	const [first] = await started();
+	await first.get(key);
+	phone.closeAll("galaxy-gift");
+	expect(await first.get(key)).toEqual(value);
+	phone.closeAll("galaxy-gift");
+	await first.set("code/me/T2", value);
+	expect(await first.keys()).toHaveLength(2);
+	expect(phone.opened).toHaveLength(3);
+});
+
+test("without IndexedDB the first copy fails at once, and the mirror is used", async () => {
 	vi.stubGlobal("indexedDB", undefined);
 	const [first, mirror] = await started();
 	await expect(first.get(key)).rejects.toThrow();
@@ -168,22 +184,19 @@ test("a browser without IndexedDB: the first copy fails at once, the mirror serv
 	await expectNoFormer();
 });
 
-test.each([0, 1, 2])(
-	"copy %d that never answers is given up after three seconds",
-	async (place) => {
-		const never = () => new Promise(() => {});
-		phone.place("galaxy-gift-copy", new Map([[key, value]]));
-		const copy = nth(await started(), place);
-		phone.trouble = "hangs";
-		vi.stubGlobal("caches", { ...caches.storage, match: never, open: never });
-		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-		const read = copy.get(key).catch(String);
-		await vi.advanceTimersByTimeAsync(2999);
-		expect(await Promise.race([read, "waiting"])).toBe("waiting");
-		await vi.advanceTimersByTimeAsync(1);
-		expect(await read).toContain("does not answer");
-	},
-);
+test.each([0, 1, 2])("copy %d times out after three seconds", async (place) => {
+	const never = () => new Promise(() => {});
+	phone.place("galaxy-gift-copy", new Map([[key, value]]));
+	const copy = nth(await started(), place);
+	phone.trouble = "hangs";
+	vi.stubGlobal("caches", { ...caches.storage, match: never, open: never });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+	const read = copy.get(key).catch(String);
+	await vi.advanceTimersByTimeAsync(2999);
+	expect(await Promise.race([read, "waiting"])).toBe("waiting");
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await read).toContain("does not answer");
+});
 
 test("the mirror may take ten seconds for all codes at once, the database three", async () => {
 	const [first, mirror] = await started();

@@ -1,4 +1,4 @@
-// What was typed outlives a reload and a renewed session, belongs to one customer, and goes with that customer's data (O05).
+// Drafts survive a reload and a renewed session, belong to one customer, and are erased with that customer's data (O05).
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
@@ -39,7 +39,7 @@ beforeEach(() => {
 	adoptToken(tokenOf("customer-1"));
 });
 
-test("a draft comes back to its own customer and form alone", () => {
+test("a draft is restored only for its own customer and form", () => {
 	saveDraft("address", { name: "พิมพ์ชนก" });
 	adoptToken(tokenOf("customer-1"));
 	expect(readDraft("address", form)).toEqual({ name: "พิมพ์ชนก" });
@@ -48,7 +48,7 @@ test("a draft comes back to its own customer and form alone", () => {
 	expect(readDraft("address", form)).toBeNull();
 });
 
-test("a damaged one is none, a dropped one is gone, without a session nothing is kept", () => {
+test("a damaged draft counts as none, a removed one is gone, and without a session nothing is saved", () => {
 	saveDraft("address", { name: 7 });
 	expect(readDraft("address", form)).toBeNull();
 	saveDraft("address", { name: "ก" });
@@ -59,7 +59,7 @@ test("a damaged one is none, a dropped one is gone, without a session nothing is
 	expect(Object.keys(localStorage).join()).not.toContain("draft");
 });
 
-test("another customer leaves nothing of it: draft, prize and code", async () => {
+test("another customer's sign-in erases draft, prize and code", async () => {
 	saveDraft("address", { name: "ก" });
 	beginDelivery("PV_9");
 	saveSentCode(sent);
@@ -70,7 +70,7 @@ test("another customer leaves nothing of it: draft, prize and code", async () =>
 	expect(readSentCode(sent.mobile, "PV_9")).toBeNull();
 });
 
-test("a sent code counts for its number and prize; the same prize begun again keeps it, another one does not", () => {
+test("a sent code belongs to its number and prize; starting the same prize again keeps it, another one does not", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
 	expect(readSentCode("0899999999", "PV_9")).toBeNull();
@@ -80,7 +80,7 @@ test("a sent code counts for its number and prize; the same prize begun again ke
 	expect(readSentCode(sent.mobile, "PV_9")).toBeNull();
 });
 
-test("digits typed of a code come back for that code alone, and end with the delivery", () => {
+test("typed digits are restored only for their code, and erased with the delivery", () => {
 	const digits = ["4", "8", "2", "", "", ""];
 	beginDelivery("PV_9");
 	saveDraft("mobileno", "081-234-5678");
@@ -92,7 +92,7 @@ test("digits typed of a code come back for that code alone, and end with the del
 	expect(readDraft("mobileno", v.string())).toBeNull();
 });
 
-test("a code that is sent anew takes the old one and its digits along, not the prize", () => {
+test("a new code replaces the old one and its digits, not the prize", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
 	saveTypedCode({ transactionid: "OTP1", digits: ["4"] });
@@ -102,7 +102,7 @@ test("a code that is sent anew takes the old one and its digits along, not the p
 	expect(deliveryReference()).toBe("PV_9");
 });
 
-test("without a session there is no draft to read or to drop, and nothing fails", () => {
+test("without a session reading and removing drafts does nothing", () => {
 	saveDraft("address", { name: "ก" });
 	endSession();
 	expect(readDraft("address", form)).toBeNull();
@@ -115,7 +115,7 @@ test("without a session there is no draft to read or to drop, and nothing fails"
 const at = (entryIndex: number | null) =>
 	history.replaceState(entryIndex === null ? null : { entryIndex }, "");
 
-test("the way back from a delivery leads to the page that it was begun from, however many steps that is", () => {
+test("the way back from a delivery leads to the page that it was started from, however many steps away", () => {
 	at(3);
 	beginDelivery("PV_9");
 	at(4);
@@ -124,7 +124,7 @@ test("the way back from a delivery leads to the page that it was begun from, how
 	expect(stepsToOpener()).toBe(3);
 });
 
-test("where that page is not behind this one there is no way back to it", () => {
+test("if that page is not in the history, there is no way back to it", () => {
 	at(3);
 	expect(stepsToOpener()).toBeNull();
 	beginDelivery("PV_9");
@@ -134,7 +134,7 @@ test("where that page is not behind this one there is no way back to it", () => 
 	}
 });
 
-test("a delivery in the place of the page that began it leads to the one before", () => {
+test("a delivery that replaced its first page leads to the page before that", () => {
 	at(3);
 	beginDelivery("PV_9", { isReplaced: true });
 	expect(stepsToOpener()).toBe(1);
@@ -148,7 +148,7 @@ test.each([
 	[null, true],
 	[0, true],
 ])(
-	"begun from the first page (%s, replaced: %s) it leads there, never before it",
+	"started from the first page (%s, replaced: %s) it leads there, never further back",
 	(entry, isReplaced) => {
 		at(entry);
 		beginDelivery("PV_9", { isReplaced });

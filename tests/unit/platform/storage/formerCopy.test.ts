@@ -1,4 +1,4 @@
-// Proves that a profile of an older release loses nothing when its second database moves to Cache Storage: each record is there before the database goes.
+// Proves that moving the second database of an older release to Cache Storage loses nothing: each record is saved before the database is deleted.
 import { beforeEach, expect, test } from "vitest";
 import { makeRecord } from "../../../../src/domain/app/storedRecord";
 import { moveRecords } from "../../../../src/platform/storage/formerCopy";

@@ -1,4 +1,4 @@
-// Proves that the second copy, in Cache Storage, holds every saved code by itself and brings back what the database has lost (O01).
+// Proves that the second copy, in Cache Storage, has every saved code and restores what the database has lost (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("with the database empty the codes are listed and read from the mirror, and are in the database again", async () => {
+test("with an empty database the codes are read from the mirror, and restored to the database", async () => {
 	for (const id of ["T/1", "T 2"]) await wallet().saveCode(code(id));
 	const before = new Map(disk);
 	disk.clear();
@@ -62,7 +62,7 @@ test("with the database empty the codes are listed and read from the mirror, and
 	expect(disk).toEqual(before);
 });
 
-test("with all caches gone the codes are in the database, and in the mirror again once each was read", async () => {
+test("with all caches deleted the codes are read from the database, and restored to the mirror", async () => {
 	await wallet().saveCode(code("T1"));
 	phone.caches.clear();
 	expect(await ids()).toEqual(["T1"]);
@@ -74,7 +74,7 @@ test("with all caches gone the codes are in the database, and in the mirror agai
 	expect(await ids()).toEqual(["T1"]);
 });
 
-test("a database that has lost all of many codes: one list has them at once, without reading each", async () => {
+test("after the loss of a database with many codes one list has them at once, without reading each", async () => {
 	const all = Array.from({ length: 100 }, (_, at) => `T${at}`).sort();
 	for (const id of all) await wallet().saveCode(code(id));
 	disk.clear();
@@ -87,7 +87,7 @@ test("a database that has lost all of many codes: one list has them at once, wit
 	);
 });
 
-test("the last few, which a database cut off at its end has lost, are found beside those it has", async () => {
+test("codes lost at the truncated end of a database are found beside those it still has", async () => {
 	for (const id of ["T1", "T2", "T3"]) await wallet().saveCode(code(id));
 	disk.delete([...disk.keys()].at(-1) ?? "");
 	expect(await ids()).toEqual(["T1", "T2", "T3"]);
@@ -99,7 +99,7 @@ test.each([
 	["JSON of another kind", "5"],
 	["another code's entry", ""],
 ])(
-	"an entry of the mirror that is %s costs no other code, and is made good",
+	"a mirror entry that is %s affects no other code, and is repaired",
 	async (_, text) => {
 		for (const id of ["T1", "T2"]) await wallet().saveCode(code(id));
 		const [one = "", other = ""] = [...(mirrored()?.keys() ?? [])];
@@ -114,7 +114,7 @@ test.each([
 	},
 );
 
-test("another customer's sign-in and the wiping of my data leave nothing in the mirror", async () => {
+test("another customer's sign-in and the deletion of 'my data' leave nothing in the mirror", async () => {
 	await wallet().saveCode(code("T1"));
 	await wallet().saveCode(code("T2", "you"));
 	await wallet().removeOthers("me/1");
@@ -124,7 +124,7 @@ test("another customer's sign-in and the wiping of my data leave nothing in the 
 	expect(disk.size).toBe(0);
 });
 
-test("no room in Cache Storage, or none at all: the code is saved in the database alone", async () => {
+test("with Cache Storage full or missing the code is saved in the database only", async () => {
 	phone.fill(true);
 	expect(await wallet().saveCode(code("T1"))).toBe(true);
 	vi.stubGlobal("caches", undefined);
@@ -132,7 +132,7 @@ test("no room in Cache Storage, or none at all: the code is saved in the databas
 	expect(await ids()).toEqual(["T1", "T2"]);
 });
 
-test("all caches deleted while the page is open: the next code is mirrored again", async () => {
+test("after all caches were deleted while the page is open, the next code is mirrored again", async () => {
 	const open = wallet();
 	await open.saveCode(code("T1"));
 	phone.caches.clear();
@@ -141,7 +141,7 @@ test("all caches deleted while the page is open: the next code is mirrored again
 	expect(await ids()).toEqual(["T2"]);
 });
 
-test("what another tab has removed does not come back from this tab's memory", async () => {
+test("a value removed by another tab does not return from this tab's memory", async () => {
 	const [one, other] = [wallet(), wallet()];
 	await one.saveCode(code("T1"));
 	await other.removeOf("me/1");
@@ -149,7 +149,7 @@ test("what another tab has removed does not come back from this tab's memory", a
 	expect(await one.listCodes("me/1")).toEqual([]);
 });
 
-test("the same address in another cache, as of the worker, is no copy of a code", async () => {
+test("the same address in another cache, such as the worker's, is ignored", async () => {
 	await wallet().saveCode(code("T1"));
 	const key = [...disk.keys()][0] ?? "";
 	const [address = ""] = [...(mirrored()?.keys() ?? [])];
@@ -159,7 +159,7 @@ test("the same address in another cache, as of the worker, is no copy of a code"
 	expect(await unequalCodes([first, mirrorCache], "me/1")).toEqual(["T1"]);
 });
 
-test("an address in the mirror that is no code's costs no code", async () => {
+test("an unknown address in the mirror affects no code", async () => {
 	await wallet().saveCode(code("T1"));
 	phone.place("galaxy-gift-mirror-code", "/elsewhere", "{}");
 	disk.clear();

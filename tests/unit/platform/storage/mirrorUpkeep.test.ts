@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a code that one copy has lost, has damaged or has older is whole in both once the browser is idle, and not before", async () => {
+test("a code lost, damaged or older in one copy is repaired in both once the browser is idle, not earlier", async () => {
 	const { json: _, ...damaged } = recordOf("damaged");
 	first.set(keyOf("lost/1"), recordOf("lost/1"));
 	first.set(keyOf("older"), recordOf("older", "old", 1));
@@ -90,7 +90,7 @@ test("a code that one copy has lost, has damaged or has older is whole in both o
 	await expectBoth("damaged", recordOf("damaged"));
 });
 
-test("a start after all caches are gone mirrors every code again", async () => {
+test("a start after all caches were deleted mirrors every code again", async () => {
 	const ids = Array.from({ length: 30 }, (_, at) => `T${at}`);
 	for (const id of ids) first.set(keyOf(id), recordOf(id));
 	(await start())();
@@ -108,7 +108,7 @@ test("another customer's codes are not touched, and without a customer none are"
 	expect(await mirror.get(keyOf("T1", "you"))).toBeUndefined();
 });
 
-test("without a customer nothing is read of anybody's codes, and nothing fails", async () => {
+test("without a customer no codes are read, and nothing fails", async () => {
 	first.set(keyOf("T1"), recordOf("T1"));
 	(await start(""))();
 	await new Promise((later) => setTimeout(later, 0));
@@ -116,7 +116,7 @@ test("without a customer nothing is read of anybody's codes, and nothing fails",
 	expect(caches.caches.size).toBe(0);
 });
 
-test("an older release's copy moves to the mirror first, of every customer, and what it alone had is in the database too", async () => {
+test("an older release's copy of every customer moves to the mirror first, and is restored to the database", async () => {
 	const [mine, yours] = [recordOf("T1"), recordOf("T2", "A", 1, "you")];
 	phone.place(
 		"galaxy-gift-copy",
@@ -131,7 +131,7 @@ test("an older release's copy moves to the mirror first, of every customer, and 
 	expect(phone.disk.has("galaxy-gift-copy")).toBe(false);
 });
 
-test("without Cache Storage the second database stays what it is, and is made equal", async () => {
+test("without Cache Storage the second database stays the second copy, and is made equal", async () => {
 	Reflect.deleteProperty(globalThis, "caches");
 	const second = new Map<string, unknown>();
 	phone.place("galaxy-gift-copy", second);
@@ -176,13 +176,13 @@ const whole = (...ids: string[]) =>
 	new Map<string, unknown>(ids.map((id) => [keyOf(id), recordOf(id)]));
 const fail = () => Promise.reject(new Error("no answer"));
 
-test("equal copies need nothing, nor does a code that is damaged in both, which neither can give back", async () => {
+test("equal copies are left alone, as is a code damaged in both", async () => {
 	const both = whole("T1");
 	both.set(keyOf("T2"), "damaged");
 	expect(await unequalCodes([copyOf(both), copyOf(both)], me)).toEqual([]);
 });
 
-test("the same code written later, and another one written in the same moment, count as unequal", async () => {
+test("a newer copy of the same code, and a different one of the same time, count as unequal", async () => {
 	const one = new Map([
 		[keyOf("T1"), recordOf("T1", "A", 1)],
 		[keyOf("T2"), recordOf("T2", "A", 1)],
@@ -198,7 +198,7 @@ test("the same code written later, and another one written in the same moment, c
 		expect(await unequalCodes(copies, me)).toEqual(["T1", "T2"]);
 });
 
-test("a copy that gives neither its keys nor its values counts as one that has lost all", async () => {
+test("a copy whose keys and values cannot be read counts as empty", async () => {
 	const broken = copyOf(whole("T1"), { keys: fail, entries: fail });
 	for (const copies of [
 		[copyOf(whole("T1", "T/2")), broken],
@@ -207,7 +207,7 @@ test("a copy that gives neither its keys nor its values counts as one that has l
 		expect(await unequalCodes(copies, me)).toEqual(["T1", "T/2"]);
 });
 
-test("a key that is no code's name costs the others nothing", async () => {
+test("an invalid key does not affect the others", async () => {
 	const odd = `code/${encodeURIComponent(me)}/%`;
 	const values = whole("T1")
 		.set(odd, makeRecord(odd, "{}", 1))

@@ -45,7 +45,7 @@ beforeEach(() => {
 	stores = [new Map(), new Map()];
 });
 
-test("a value is in both copies and read after a restart", async () => {
+test("a value is saved in both copies and read after a restart", async () => {
 	expect(await restarted().save("a/1", saved)).toBe(true);
 	expect(stores[0].get("a/1")).toEqual(stores[1].get("a/1"));
 	expect(await restarted().read("a/1")).toEqual(saved);
@@ -94,7 +94,7 @@ test("a read while a key is being removed does not bring it back", async () => {
 	expect([...stores[0].keys(), ...stores[1].keys()]).toEqual([]);
 });
 
-test("with both copies damaged the value is gone, not wrong", async () => {
+test("with both copies damaged the value is missing, not wrong", async () => {
 	await restarted().save("a/1", saved);
 	for (const store of stores) store.set("a/1", { json: "{}", sum: "no" });
 	expect(await restarted().read("a/1")).toBeNull();
@@ -106,26 +106,26 @@ test("a record copied under another customer's key does not count", async () => 
 	expect(await restarted().read("yours/1")).toBeNull();
 });
 
-test("one broken copy is enough to save, and to read", async () => {
+test("one working copy is enough to save and to read", async () => {
 	expect(await restarted(broken).save("a/1", saved)).toBe(true);
 	expect(await restarted(broken).read("a/1")).toEqual(saved);
 	expect(await restarted({}, broken).save("a/2", saved)).toBe(true);
 	expect(await restarted({}, broken).read("a/2")).toEqual(saved);
 });
 
-test("with both copies broken it says so and keeps the value while the app runs", async () => {
+test("with both copies failing it reports that and keeps the value in memory", async () => {
 	const store = restarted(broken, broken);
 	expect(await store.save("a/1", saved)).toBe(false);
 	expect(await store.read("a/1")).toEqual(saved);
 	expect(await store.list("a/")).toEqual([saved]);
 });
 
-test("a copy that takes the value and does not give it back has not saved it", async () => {
+test("a copy that does not return a written value has not saved it", async () => {
 	const forgetful = { set: async () => undefined };
 	expect(await restarted(forgetful, forgetful).save("a/1", saved)).toBe(false);
 });
 
-test("the first copy is the newer one where a write was cut between them", async () => {
+test("after an interrupted write the first copy is the newer one", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await restarted({}, broken).save("a/1", { code: "new" });
 	expect(await restarted().read("a/1")).toEqual({ code: "new" });
@@ -140,7 +140,7 @@ test("a list holds the keys of both copies once, under its prefix only", async (
 	expect(codes.sort()).toEqual(["1", "2", "3"]);
 });
 
-test("what is removed is gone from both copies and from memory", async () => {
+test("a removed value is gone from both copies and from memory", async () => {
 	const store = restarted();
 	await store.save("a/1", saved);
 	await store.save("b/1", saved);
@@ -149,7 +149,7 @@ test("what is removed is gone from both copies and from memory", async () => {
 	expect(stores.map((store) => [...store.keys()])).toEqual([["b/1"], ["b/1"]]);
 });
 
-test("a copy that is full does not answer with what it has from before", async () => {
+test("an old value in a full copy is not returned", async () => {
 	await restarted().save("a/1", { code: "old" });
 	const full = { set: broken.set };
 	expect(await restarted(full).save("a/1", { code: "new" })).toBe(true);
@@ -157,14 +157,14 @@ test("a copy that is full does not answer with what it has from before", async (
 	expect(await restarted().read("a/1")).toEqual({ code: "new" });
 });
 
-test("where nothing can be written what was saved before stays", async () => {
+test("if nothing can be written, the earlier value stays", async () => {
 	await restarted().save("a/1", { code: "old" });
 	const full = { set: broken.set };
 	expect(await restarted(full, full).save("a/1", { code: "new" })).toBe(false);
 	expect(await restarted().read("a/1")).toEqual({ code: "old" });
 });
 
-test("a list holds what is damaged or missing in either copy, and repairs the first", async () => {
+test("a list includes values damaged or missing in one copy, and repairs the first copy", async () => {
 	for (const key of ["a/1", "a/2", "a/3"]) await restarted().save(key, saved);
 	stores[0].set("a/1", { json: "{}", sum: "no" });
 	stores[0].delete("a/2");
@@ -174,7 +174,7 @@ test("a list holds what is damaged or missing in either copy, and repairs the fi
 		expect(stores[0].get(key)).toEqual(stores[1].get(key));
 });
 
-test("what a kill left older or missing in the second copy is made good by a reading of all, so that it does not come back with damage to the first", async () => {
+test("reading all repairs older or missing values of the second copy, so that they do not return after damage to the first", async () => {
 	await restarted().save("a/1", { code: "sent" });
 	const [before] = [...stores[1].values()];
 	await later();
@@ -195,7 +195,7 @@ const later = () => new Promise((tick) => setTimeout(tick, 2));
 const mute = () => Promise.reject(new Error("no answer"));
 
 test.each([0, 1])(
-	"copy %d did not answer while a value was written, nor while its old one was to go: the newer one is read, and repairs it",
+	"copy %d did not answer during a write and a removal: the newer value is read, and repairs it",
 	async (hurt) => {
 		await restarted().save("a/1", { code: "old" });
 		await later();
@@ -209,7 +209,7 @@ test.each([0, 1])(
 );
 
 test.each([0, 1])(
-	"copy %d did not answer while a value was removed: it does not come back with it, however long that lasts",
+	"copy %d did not answer during a removal: the value does not return with it, however long that lasts",
 	async (hurt) => {
 		await restarted().save("a/1", saved);
 		await restarted().save("b/1", saved);
@@ -228,7 +228,7 @@ test.each([0, 1])(
 	},
 );
 
-test("what is saved anew after such a removal stays", async () => {
+test("a value saved again after such a removal stays", async () => {
 	const store = restarted({ remove: mute });
 	await store.save("a/1", { code: "old" });
 	await store.removeWhere(() => true);
@@ -256,7 +256,7 @@ function slowFirstRead() {
 	return { get, answer: () => answer() };
 }
 
-test("what is saved anew while a reading finds its removal stays", async () => {
+test("a value saved again while a read finds its tombstone stays", async () => {
 	await restarted().save("a/1", { code: "old" });
 	await restarted({ remove: mute }).removeWhere(() => true);
 	const { get, answer } = slowFirstRead();
@@ -288,7 +288,7 @@ test("also where the copies are still being written", async () => {
 	expect(await restarted().read("a/1")).toEqual(saved);
 });
 
-test("what is saved while a reading finds nothing yet is there", async () => {
+test("a value saved during a read that found nothing is there", async () => {
 	const { get, answer } = slowFirstRead();
 	const store = restarted({ get });
 	const read = store.read("a/1");
@@ -297,7 +297,7 @@ test("what is saved while a reading finds nothing yet is there", async () => {
 	expect(await read).toEqual(saved);
 });
 
-test("what was read once stays readable while the app runs, in its newest form, though both copies break", async () => {
+test("a value read once stays readable in its newest form while the app runs, even if both copies fail", async () => {
 	await restarted().save("a/1", { code: "old" });
 	let isBroken = false;
 	const get = (place: number) => async (key: string) => {
@@ -313,7 +313,7 @@ test("what was read once stays readable while the app runs, in its newest form, 
 	expect(await store.read("a/1")).toEqual(saved);
 });
 
-test("a value that neither copy took is not forgotten for the older one that they have", async () => {
+test("a value that neither copy could save is not replaced by their older one", async () => {
 	await restarted().save("a/1", { code: "old" });
 	let isBroken = false;
 	const get = (place: number) => async (key: string) => {
@@ -328,7 +328,7 @@ test("a value that neither copy took is not forgotten for the older one that the
 	expect(await store.read("a/1")).toEqual(saved);
 });
 
-test("a removal of everything marks nothing but what was there in a copy that does not answer", async () => {
+test("removing everything leaves tombstones only for values of a copy that does not answer", async () => {
 	await restarted(broken).save("a/1", saved);
 	await restarted({ keys: mute, remove: mute }).removeWhere(() => true);
 	expect([...stores[0].keys()]).toEqual(["a/1"]);

@@ -1,4 +1,4 @@
-// Proves that a change by another tab is heard for its own key, and until nobody listens any more.
+// Proves that a storage change by another tab calls the listeners of its key, until they are removed.
 import { expect, test, vi } from "vitest";
 import { onStorageEvent } from "../../../../src/platform/storage/onStorageEvent";
 

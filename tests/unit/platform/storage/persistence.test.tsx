@@ -1,4 +1,4 @@
-// Proves what the app says about the browser's promise to keep its data: what the browser answers, anew whenever the page is looked at again, and nothing where it has no such promise (O01).
+// Proves the state of persistent storage: the browser's answer, updated when the page is visible again, and none if unsupported (O01).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {

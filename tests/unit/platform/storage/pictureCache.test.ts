@@ -1,4 +1,4 @@
-// Proves which pictures are kept for saved codes: their own alone, of this origin, pictures indeed, none too large; and that they go with the customer (O01, O05).
+// Proves which pictures are cached for saved codes: only theirs, of this origin, real pictures, not too large; and that they are erased with the customer (O01, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,
@@ -45,14 +45,14 @@ beforeEach(() => {
 	host = { "/a.webp": picture(), "/b.webp": picture() };
 });
 
-test("each picture is asked for once; what no code needs any more goes", async () => {
+test("each picture is requested once, despite an invalid address; pictures that no code needs are deleted", async () => {
 	await cacheCodePictures(["/a.webp", "/b.webp", "/a.webp", ""]);
-	await cacheCodePictures(["/b.webp"]);
+	await cacheCodePictures(["https://", "/b.webp"]);
 	expect(paths()).toEqual(["/b.webp"]);
 	expect(asked).toEqual(["/a.webp", "/b.webp"]);
 });
 
-test("on two origins the pictures are asked of the API's host, and kept under its address (X01)", async () => {
+test("on two origins the pictures are requested from the API's host, and cached under its address (X01)", async () => {
 	vi.stubEnv("VITE_API_HOST", "https://api.example");
 	await cacheCodePictures(["/a.webp", "https://elsewhere.example/b.webp"]);
 	expect([...(kept.get("code-pictures")?.keys() ?? [])]).toEqual([
@@ -61,7 +61,7 @@ test("on two origins the pictures are asked of the API's host, and kept under it
 	vi.unstubAllEnvs();
 });
 
-test("a page in the place of a picture, one too large and one that is gone are not kept, and hold nothing up", async () => {
+test("a page instead of a picture, and a too large or missing picture, are not cached and block nothing", async () => {
 	host["/page"] = picture(100, "text/html");
 	host["/large.webp"] = picture(400_000);
 	await cacheCodePictures([
@@ -84,7 +84,7 @@ test("not more than two hundred, and none once another customer signs in", async
 	expect(paths()).toEqual([]);
 });
 
-test("where the browser refuses caches, nothing fails", async () => {
+test("if the browser refuses caches, nothing fails", async () => {
 	const { caches } = globalThis;
 	const refuse = () => {
 		throw new DOMException("Not allowed", "SecurityError");

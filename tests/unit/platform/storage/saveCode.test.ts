@@ -54,7 +54,7 @@ test("the first saved code asks the browser to keep the app's data, no other one
 	expect(localStorage.getItem("storage-persist-asked")).toBe("1");
 });
 
-test("a code that finds no room is not saved, and asks nothing", async () => {
+test("a code without free storage is not saved, and requests no persistence", async () => {
 	phone.fillDisks();
 	expect(await saveCode(code())).toBe(false);
 	expect(persist).not.toHaveBeenCalled();
@@ -64,36 +64,36 @@ test.each([
 	["refuses", { persist: () => Promise.reject(new Error("no")) }],
 	["has no such call", {}],
 	["has no storage", undefined],
-])("a browser that %s costs the code nothing", async (_, storage) => {
+])("in a browser that %s the code is saved", async (_, storage) => {
 	vi.stubGlobal("navigator", { ...navigator, storage });
 	expect(await saveCode(code())).toBe(true);
 	expect(await saved()).toEqual(code());
 });
 
-test("a code that is in memory only does not count as one that a shop can read", async () => {
+test("a code that is only in memory does not count as saved", async () => {
 	phone.fillDisks();
 	expect(await saveCode(code({ proven: true }))).toBe(false);
 	expect(await saved()).toEqual(code({ proven: false }));
 });
 
-test("a code that was proven and saved stays proven", async () => {
+test("a code verified as renderable stays so", async () => {
 	expect(await saveCode(code({ proven: true }))).toBe(true);
 	expect(await saved()).toEqual(code({ proven: true }));
 });
 
-test("where neither reading has a name the newer card counts", async () => {
+test("if neither reading has a name, the newer card counts", async () => {
 	await saveCode(code({ brand_name_en: "Old" }));
 	await saveCode(code({ brand_name_en: "New" }));
 	expect((await saved())?.brand_name_en).toBe("New");
 });
 
-test("another customer's code is not written, nor is anything without a customer", async () => {
+test("another customer's code is not saved, nor is anything without a customer", async () => {
 	adoptToken(tokenOf("customer-2"));
 	expect(await saveCode(code())).toBe(false);
 	expect(await saved()).toBeNull();
 });
 
-test("a name and a started clock that are saved stay where the new reading has none", async () => {
+test("a saved name and a started countdown stay if the new reading has none", async () => {
 	const named = {
 		reward_name: "Latte",
 		brand_name_en: "Mok",
@@ -104,7 +104,7 @@ test("a name and a started clock that are saved stay where the new reading has n
 	expect(await saved()).toEqual(code({ ...named, code: "B", saved_at: 2 }));
 });
 
-test("a newer name and a newer clock replace them, also where the card was without a name", async () => {
+test("a newer name and countdown replace them, also if the card had no name", async () => {
 	await saveCode(code({ brand_name_en: "Old", countdown_time: momentIn(5) }));
 	const newer = {
 		reward_name: "Latte",
@@ -128,12 +128,12 @@ test("a used code read again stays used; one marked usable again stays usable", 
 	expect((await saved())?.over).toBeUndefined();
 });
 
-test("a code that is new on this phone may be over already", async () => {
+test("a code that is new on this phone may already be over", async () => {
 	await saveCode(code({ over: "ended" }));
 	expect((await saved())?.over).toBe("ended");
 });
 
-test("marking what is marked already, or what is not there, changes and writes nothing", async () => {
+test("marking a marked or missing code writes nothing", async () => {
 	expect(await markCodeOver(me, "T1", "used")).toBe(false);
 	expect(phone.onDisk()).toBe("[[],[]]");
 	await saveCode(code({ over: "used" }));

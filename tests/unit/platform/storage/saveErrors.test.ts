@@ -1,4 +1,4 @@
-// Proves that the reason why a code could not be saved is its own, and that only a change of it draws anything anew.
+// Proves that each code has its own save error, and that only a change of it renders again.
 import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../../../../src/platform/query/store";
 import {
@@ -9,7 +9,7 @@ import {
 
 beforeEach(() => store.set(saveErrorsAtom, {}));
 
-test("a reason is of its code alone, is replaced by another one, and goes when the code is saved", () => {
+test("a reason belongs to its code, is replaced by a newer one, and removed when the code is saved", () => {
 	setSaveError("T1", "noRoom");
 	setSaveError("T2", "refused");
 	expect(saveErrorOf("T1")).toBe("noRoom");
@@ -20,7 +20,7 @@ test("a reason is of its code alone, is replaced by another one, and goes when t
 	expect(saveErrorOf("T1")).toBeUndefined();
 });
 
-test("the same reason again, or none where there was none, tells nobody", () => {
+test("the same reason again causes no notification", () => {
 	setSaveError("T1", "noRoom");
 	const told = vi.fn();
 	const stop = store.sub(saveErrorsAtom, told);

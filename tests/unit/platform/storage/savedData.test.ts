@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a phone without anything saved says so", async () => {
+test("a phone without saved data says so", async () => {
 	vi.stubGlobal("navigator", { ...navigator, storage: undefined });
 	expect(await readSavedData(sub)).toEqual({
 		codes: { count: 0, bytes: 0, at: null },
@@ -72,7 +72,7 @@ test("a phone without anything saved says so", async () => {
 	});
 });
 
-test("codes count in both copies, in bytes as they are saved, and since the newest", async () => {
+test("codes are counted with their bytes in both copies and the time of the newest", async () => {
 	const codes = [codeOf("T1", 5), codeOf("T2", 9), codeOf("T3", 7)];
 	for (const code of codes) await writeCode(code);
 	expect((await readSavedData(sub)).codes).toEqual({
@@ -82,7 +82,7 @@ test("codes count in both copies, in bytes as they are saved, and since the newe
 	});
 });
 
-test("lists count by the load of the newest", async () => {
+test("lists are counted with the time of the newest load", async () => {
 	const now = serverNow();
 	const client = new QueryClient();
 	client.setQueryData(["a"], "กาแฟ", { updatedAt: now - 2000 });
@@ -97,7 +97,7 @@ test("lists count by the load of the newest", async () => {
 	expect(typed.count).toBe(0);
 });
 
-test("typed are drafts, searches and the like, of this customer; notes of the app are not", async () => {
+test("typed data are this customer's drafts and searches, not the app's own notes", async () => {
 	const draft = storageKeys.draft(sub, "address");
 	local.set(draft, '"กาแฟ"');
 	local.set("search-keyword-list", "[]");
@@ -113,7 +113,7 @@ test("typed are drafts, searches and the like, of this customer; notes of the ap
 	});
 });
 
-test("what is unsent counts by its kind; what is closed or another customer's does not", async () => {
+test("unsent data is counted by kind, without closed entries and other customers'", async () => {
 	const intent = { sub, reference: "PV_1", isUsed: false, card };
 	await startClaim(intent);
 	const closed = await startClaim(intent);
@@ -134,12 +134,12 @@ test.each([
 	["does not say it", { estimate: async () => ({}) }, null],
 	["fails", { estimate: () => Promise.reject(new Error("no")) }, null],
 	["has no such call", {}, null],
-])("the whole storage where the browser %s", async (_, storage, total) => {
+])("the total storage size where the browser %s", async (_, storage, total) => {
 	vi.stubGlobal("navigator", { ...navigator, storage });
 	expect((await readSavedData(sub)).total).toBe(total);
 });
 
-test("pictures of all kinds count, and asking makes no cache", async () => {
+test("all pictures are counted, and counting creates no cache", async () => {
 	const { storage, caches, place } = fakeCaches();
 	vi.stubGlobal("caches", storage);
 	expect((await readSavedData(sub)).pictures).toBe(0);
@@ -154,7 +154,7 @@ test("pictures of all kinds count, and asking makes no cache", async () => {
 	expect([...caches.keys()]).toEqual(["something else"]);
 });
 
-test("a cache that fails counts as empty, and hinders no wiping", async () => {
+test("a failing cache counts as empty, and does not prevent the deletion", async () => {
 	const fail = () => Promise.reject(new Error("no"));
 	vi.stubGlobal("caches", { has: fail, open: fail, delete: fail });
 	await writeCode(codeOf("T1", 1));
@@ -163,7 +163,7 @@ test("a cache that fails counts as empty, and hinders no wiping", async () => {
 	expect(await listCodes(sub)).toEqual([]);
 });
 
-test("wiping takes codes, lists, notes and what was typed; what is unsent, the sign-in and the language stay", async () => {
+test("deletion removes codes, lists, notes and typed data; unsent data, the sign-in and the language stay", async () => {
 	await writeCode(codeOf("T1", 1));
 	const claim = await startClaim({
 		...{ sub, reference: "PV_1", isUsed: false, card },

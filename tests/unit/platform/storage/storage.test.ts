@@ -9,7 +9,7 @@ const refuse = () => {
 
 beforeEach(() => localStorage.clear());
 
-test("a value is kept by the storage and says so", () => {
+test("a saved value reports that it is saved", () => {
 	const wrapper = safeStorage(() => localStorage);
 	expect(wrapper.set("a", "1")).toBe(true);
 	expect(localStorage.getItem("a")).toBe("1");
@@ -19,7 +19,7 @@ test("a value is kept by the storage and says so", () => {
 	expect(localStorage.getItem("a")).toBeNull();
 });
 
-test("a full storage keeps the value in memory and says that it will not last", () => {
+test("a full storage keeps the value in memory and reports that it is not saved", () => {
 	localStorage.setItem("a", "old");
 	const full: Storage = {
 		length: 1,
@@ -37,7 +37,7 @@ test("a full storage keeps the value in memory and says that it will not last", 
 	expect(wrapper.get("a")).toBeNull();
 });
 
-test("a value refused once no longer hides what is written after it", () => {
+test("a rejected value does not hide one that is saved after it", () => {
 	let isFull = true;
 	const wrapper = safeStorage(() => {
 		if (isFull) throw new DOMException("Full", "QuotaExceededError");
@@ -53,7 +53,7 @@ test("a value refused once no longer hides what is written after it", () => {
 	expect(wrapper.get("a")).toBeNull();
 });
 
-test("a forbidden storage works from memory", () => {
+test("a forbidden storage uses memory", () => {
 	const wrapper = safeStorage(refuse);
 	expect(wrapper.get("a")).toBeNull();
 	expect(wrapper.set("a", "1")).toBe(false);
@@ -75,7 +75,7 @@ test.each([
 	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual(value);
 });
 
-test("what is written reads back", () => {
+test("a written value is read back", () => {
 	const wrapper = safeStorage(() => localStorage);
 	wrapper.write("a", { n: 2 });
 	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });

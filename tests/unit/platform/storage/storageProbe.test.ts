@@ -23,7 +23,7 @@ const ways = ["set", "get", "remove", "forget"] as const;
 beforeEach(phone.wipeDisks);
 afterEach(() => vi.restoreAllMocks());
 
-test("a phone with room can, and nothing of the attempt stays", async () => {
+test("a phone with free storage passes, and nothing of the probe stays", async () => {
 	expect(await canStoreCode()).toBe(true);
 	expect(phone.onDisk()).toBe("[[],[]]");
 });
@@ -41,7 +41,7 @@ test.each(ways)("with %s failing in both it cannot", async (how) => {
 	expect(await canStoreCode()).toBe(false);
 });
 
-test("what an earlier attempt left is not taken for what was written now", async () => {
+test("the value of an earlier probe is not taken for the current one", async () => {
 	for (const place of [0, 1]) {
 		breakCopy(place, "forget");
 		vi.spyOn(copy(place), "get").mockResolvedValue("0.5".padEnd(4096, "."));
@@ -49,7 +49,7 @@ test("what an earlier attempt left is not taken for what was written now", async
 	expect(await canStoreCode()).toBe(false);
 });
 
-test("room for less than a code with its card is no room", async () => {
+test("storage for less than a code with its card is not enough", async () => {
 	for (const place of [0, 1]) {
 		const { set } = copy(place);
 		vi.spyOn(copy(place), "set").mockImplementation((key, value) =>

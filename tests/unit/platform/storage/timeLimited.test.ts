@@ -1,4 +1,4 @@
-// Proves that a storage that hangs holds nothing up: it is given up after its limit and left aside for half a minute, and one that answers in time is never given up (O01).
+// Proves that a hanging storage blocks nothing: it times out and is suspended for half a minute; one that answers in time never is (O01).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import { timeLimited } from "../../../../src/platform/storage/timeLimited";
@@ -73,7 +73,7 @@ test.each(calls)(
 	},
 );
 
-test("all entries at once may take longer, where that is allowed, and nothing else may", async () => {
+test("only reading all entries may take longer, where that is allowed", async () => {
 	isHanging = true;
 	const all = timeLimited(backend, 50, 200).entries("a/");
 	const one = timeLimited(backend, 50, 200).get("a/1");
@@ -85,7 +85,7 @@ test("all entries at once may take longer, where that is allowed, and nothing el
 	expect(await stateOf(all)).toBe(givenUp);
 });
 
-test("a refusal comes through as it is, and is no reason to leave the storage aside", async () => {
+test("an error is thrown unchanged, and does not suspend the storage", async () => {
 	const limited = timeLimited(backend);
 	backend.get.mockRejectedValueOnce(new Error("no room"));
 	await expect(limited.get("a/1")).rejects.toThrow("no room");
@@ -93,7 +93,7 @@ test("a refusal comes through as it is, and is no reason to leave the storage as
 	expect(await limited.get("a/1")).toBe("value of a/1");
 });
 
-test("answers in time, however many, never leave it aside", async () => {
+test("answers in time never suspend the storage", async () => {
 	const limited = timeLimited(backend);
 	for (let round = 0; round < 3; round++) {
 		expect(await limited.get("a/1")).toBe("value of a/1");
@@ -101,7 +101,7 @@ test("answers in time, however many, never leave it aside", async () => {
 	}
 });
 
-test("once it has hung nobody waits for it again for half a minute, then it counts again", async () => {
+test("after a timeout the storage is suspended for half a minute, then used again", async () => {
 	const limited = timeLimited(backend);
 	isHanging = true;
 	const first = limited.get("a/1");
@@ -116,7 +116,7 @@ test("once it has hung nobody waits for it again for half a minute, then it coun
 	expect(await limited.get("a/1")).toBe("value of a/1");
 });
 
-test("one storage that hangs leaves the other in use", async () => {
+test("a hanging storage does not suspend the other", async () => {
 	isHanging = true;
 	const hung = timeLimited(backend).get("a/1");
 	expect(await stateOf(hung)).toBe("open");
@@ -125,7 +125,7 @@ test("one storage that hangs leaves the other in use", async () => {
 	expect(await timeLimited(backend).get("a/1")).toBe("value of a/1");
 });
 
-test("a storage that is only read stays one", () => {
+test("a read-only storage stays read-only", () => {
 	expect(timeLimited({ ...backend, isReadOnly: true }).isReadOnly).toBe(true);
 	expect(timeLimited(backend).isReadOnly).toBeUndefined();
 });

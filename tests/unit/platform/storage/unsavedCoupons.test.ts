@@ -1,4 +1,4 @@
-// Proves what is known of coupons whose codes this phone does not have: those of their customer, until the code comes, and nothing where the note is damaged (O05, O08).
+// Proves the list of coupons without a saved code: their customer's only, until the code is saved, and empty if damaged (O05, O08).
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
@@ -20,7 +20,7 @@ const key = storageKeys.unsaved("customer-1");
 
 beforeEach(() => localStorage.clear());
 
-test("a coupon is known to its customer alone, and goes with the customer", () => {
+test("a coupon is known only to its customer, and erased with the customer's data", () => {
 	local.write(key, [coupon("A")]);
 	expect(unsavedCoupons("customer-1", [])).toEqual([coupon("A")]);
 	expect(unsavedCoupons("customer-2", [])).toEqual([]);
@@ -28,7 +28,7 @@ test("a coupon is known to its customer alone, and goes with the customer", () =
 	expect(unsavedCoupons("customer-1", [])).toEqual([]);
 });
 
-test("one that an older release noted, without how its use begins, counts as opened", () => {
+test("a coupon saved by an older release counts as opened", () => {
 	const { is_used_code: _, reserve_timeout: __, ...older } = coupon("A");
 	local.write(key, [older]);
 	expect(unsavedCoupons("customer-1", [])).toEqual([
@@ -36,14 +36,14 @@ test("one that an older release noted, without how its use begins, counts as ope
 	]);
 });
 
-test("a coupon whose code has come meanwhile, used or not, is no longer one of them", () => {
+test("a coupon whose code was saved meanwhile, used or not, is no longer listed", () => {
 	local.write(key, [coupon("A"), coupon("B")]);
 	const saved = [{ transaction_id: "A" }];
 	expect(unsavedCoupons("customer-1", saved)).toEqual([coupon("B")]);
 });
 
 test.each(["", "[", "{}", '[{"transaction_id":1}]', "[null]"])(
-	"damaged to %s it names none",
+	"damaged to %s the list is empty",
 	(text) => {
 		localStorage.setItem(key, text);
 		expect(unsavedCoupons("customer-1", [])).toEqual([]);

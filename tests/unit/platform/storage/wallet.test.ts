@@ -51,7 +51,7 @@ beforeEach(() => {
 	stores = [new Map(), new Map()];
 });
 
-test("a saved code comes back whole after a restart, for its customer only", async () => {
+test("a saved code is restored completely after a restart, for its customer only", async () => {
 	expect(await createWallet(copies()).saveCode(code())).toBe(true);
 	const wallet = createWallet(copies());
 	expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
@@ -59,7 +59,7 @@ test("a saved code comes back whole after a restart, for its customer only", asy
 	expect(await wallet.readCode("customer-1/T", "1")).toBeNull();
 });
 
-test("the list is one customer's, newest first, also where one name begins with the other", async () => {
+test("the list has one customer's codes, newest first, also if one sub is the beginning of another", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(code({ transaction_id: "a", saved_at: 1 }));
 	await wallet.saveCode(code({ transaction_id: "b", saved_at: 3 }));
@@ -73,7 +73,7 @@ test("the list is one customer's, newest first, also where one name begins with 
 	]);
 });
 
-test("wiping others leaves the customer's own codes, and claims of the journal alone", async () => {
+test("erasing other customers leaves the customer's own codes and the claim journal", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(code());
 	await wallet.saveCode(code({ sub: "customer-2" }));
@@ -84,7 +84,7 @@ test("wiping others leaves the customer's own codes, and claims of the journal a
 	for (const store of stores) expect(store.size).toBe(2);
 });
 
-test("whose codes the phone has is known, each customer once", async () => {
+test("the customers with saved codes are listed once each", async () => {
 	const wallet = createWallet(copies());
 	for (const sub of ["customer-1", "customer-2"])
 		for (const transaction_id of ["a", "b"])
@@ -95,7 +95,7 @@ test("whose codes the phone has is known, each customer once", async () => {
 	]);
 });
 
-test("wiping one customer's codes leaves the others'", async () => {
+test("erasing one customer's codes leaves the others'", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(code());
 	await wallet.saveCode(code({ sub: "customer-2" }));
@@ -103,13 +103,13 @@ test("wiping one customer's codes leaves the others'", async () => {
 	expect(await createWallet(copies()).owners()).toEqual(["customer-2"]);
 });
 
-test("a record of another shape, as an older build may have left, counts as none", async () => {
+test("a record of an unknown shape counts as none", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(code({ saved_at: Number.NaN }));
 	expect(await createWallet(copies()).readCode("customer-1", "T/1")).toBeNull();
 });
 
-test("a value of the host that no build knows costs a saved code nothing but that value", async () => {
+test("an unknown value of the host does not make a saved code unreadable", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(
 		code({ barcode_format: "none", privilegetype: Number.NaN }),
@@ -132,7 +132,7 @@ function damage(place: number, key: string, change: (text: string) => string) {
 const record = v.object({ json: v.string(), sum: v.string(), at: v.number() });
 
 test.each([0, 1])(
-	"copy %d with any one byte flipped, or cut off anywhere: the other one serves; both: none, never a wrong code",
+	"copy %d with any byte flipped or cut off: the other is used; both damaged: none, never a wrong code",
 	async (place) => {
 		await createWallet(copies()).saveCode(code());
 		const key = nth(nth(stores, place).keys());
@@ -176,7 +176,7 @@ test.each([0, 1])(
 	},
 );
 
-test("a copy that holds another customer's record under this key is no copy: the other one serves", async () => {
+test("another customer's record under this key is ignored, and the other copy used", async () => {
 	await createWallet(copies()).saveCode(code());
 	await createWallet(copies()).saveCode(code({ sub: "customer-2", code: "X" }));
 	const [mine = "", other = ""] = [...stores[0].keys()];
@@ -191,7 +191,7 @@ test("a copy that holds another customer's record under this key is no copy: the
 	}
 });
 
-test("a code is never dropped for its age: years after its end it is still listed", async () => {
+test("a code is never deleted for its age: years after its end it is still listed", async () => {
 	const ended = code({
 		countdown_time: null,
 		expiration_datetime: "2001-01-01T00:00:00Z",

@@ -309,6 +309,11 @@ describe("pictures", () => {
 		expect(odd).toEqual([]);
 	});
 
+	test("every deal has its own, so that no list shows one twice", () => {
+		const shown = privileges.map((one) => one.picture);
+		expect(shown.filter((name, at) => shown.indexOf(name) < at)).toEqual([]);
+	});
+
 	test("each has a placeholder colour, and its address carries it", () => {
 		expect(drawn.filter((name) => !placeholders[name])).toEqual([]);
 		for (const name of drawn)

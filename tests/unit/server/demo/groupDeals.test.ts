@@ -23,6 +23,7 @@ describe("group deals and keywords", () => {
 			["PVG_1003", 2, 4],
 			["PVG_1004", 1, 3],
 			["PVG_1005", 1, 0],
+			["PVG_1006", 1, 6],
 		]);
 	});
 

@@ -1,5 +1,5 @@
 // Does pausable work without a pause, for tests that only want its result.
-import type { PausableWork } from "../../../../server/search/inSlices";
+import type { PausableWork } from "../../../../server/search/runInSlices";
 
 export function atOnce<Result>(work: PausableWork<Result>): Result {
 	for (;;) {

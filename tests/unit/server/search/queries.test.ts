@@ -1,7 +1,7 @@
 // Queries against the demo programme: a correct word finds its items, a misspelt one the intended ones.
 import { describe, expect, test } from "vitest";
-import { inSlices } from "../../../../server/search/inSlices";
 import { normalise } from "../../../../server/search/normalise";
+import { runInSlices } from "../../../../server/search/runInSlices";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { segmentWords } from "../../../../server/search/segmentWords";
 import { atOnce } from "./atOnce";
@@ -104,7 +104,7 @@ test("while the index of a large programme is made, whatever else waits has its 
 	const timer = setInterval(() => {
 		turns += 1;
 	}, 0);
-	const search = await inSlices(createSearchIndex([large, ...others]));
+	const search = await runInSlices(createSearchIndex([large, ...others]));
 	clearInterval(timer);
 	expect(turns).toBeGreaterThan(5);
 	expect(search("ก๋วยเตี๋ยวเรือ").places[0]).toHaveLength(8);

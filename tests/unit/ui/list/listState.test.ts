@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
 	listState,
 	oldestUpdate,
-} from "../../../../src/components/lists/FreshnessLine";
+} from "../../../../src/components/lists/FreshnessNotice";
 
 const load = (dataUpdatedAt: number, isError: boolean) => ({
 	isPending: dataUpdatedAt === 0,

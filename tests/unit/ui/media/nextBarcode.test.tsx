@@ -1,4 +1,4 @@
-// Proves that the symbol of one code never stands over the digits of the next: not while its own is worked out, nor where that cannot be done.
+// Proves that the symbol of one code is never shown with the digits of the next, not even while the next one is computed or fails.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";

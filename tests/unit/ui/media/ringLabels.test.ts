@@ -4,7 +4,7 @@ import { clusterPins, touches } from "../../../../src/ui/media/clusterPins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
 import { ringLabels } from "../../../../src/ui/media/ringLabels";
 
-const texts = ["0.5 km", "2 km", "5 km", "10 km"];
+const texts = ["0.5", "2", "5", "10 km"];
 const rings = (edge: number) =>
 	ringsKm.map((km, index) => ({
 		radius: radarRadius(km) * edge,

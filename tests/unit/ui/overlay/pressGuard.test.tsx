@@ -1,4 +1,4 @@
-// Proves when pointers are held back: whenever a dialog comes, goes or turns into another, and never for a key or a click that has no pointer.
+// Proves when pointers are ignored: whenever a dialog opens, closes or is replaced, never for a key or a click without a pointer.
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog, DialogBody } from "../../../../src/ui/overlay/Dialog";

@@ -1,4 +1,4 @@
-// Proves the life of a modal: focus in and back, asked to close by key, scrim or browser, and onClosed once when it is gone.
+// Proves a modal: focus in and back, closing by key, scrim or browser, and one onClosed call.
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,0 +1,56 @@
+// The scenarios that are refused at the sign-in, each with its code and words.
+import { failureCode } from "../../src/contract/failureCode";
+import { ApiError } from "../rules/apiError";
+
+type SignInErrorText = [code: number, th: string, en: string];
+
+export const signInError = ([code, th, en]: SignInErrorText) =>
+	new ApiError(400, code, { th, en });
+
+export const signInErrors = {
+	"no-token": [
+		failureCode.requestTokenFailed,
+		"ขอสิทธิ์เข้าใช้งานไม่สำเร็จ",
+		"An application token could not be issued.",
+	],
+	"not-registered": [
+		failureCode.validateNerpFailed,
+		"ตรวจสอบการลงทะเบียนเครื่องไม่ผ่าน",
+		"The registration of this device could not be validated.",
+	],
+	"campaign-over": [
+		failureCode.campaignOutOfDuration,
+		"อยู่นอกช่วงเวลาของแคมเปญ",
+		"The campaign is out of its duration.",
+	],
+	"broken-upstream": [
+		failureCode.dependencyFailed,
+		"ระบบปลายทางไม่ตอบสนอง",
+		"A system behind this one does not answer.",
+	],
+	unsupported: [
+		failureCode.deviceNotFound,
+		"เครื่องนี้ไม่ร่วมรายการ",
+		"This device is not among the participating devices.",
+	],
+	"tier-not-allowed": [
+		failureCode.deviceTierNotAllowed,
+		"ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
+		"This device's tier may not enter.",
+	],
+	"bad-eula": [
+		failureCode.eulaDateInvalid,
+		"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
+		"The date of the end-user licence is not valid.",
+	],
+	"blocked-email": [
+		failureCode.emailDomainNotSupported,
+		"ไม่รองรับโดเมนอีเมลนี้",
+		"This email domain is not supported.",
+	],
+	maintenance: [
+		failureCode.maintenance,
+		"ปิดปรับปรุงระบบชั่วคราว กรุณากลับมาใหม่ภายหลัง",
+		"The system is under maintenance. Please come back later.",
+	],
+} satisfies Record<string, SignInErrorText>;

@@ -1,0 +1,106 @@
+// The four states of a list (fresh, saved, failed, empty), the strip with the time of a saved copy, and pull to refresh.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
+import { useOnline } from "../../platform/browser/online";
+import { endTimesNow } from "../../platform/http/clock";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
+import { useLocale } from "../../platform/i18n/locale";
+import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
+import styles from "./FreshnessNotice.module.css";
+import { LoadNotice } from "./LoadNotice";
+
+/** The fields of a TanStack query that a list needs. */
+export interface ListQuery {
+	isPending: boolean;
+	isError: boolean;
+	isFetching: boolean;
+	dataUpdatedAt: number;
+	refetch: () => unknown;
+}
+
+/** The oldest `dataUpdatedAt` of several queries; 0 where none has data. */
+export const oldestUpdate = (updated: number[]): number =>
+	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
+
+export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
+
+/** A failed load is never an empty list. */
+export function listState(
+	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
+	online: boolean,
+	count: number,
+): ListState {
+	if (load.dataUpdatedAt === 0) return load.isError ? "failed" : "loading";
+	if (load.isError || !online) return "saved";
+	return count === 0 ? "empty" : "fresh";
+}
+
+/** A copy older than this (ms) shows its time while it is refreshed, if that takes longer than `slowMs`. */
+const oldMs = 60_000;
+const slowMs = 1500;
+
+/** Whether `active` has been true for `slowMs`. */
+function useSlow(active: boolean): boolean {
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!active) return;
+		const timer = setTimeout(() => setSlow(true), slowMs);
+		return () => {
+			clearTimeout(timer);
+			setSlow(false);
+		};
+	}, [active]);
+	return slow && active;
+}
+
+/** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; a fresh list is refreshed by a pull. */
+export function FreshnessNotice({
+	load,
+	pull = true,
+}: {
+	load: ListQuery;
+	/** False inside a dialog, where a drag closes it. */
+	pull?: boolean;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const online = useOnline();
+	const saved = serverTimeOfLoad(load.dataUpdatedAt);
+	const slow = useSlow(load.isFetching && saved > 0);
+	const state = listState(load, online, 1);
+	// Both by the phone's clock, as in TanStack Query.
+	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
+	if (saved === 0) return null;
+	const today = dayKey(saved) === dayKey(endTimesNow().now);
+	const clock = formatTime(saved);
+	const time = today
+		? t({ message: `${clock}`, comment: "a time of day" })
+		: formatDateTime(saved, locale);
+	// Over the page, so that it causes no layout shift.
+	if (state !== "saved")
+		return (
+			<>
+				{slow && isOld && (
+					<p role="status" className={`${pillClass} ${styles.refreshing}`}>
+						<Trans>Saved at {time}, refreshing</Trans>
+					</p>
+				)}
+				{pull && (
+					<PullToRefresh
+						age={<Trans>Loaded at {time}. Refresh</Trans>}
+						onRefresh={load.refetch}
+					/>
+				)}
+			</>
+		);
+	return (
+		<LoadNotice online={online} load={online ? load : undefined}>
+			{online ? (
+				<Trans>Could not refresh. Saved at {time}</Trans>
+			) : (
+				<Trans>No internet. Saved at {time}</Trans>
+			)}
+		</LoadNotice>
+	);
+}

@@ -1,0 +1,56 @@
+// A branch near the person: its number on the map, name, address, distance, direction, and the way there (2 §5).
+import { useLingui } from "@lingui/react/macro";
+import type { Position } from "../../domain/places/nearMe";
+import { ServerText } from "../cards/ServerText";
+import { BranchDistance } from "./BranchDistance";
+import styles from "./BranchRow.module.css";
+import { NavigateLink } from "./NavigateLink";
+
+export function BranchRow({
+	number,
+	name,
+	where,
+	distance,
+	from,
+	to,
+	chosen,
+	onChoose,
+}: {
+	number: number;
+	name: string;
+	where: string;
+	/** In km; null for an unknown distance. */
+	distance: number | null;
+	from: Position;
+	to: Position;
+	chosen: boolean;
+	/** Shows the branch on the map. */
+	onChoose: () => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<div className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
+			<button
+				type="button"
+				className={`target ${styles.number}`}
+				aria-label={t`${number}. ${name}, show on the map`}
+				aria-pressed={chosen}
+				onClick={onChoose}
+			>
+				{number}
+			</button>
+			<div className={styles.words}>
+				<p className={styles.name}>
+					<ServerText>{name}</ServerText>
+				</p>
+				{where && (
+					<p className={styles.where}>
+						<ServerText>{where}</ServerText>
+					</p>
+				)}
+				<BranchDistance distance={distance} from={from} to={to} />
+			</div>
+			<NavigateLink name={name} to={to} />
+		</div>
+	);
+}

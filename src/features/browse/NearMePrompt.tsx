@@ -1,0 +1,109 @@
+// Near me without a position: why it is needed, and what to do after an error (2 §4, 2 §8).
+import { Trans } from "@lingui/react/macro";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+import styles from "./NearMe.module.css";
+import { askPosition, type nearPositionAtom } from "./nearPosition";
+
+type Reading = ReturnType<typeof nearPositionAtom.read>;
+
+/** How to grant the app the permission. */
+function Steps() {
+	return (
+		<ol className={styles.steps}>
+			<li className={styles.step}>
+				<span className={styles.number} aria-hidden="true">
+					1
+				</span>
+				<Trans>Open the site settings</Trans>
+			</li>
+			<li className={styles.step}>
+				<span className={styles.number} aria-hidden="true">
+					2
+				</span>
+				<Trans>Choose Location, then Allow</Trans>
+			</li>
+			<li className={styles.step}>
+				<span className={styles.number} aria-hidden="true">
+					3
+				</span>
+				<Trans>Come back to this page</Trans>
+			</li>
+		</ol>
+	);
+}
+
+function words({ kind }: Reading) {
+	if (kind === "denied")
+		return (
+			<Trans>
+				This app is not allowed to see where you are. Allow it in the site
+				settings, then try again.
+			</Trans>
+		);
+	if (kind === "unavailable")
+		return (
+			<Trans>
+				Your phone can't tell where it is right now. Turn its location on, or
+				try again near a window.
+			</Trans>
+		);
+	if (kind === "expired")
+		return (
+			<Trans>
+				It took too long to find out where you are. Please try again.
+			</Trans>
+		);
+	return (
+		<Trans>
+			Allow your location first. It is rounded to about 100 metres, used for
+			this search and not kept.
+		</Trans>
+	);
+}
+
+export function NearMePrompt({
+	reading,
+	onChoose,
+}: {
+	reading: Reading;
+	onChoose: () => void;
+}) {
+	const failed = ["denied", "unavailable", "expired"].includes(reading.kind);
+	return (
+		<div role="status" className={styles.ask}>
+			<EmptyState
+				drawing={failed ? "noPin" : "pin"}
+				title={
+					failed ? (
+						<Trans>We don't know where you are</Trans>
+					) : (
+						<Trans>Deals near you</Trans>
+					)
+				}
+				text={words(reading)}
+				more={reading.kind === "denied" && <Steps />}
+				action={
+					<div className={styles.ways}>
+						<Button
+							block
+							busy={reading.kind === "asking"}
+							icon={failed ? undefined : <LocateFixed size={20} />}
+							onClick={askPosition}
+						>
+							{failed ? (
+								<Trans>Try again</Trans>
+							) : (
+								<Trans>Use my location</Trans>
+							)}
+						</Button>
+						<Button kind="text" block onClick={onChoose}>
+							<Trans>Choose a province or place</Trans>
+						</Button>
+					</div>
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+// The coupons that end soon, with the time left, linked to their code or to the list.
+import { Trans, useLingui } from "@lingui/react/macro";
+import Barcode from "lucide-react/icons/barcode";
+import Clock from "lucide-react/icons/clock";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { formatDuration } from "../../domain/text/dates";
+import { openDialog } from "../../platform/browser/dialogs";
+import { goTo } from "../../platform/browser/open";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
+import { Logo } from "../../ui/media/Picture";
+import styles from "./EndingCoupons.module.css";
+import type { EndingCoupon } from "./useEndingCoupons";
+
+const urgent = 3 * 3_600_000;
+
+/** Reserves the space until the coupons are read. */
+export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	return (
+		<section className={styles.section}>
+			<SectionTitle
+				title={t`Expiring soon`}
+				seeAll={{ to: "/history", search: { state: "history" } }}
+			/>
+			<ul className={styles.row}>
+				{coupons.map(({ code, left }) => {
+					const brand = localized(code.brand_name_th, code.brand_name_en);
+					const isSaved = "sub" in code;
+					const name =
+						localized(code.reward_name, code.reward_name_en) || brand;
+					const time = formatDuration(left, locale);
+					return (
+						<li key={code.transaction_id} className={styles.item}>
+							<button
+								type="button"
+								className={`ring ${styles.coupon}`}
+								onClick={() =>
+									isSaved
+										? openDialog({
+												name: "rewardCode",
+												transactionId: code.transaction_id,
+											})
+										: goTo("/history?state=history")
+								}
+							>
+								<Logo src={code.brand_logo} name={brand} size={44} />
+								<span className={styles.words}>
+									<span className={`${styles.title} clamp-3`}>
+										<Phrases longest={12}>{name}</Phrases>
+									</span>
+									<span
+										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}
+									>
+										<Clock size={14} aria-hidden="true" />
+										<Trans>{time} left</Trans>
+									</span>
+								</span>
+								<span className={styles.code}>
+									<Barcode size={26} aria-hidden="true" />
+									<span className="visually-hidden">
+										{isSaved ? (
+											<Trans>View code</Trans>
+										) : (
+											<Trans>My coupons</Trans>
+										)}
+									</span>
+								</span>
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,55 @@
+// The coupons that end soon, and whether home shows their row, without shifting the content.
+import { useEffect, useState } from "react";
+import { currentSession } from "../../platform/session/session";
+import { local, storageKeys } from "../../platform/storage/storage";
+import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { codeEnd } from "../../sync/readyCodes";
+
+/** A code, or a coupon without a saved code, with the time left in ms. */
+export interface EndingCoupon<Code = WalletCode | UnsavedCoupon> {
+	code: Code;
+	left: number;
+}
+
+/** False for a code opened by its address, until the history names it. */
+export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
+	[
+		code.reward_name,
+		code.reward_name_en,
+		code.brand_name_th,
+		code.brand_name_en,
+	].some(Boolean);
+
+/** Three days, in ms. */
+const soon = 72 * 3_600_000;
+
+/** The codes that end within three days of `now` (ms), the next one first. */
+export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
+	codes: Code[],
+	now: number,
+): EndingCoupon<Code>[] {
+	return codes
+		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
+		.filter(({ left }) => left > 0 && left <= soon)
+		.sort((one, other) => one.left - other.left);
+}
+
+/** Whether home shows the row; decided once when the codes are known (`isKnown`), until then as last time. */
+export function useShowEndingCoupons(
+	coupons: readonly EndingCoupon[],
+	now: number,
+	isKnown: boolean,
+): boolean {
+	const note = storageKeys.endingSoon(currentSession()?.sub ?? "");
+	const [wasShown] = useState(() => Number(local.get(note)) > now);
+	const [isShown, setIsShown] = useState<boolean | null>(null);
+	if (isShown === null && isKnown) setIsShown(coupons.length > 0);
+	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
+	useEffect(() => {
+		if (!isKnown) return;
+		if (last > 0) local.set(note, String(last));
+		else local.remove(note);
+	}, [isKnown, note, last]);
+	return (isShown ?? wasShown) && (!isKnown || coupons.length > 0);
+}

@@ -1,0 +1,48 @@
+// Options and functions that the queries and mutations of the API share.
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type * as v from "valibot";
+import type { Endpoint } from "../contract/endpoint";
+import { call } from "../platform/http/http";
+import { persistOptions } from "../platform/query/queryPersistence";
+
+/** `meta` of a call whose failure opens no dialog: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
+export const silentMeta = { failure: "silent" } as const;
+
+/** Options of a query with `silentMeta` that is also saved for offline use. */
+export const persistedSilentOptions = {
+	...persistOptions,
+	meta: { ...persistOptions.meta, ...silentMeta },
+} as const;
+
+/** Options of a mutation that is never retried; its screen shows failures. */
+export const noRetryOptions = {
+	networkMode: "always",
+	retry: false,
+	meta: silentMeta,
+} as const;
+
+type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
+type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
+type Read<Data> = (context: { signal: AbortSignal }) => Promise<Data>;
+
+/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Beside a `select` TypeScript cannot infer its type. */
+export function queryFnFor<E extends Endpoint>(
+	endpoint: E,
+	request: Request<E>,
+): Read<Reply<E>>;
+export function queryFnFor<E extends Endpoint, Data>(
+	endpoint: E,
+	request: Request<E>,
+	pick: (reply: Reply<E>) => Data,
+): Read<Data>;
+export function queryFnFor(
+	endpoint: Endpoint,
+	request: object,
+	pick = (reply: unknown) => reply,
+): Read<unknown> {
+	return async ({ signal }) => pick(await call(endpoint, request, { signal }));
+}
+
+/** Marks all queries under these keys as outdated, and reloads those on the screen. */
+export const invalidate = (client: QueryClient, ...keys: QueryKey[]) =>
+	Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

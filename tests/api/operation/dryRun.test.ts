@@ -1,0 +1,97 @@
+// A dry run of content changes nothing: a new store is not begun, one of an older release is not migrated (docs/operating.md, Content).
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { readStoreSettings } from "../../../server/config/settings";
+import { demoContentFolder } from "../../../server/demo/seedDemo";
+import { migrationState } from "../../../server/store/connection/migrationState";
+import {
+	openStore,
+	openUnchanged,
+} from "../../../server/store/connection/openStore";
+import { newDatabaseSettings, postgresUrl } from "../support/testServer";
+
+const home = mkdtempSync(join(tmpdir(), "gift-dry-run-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const settingsOf = async (name: string): Promise<NodeJS.ProcessEnv> =>
+	postgresUrl
+		? await newDatabaseSettings()
+		: { DATA_DIR: join(home, name), DATABASE_URL: "" };
+
+function content(environment: NodeJS.ProcessEnv, ...words: string[]) {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		["--import", "tsx", "server/content.ts", ...words],
+		{ env: { ...process.env, ...environment }, encoding: "utf8" },
+	);
+	return { status, said: stdout + stderr };
+}
+
+const begin = (environment: NodeJS.ProcessEnv) =>
+	openStore(
+		readStoreSettings(environment),
+		() => new Date(),
+		async () => {},
+	);
+
+test("a dry run into a store that was never begun shows everything as added and begins none", async () => {
+	const environment = await settingsOf("new");
+	const { status, said } = content(
+		environment,
+		...["import", demoContentFolder, "--dry-run"],
+	);
+	expect(said).toMatch(/^brands: [1-9]\d* added, 0 changed/m);
+	expect(said).toContain("Dry run: nothing was changed.");
+	expect(status).toBe(0);
+	expect(existsSync(join(home, "new"))).toBe(false);
+	if (!postgresUrl) return;
+	const database = new pg.Client(environment.DATABASE_URL);
+	await database.connect();
+	const { rows } = await database.query(
+		"select to_regclass('brands') as brands, to_regnamespace('drizzle') as drizzle",
+	);
+	await database.end();
+	expect(rows).toEqual([{ brands: null, drizzle: null }]);
+});
+
+test("a store of an older release is left as it is, and said in one line", async () => {
+	const environment = await settingsOf("old");
+	const store = await begin(environment);
+	const state = () => migrationState(store.db);
+	expect(await state()).toBe("current");
+	await store.db.execute(
+		sql`delete from drizzle.__drizzle_migrations where id > 3`,
+	);
+	expect(await state()).toBe("behind");
+	await store.close();
+	const line = /^The database is of an older release: [^\n]+\n$/;
+	const { status, said } = content(
+		environment,
+		...["import", demoContentFolder, "--dry-run"],
+	);
+	expect(said).toMatch(line);
+	expect(status).toBe(1);
+	const exported = openUnchanged(readStoreSettings(environment));
+	await expect(exported).rejects.toThrow(/^The database is of an older/);
+});
+
+test.each([
+	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
+	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
+	["a folder below a file", ["export", "package.json/x"], /^ENOTDIR[^\n]+\n$/],
+])("%s ends with status 1", (_what, words, line) => {
+	const { status, said } = content({ DATA_DIR: join(home, "none") }, ...words);
+	expect(said).toMatch(line);
+	expect(status).toBe(1);
+});
+
+test("--help prints the usage", () => {
+	const { status, said } = content({}, "--help");
+	expect(said).toMatch(/^Usage:\n {2}npm run content -- import/);
+	expect(status).toBe(0);
+});

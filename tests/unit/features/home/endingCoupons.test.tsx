@@ -1,0 +1,56 @@
+// An expiring coupon on home shows what is known of its code; a code without any name is left out.
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { EndingCoupons } from "../../../../src/features/home/EndingCoupons";
+import { hasName } from "../../../../src/features/home/useEndingCoupons";
+import type { WalletCode } from "../../../../src/platform/storage/wallet";
+import { draw, wipe } from "../../support/drawn";
+
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: () => null,
+}));
+
+afterEach(wipe);
+
+/** A code with this card around it. */
+const codeOf = (card: Partial<WalletCode>) => ({
+	...v.parse(rewardCode, {
+		code: "AB-12",
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	}),
+	...bareCard("PV_1"),
+	...card,
+	sub: "customer-1",
+	saved_at: 1,
+});
+
+async function couponOf(card: Partial<WalletCode>) {
+	const coupons = [{ code: codeOf(card), left: 3_600_000 }];
+	const place = await draw(<EndingCoupons coupons={coupons} />);
+	return place.querySelector("li");
+}
+
+test("a code saved without a name is not shown", () => {
+	const bare = codeOf({});
+	expect(hasName(bare)).toBe(false);
+	expect(hasName({ ...bare, brand_name_th: "คาเฟ่" })).toBe(true);
+});
+
+test("a code without a name shows its brand's", async () => {
+	const coupon = await couponOf({ brand_name_en: "Kafe" });
+	expect(coupon?.textContent).toMatch(/^KKafe/);
+});
+
+test("a code shows its name and the brand's letter", async () => {
+	const coupon = await couponOf({
+		reward_name_en: "Free latte",
+		brand_name_en: "Kafe",
+	});
+	expect(coupon?.textContent).toMatch(/^KFree latte/);
+	expect(coupon?.querySelectorAll("svg")).toHaveLength(2);
+});

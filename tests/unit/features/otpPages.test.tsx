@@ -1,0 +1,73 @@
+// A page that is opened with a number sends no code by itself to a number this phone does not know.
+import type { FunctionComponent } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import OtpPage from "../../../src/features/delivery/OtpPage";
+import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
+import {
+	emptyRegisterDraft,
+	saveRegister,
+} from "../../../src/platform/session/homeFlow";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../src/platform/storage/deliveryDraft";
+import { saveDraft } from "../../../src/platform/storage/draft";
+import { draw, press, until, wipe } from "../support/drawn";
+import { freshPhone } from "./freshPhone";
+import { begin, member, named, server } from "./home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({
+		state: { location: { pathname: "/otp" } },
+		history: { canGoBack: () => true },
+	}),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+}));
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	beginDelivery("PV_9");
+});
+afterEach(wipe);
+
+const typedForDelivery = (shown: string) =>
+	saveDraft(deliveryDrafts.mobile, shown);
+const typedForRegistration = (number: string) =>
+	saveRegister({ ...emptyRegisterDraft, number });
+
+const pages: [string, FunctionComponent, (number: string) => void][] = [
+	["a delivery", OtpPage, typedForDelivery],
+	["a registration", SurveyOtpPage, typedForRegistration],
+];
+
+test.each(pages)(
+	"%s: an unknown number is shown, and gets a code when the customer asks for it",
+	async (_name, Page, type) => {
+		type("089-999-9999");
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("081-234-5678"));
+		expect(page.querySelector("input")).toBeNull();
+		expect(named("VerifyMobileNo")).toEqual([]);
+		await press(page, "Send the code");
+		await until(() => page.textContent?.includes("We sent a 6-digit code"));
+		expect(named("RequestOTP")).toHaveLength(1);
+		expect(page.querySelector("input")).toBe(document.activeElement);
+	},
+);
+
+test.each(pages)(
+	"%s: a number that was typed on this phone gets its code at once",
+	async (_name, Page, type) => {
+		type("081-234-5678");
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("We sent a 6-digit code"));
+		expect(named("RequestOTP")).toHaveLength(1);
+	},
+);

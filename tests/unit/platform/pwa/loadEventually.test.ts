@@ -1,0 +1,35 @@
+// A part of the app that is missing without a network is loaded when it is back, and asked for again where the host has failed.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadEventually } from "../../../../src/platform/pwa/loadEventually";
+import { setNetwork } from "../../sync/phone";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	setNetwork(true);
+});
+
+const part = () =>
+	vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed"));
+
+test("it waits for the network", async () => {
+	setNetwork(false);
+	const load = part();
+	const loaded = loadEventually(load);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(load).toHaveBeenCalledOnce();
+	setNetwork(true);
+	expect(await loaded).toBe("part");
+});
+
+test("with a network it is asked for again after a while", async () => {
+	setNetwork(true);
+	const load = part();
+	const loaded = loadEventually(load);
+	await vi.advanceTimersByTimeAsync(14_000);
+	expect(load).toHaveBeenCalledOnce();
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(await loaded).toBe("part");
+});

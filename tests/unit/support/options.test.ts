@@ -1,0 +1,70 @@
+// Proves that a tool says in one line what is wrong with its command line or its build, and draws or measures nothing then.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildProblem, demoBuildProblem } from "../../support/build";
+import { command } from "../../support/command";
+
+const folder = mkdtempSync(join(tmpdir(), "gift-options-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (
+	tool: string,
+	args: string[],
+	environment: NodeJS.ProcessEnv = {},
+) =>
+	command(process.execPath, ["--import", "tsx", `tools/${tool}.ts`, ...args], {
+		BUILD_DIR: join(folder, "none"),
+		TOKEN_KEY: "a-token-key-of-ours",
+		...environment,
+	});
+
+const sub = "--sub=customer-1";
+
+test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
+	["launchCode", [sub], /^TOKEN_KEY .* 16 characters/, { TOKEN_KEY: "short" }],
+	["launchCode", [], /^--sub must be given/],
+	["launchCode", [sub, "--app=localhost:3000"], /^--app must be an origin/],
+	["launchCode", [sub, "--seconds=1e999"], /^--seconds must be a whole number/],
+	["launchCode", [sub, "--tire=1"], /^Unknown option '--tire'\. /],
+	["gallery/run", ["--only=favourits"], /^--only: .* Near it: .*favourites/],
+	["gallery/run", [], /^Nothing is built in .*: run VITE_DEMO=1 npm run build/],
+	["gallery/screenshots", [], /^Nothing is built in /],
+	["bench/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
+	["bench/run", ["--list=histroy"], /^--list: .* Near it: history/],
+	["bench/run", ["phone"], /^Unexpected argument 'phone'/],
+	["scale/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
+	["scale/run", ["--only=serch"], /^--only: .* Near it: .*Search/],
+	["scale/claims", [], /^Nothing is built in /],
+	["build/run", [], /^BUILD_DIR must be/, { BUILD_DIR: "src" }],
+	["dev", ["--port=4000"], /^Unknown option '--port'/],
+])("%s %o ends with one line", async (tool, args, line, environment) => {
+	const { status, output } = await run(tool, args, environment);
+	expect(output).toMatch(line);
+	expect(output).toMatch(/^[^\n]+\n$/);
+	expect(status).toBe(1);
+});
+
+test("the origin of the launcher's link may end with a slash", async () => {
+	const args = [sub, "--app=https://gift.example/"];
+	const { output } = await run("launchCode", args);
+	expect(output).toMatch(/^https:\/\/gift\.example\/landing\?code=[\w.-]+\n$/);
+});
+
+test("a build is there, and is one of the demo or not", () => {
+	const build = join(folder, "dist");
+	const write = (file: string, text: string) => {
+		mkdirSync(join(build, file, ".."), { recursive: true });
+		writeFileSync(join(build, file), text);
+	};
+	expect(buildProblem(build)).toMatch(/^Nothing is built in /);
+	write("server/main.js", "");
+	write("client/assets/start.js", "get hasDemo(){return!1}");
+	expect(buildProblem(build)).toBeNull();
+	expect(demoBuildProblem(build)).toMatch(
+		/is not one of the demo: run VITE_DEMO=1 npm run build first\.$/,
+	);
+	write("client/assets/start.js", "get hasDemo(){return!0}");
+	expect(demoBuildProblem(build)).toBeNull();
+});

@@ -1,0 +1,30 @@
+// The id and the date of a build: those of the environment, else of the commit, else of this moment.
+import { SettingsError } from "../../server/config/settingRules.ts";
+
+interface BuildName {
+	VITE_BUILD_ID: string;
+	VITE_BUILT_ON: string;
+}
+
+/** `commit` is null where the sources are not those of a git repository: two such builds never share an id. */
+export function buildNameOf(
+	environment: Record<string, string | undefined>,
+	commit: { id: string; date: string } | null,
+	now: Date,
+): BuildName {
+	const id = environment.VITE_BUILD_ID?.trim();
+	const date = environment.VITE_BUILT_ON?.trim();
+	if (id && !/^\S{1,64}$/.test(id))
+		throw new SettingsError(
+			"VITE_BUILD_ID must be at most 64 characters without spaces.",
+		);
+	if (date && Number.isNaN(Date.parse(date)))
+		throw new SettingsError(
+			"VITE_BUILT_ON must be a moment such as 2027-02-17T12:00:00+07:00.",
+		);
+	const moment = now.toISOString();
+	return {
+		VITE_BUILD_ID: id || commit?.id || moment.replace(/[-:.]/g, ""),
+		VITE_BUILT_ON: date || commit?.date || moment,
+	};
+}
