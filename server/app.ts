@@ -61,8 +61,6 @@ export interface AppOptions {
 	store: Store;
 	settings: Settings;
 	now: Clock;
-	/** false where something else serves the app (Vite in development). */
-	servesApp?: boolean;
 	/** Sends text messages; none by default. */
 	smsWebhook?: SmsWebhook | null;
 	/** Default: a logger to standard output at the settings' level. */
@@ -135,7 +133,6 @@ export function createApp({
 	store,
 	settings,
 	now,
-	servesApp = true,
 	smsWebhook = null,
 	logger = createLogger(settings.logLevel),
 }: AppOptions): App {
@@ -214,10 +211,8 @@ export function createApp({
 		app.route("/demo", demoRoutes(service, replyDropper));
 		app.get("/demo/", (c) => c.redirect("/demo", 301));
 	} else app.all("/demo/*", (c) => failure(c, unknownPath()));
-	if (servesApp) {
-		app.route("/share", sharePage({ db: store.db, now, pictureUrl }));
-		app.route("/", staticFiles());
-	}
+	app.route("/share", sharePage({ db: store.db, now, pictureUrl }));
+	app.route("/", staticFiles());
 	app.notFound((c) => failure(c, unknownPath()));
 	app.onError((error, c) => failure(c, error));
 	return app;

@@ -1,6 +1,25 @@
 // The web app manifest: how the app looks and starts from the home screen (P29).
 import type { ManifestOptions } from "vite-plugin-pwa";
 
+const icon = (
+	name: string,
+	side: number,
+	purpose?: "maskable" | "monochrome",
+) => ({
+	src: `/icons/${name}-${side}.png`,
+	sizes: `${side}x${side}`,
+	type: "image/png",
+	...(purpose && { purpose }),
+});
+
+const screenshot = (name: string, label: string) => ({
+	src: `/screenshots/${name}.webp`,
+	sizes: "720x1560",
+	type: "image/webp",
+	form_factor: "narrow" as const,
+	label,
+});
+
 export const manifest: Partial<ManifestOptions> = {
 	id: "/",
 	// For the install prompt and the splash screen; the icon shows the short name.
@@ -17,26 +36,11 @@ export const manifest: Partial<ManifestOptions> = {
 	background_color: "#F4F6FA",
 	categories: ["shopping", "lifestyle"],
 	icons: [
-		{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-		{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-		{
-			src: "/icons/maskable-192.png",
-			sizes: "192x192",
-			type: "image/png",
-			purpose: "maskable",
-		},
-		{
-			src: "/icons/maskable-512.png",
-			sizes: "512x512",
-			type: "image/png",
-			purpose: "maskable",
-		},
-		{
-			src: "/icons/monochrome-512.png",
-			sizes: "512x512",
-			type: "image/png",
-			purpose: "monochrome",
-		},
+		icon("icon", 192),
+		icon("icon", 512),
+		icon("maskable", 192, "maskable"),
+		icon("maskable", 512, "maskable"),
+		icon("monochrome", 512, "monochrome"),
 	],
 	// A launch focuses the open window (platform/pwa/launch), so that its page is kept.
 	launch_handler: { client_mode: ["focus-existing", "auto"] },
@@ -51,41 +55,17 @@ export const manifest: Partial<ManifestOptions> = {
 			name: "คูปองของฉัน",
 			short_name: "คูปอง",
 			url: "/history?state=history",
-			icons: [
-				{
-					src: "/icons/shortcut-coupons-96.png",
-					sizes: "96x96",
-					type: "image/png",
-				},
-			],
+			icons: [icon("shortcut-coupons", 96)],
 		},
 		{
 			name: "รายการโปรด",
 			short_name: "รายการโปรด",
 			url: "/myfavorite",
-			icons: [
-				{
-					src: "/icons/shortcut-favourites-96.png",
-					sizes: "96x96",
-					type: "image/png",
-				},
-			],
+			icons: [icon("shortcut-favourites", 96)],
 		},
 	],
 	screenshots: [
-		{
-			src: "/screenshots/home.webp",
-			sizes: "720x1560",
-			type: "image/webp",
-			form_factor: "narrow",
-			label: "หน้าแรก",
-		},
-		{
-			src: "/screenshots/code.webp",
-			sizes: "720x1560",
-			type: "image/webp",
-			form_factor: "narrow",
-			label: "โค้ดพร้อมสแกน",
-		},
+		screenshot("home", "หน้าแรก"),
+		screenshot("code", "โค้ดพร้อมสแกน"),
 	],
 };

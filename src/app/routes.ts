@@ -27,6 +27,14 @@ const browse = pagesOf(() => import("../features/browse/pages"));
 const search = pagesOf(() => import("../features/search/pages"));
 const delivery = pagesOf(() => import("../features/delivery/pages"));
 
+/** A page that needs a token unless it says otherwise. */
+const page = (
+	path: string,
+	order: number,
+	component: RouteComponent,
+	token: Page["token"] = "required",
+): Page => ({ path, order, token, component });
+
 /** The order numbers of the member pages. */
 const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/profile": 3,
@@ -75,216 +83,100 @@ const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 /** Developers' pages; in a build for people this branch is gone, and with it all that it imports (1 §2). */
 const samplePages: readonly Page[] = import.meta.env.DEV
 	? [
-			{
-				path: "/sample/google-map",
-				order: 10,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/GoogleMapSample"),
-				),
-			},
-			{
-				path: "/sample/vue-i18n",
-				order: 11,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/LanguageSample"),
-				),
-			},
-			{
-				path: "/sample/how-to-call-privilege-modal",
-				order: 12,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/PrivilegeModalSample"),
-				),
-			},
-			{
-				path: "/sample/form-validation",
-				order: 13,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/FormSample"),
-				),
-			},
-			{
-				path: "/sample/modal",
-				order: 14,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/ModalSample"),
-				),
-			},
-			{
-				path: "/sample/skeleton",
-				order: 15,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/SkeletonSample"),
-				),
-			},
-			{
-				path: "/sample/dayjs",
-				order: 16,
-				token: "none",
-				component: lazyComponent(
-					() => import("../features/samples/DatesSample"),
-				),
-			},
+			page(
+				"/sample/google-map",
+				10,
+				lazyComponent(() => import("../features/samples/GoogleMapSample")),
+				"none",
+			),
+			page(
+				"/sample/vue-i18n",
+				11,
+				lazyComponent(() => import("../features/samples/LanguageSample")),
+				"none",
+			),
+			page(
+				"/sample/how-to-call-privilege-modal",
+				12,
+				lazyComponent(() => import("../features/samples/PrivilegeModalSample")),
+				"none",
+			),
+			page(
+				"/sample/form-validation",
+				13,
+				lazyComponent(() => import("../features/samples/FormSample")),
+				"none",
+			),
+			page(
+				"/sample/modal",
+				14,
+				lazyComponent(() => import("../features/samples/ModalSample")),
+				"none",
+			),
+			page(
+				"/sample/skeleton",
+				15,
+				lazyComponent(() => import("../features/samples/SkeletonSample")),
+				"none",
+			),
+			page(
+				"/sample/dayjs",
+				16,
+				lazyComponent(() => import("../features/samples/DatesSample")),
+				"none",
+			),
 		]
 	: [];
 
 export const pages: readonly Page[] = [
 	...samplePages,
-	{
-		path: "/landing",
-		order: 0,
-		token: "none",
-		component: lazyComponent(() => import("../features/entry/LandingPage")),
-	},
-	{ path: "/", order: 1, token: "required", component: HomePage },
-	{ path: "/hub", order: 1, token: "required", component: HomePage },
-	{
-		path: "/history",
-		order: 2,
-		token: "required",
-		component: lazyComponent(() => import("../features/reward/HistoryPage")),
-	},
-	{
-		path: "/myfavorite",
-		order: 2,
-		token: "required",
-		component: browse("FavouritePage"),
-	},
-	{
-		path: "/privilege",
-		order: 3,
-		token: "required",
-		component: browse("CategoryPage"),
-	},
-	{
-		path: "/privilegebycat",
-		order: 3,
-		token: "required",
-		component: browse("ReferenceListPage"),
-	},
-	{
-		path: "/search",
-		order: 2,
-		token: "required",
-		component: search("SearchPage"),
-	},
-	{
-		path: "/search/list",
-		order: 3,
-		token: "required",
-		component: search("SearchListPage"),
-	},
-	{
-		path: "/search/brand",
-		order: 4,
-		token: "required",
-		component: search("SearchBrandPage"),
-	},
-	{
-		path: "/search/campaign",
-		order: 4,
-		token: "required",
-		component: search("SearchCampaignPage"),
-	},
-	{
-		path: "/search/detail",
-		order: 5,
-		token: "required",
-		component: search("SearchDetailPage"),
-	},
-	{
-		path: "/brand_list",
-		order: 3,
-		token: "required",
-		component: browse("BrandListPage"),
-	},
-	{
-		path: "/privilegebybrand",
-		order: 4,
-		token: "required",
-		component: browse("BrandPage"),
-	},
-	{
-		path: "/privilege-group-deal",
-		order: 4,
-		token: "required",
-		component: browse("GroupDealPage"),
-	},
-	{
-		path: "/privilege-group-deal-read-more",
-		order: 5,
-		token: "required",
-		component: browse("GroupReadMorePage"),
-	},
+	page(
+		"/landing",
+		0,
+		lazyComponent(() => import("../features/entry/LandingPage")),
+		"none",
+	),
+	page("/", 1, HomePage),
+	page("/hub", 1, HomePage),
+	page(
+		"/history",
+		2,
+		lazyComponent(() => import("../features/reward/HistoryPage")),
+	),
+	page("/myfavorite", 2, browse("FavouritePage")),
+	page("/privilege", 3, browse("CategoryPage")),
+	page("/privilegebycat", 3, browse("ReferenceListPage")),
+	page("/search", 2, search("SearchPage")),
+	page("/search/list", 3, search("SearchListPage")),
+	page("/search/brand", 4, search("SearchBrandPage")),
+	page("/search/campaign", 4, search("SearchCampaignPage")),
+	page("/search/detail", 5, search("SearchDetailPage")),
+	page("/brand_list", 3, browse("BrandListPage")),
+	page("/privilegebybrand", 4, browse("BrandPage")),
+	page("/privilege-group-deal", 4, browse("GroupDealPage")),
+	page("/privilege-group-deal-read-more", 5, browse("GroupReadMorePage")),
 	...memberPages,
-	{
-		path: "/profile/edit",
-		order: 4,
-		token: "required",
-		// Its form needs a library that the other member pages do not.
-		component: lazyComponent(async () => {
+	// Its form needs a library that the other member pages do not.
+	page(
+		"/profile/edit",
+		4,
+		lazyComponent(async () => {
 			const part = await import("../features/profile/EditProfilePage");
 			return { default: part.EditProfilePage };
 		}),
-	},
-	{
-		path: "/address",
-		order: 5,
-		token: "required",
-		component: delivery("AddressPage"),
-	},
-	{
-		path: "/mobileno",
-		order: 6,
-		token: "required",
-		component: delivery("MobilePage"),
-	},
-	{
-		path: "/otp",
-		order: 7,
-		token: "required",
-		component: delivery("OtpPage"),
-	},
-	{
-		path: "/share",
-		order: 9,
-		token: "none",
-		component: entry("SharePage"),
-	},
-	{
-		path: "/no-permission-device",
-		order: 9,
-		token: "none",
-		component: entry("NoPermissionPage"),
-	},
-	{
-		path: "/no-permission-device-article",
-		order: 9,
-		token: "none",
-		component: entry("NoPermissionArticlePage"),
-	},
-	{
-		path: "/blank",
-		order: 9,
-		token: "none",
-		component: entry("BlankPage"),
-	},
-	{
-		path: "/alert-error",
-		order: 9,
-		token: "none",
-		component: entry("AlertErrorPage"),
-	},
-	{
-		path: "/not-found",
-		order: 9,
-		token: "none",
-		component: entry("NotFoundPage"),
-	},
+	),
+	page("/address", 5, delivery("AddressPage")),
+	page("/mobileno", 6, delivery("MobilePage")),
+	page("/otp", 7, delivery("OtpPage")),
+	page("/share", 9, entry("SharePage"), "none"),
+	page("/no-permission-device", 9, entry("NoPermissionPage"), "none"),
+	page(
+		"/no-permission-device-article",
+		9,
+		entry("NoPermissionArticlePage"),
+		"none",
+	),
+	page("/blank", 9, entry("BlankPage"), "none"),
+	page("/alert-error", 9, entry("AlertErrorPage"), "none"),
+	page("/not-found", 9, entry("NotFoundPage"), "none"),
 ];

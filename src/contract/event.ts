@@ -18,6 +18,5 @@ export const eventLog = v.object({
 	ref3: v.nullable(shortInput),
 	path: v.pipe(v.string(), v.maxLength(2000)),
 });
-export type EventLog = v.InferOutput<typeof eventLog>;
 
 export const createEventLog = post("Event/CreateEventLog", eventLog, ignored);

@@ -109,7 +109,6 @@ export async function claimPrivilege(
 export function retryClaim(
 	client: QueryClient,
 	entry: ClaimEntry,
-	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	return withUpdateLock(() =>
 		withLock(claimLock(entry), async () => {
@@ -118,7 +117,7 @@ export function retryClaim(
 			// A closed order has no one-time code left.
 			const isSpent = now.delivery?.OTP === "";
 			if (now.state === "settled" || isSpent) return now;
-			return resend(client, now, onUnknown);
+			return resend(client, now);
 		}),
 	);
 }

@@ -1,7 +1,7 @@
 // Finds a Chromium that starts: Playwright's own, one on the path, or Debian's package, which it installs.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { installPackages } from "./debian";
 
 /** For every start of the browser: no background traffic, and able to run as root in a container. */
@@ -57,3 +57,14 @@ export const browserOrExit = (): Promise<string> =>
 		console.error(message);
 		process.exit(1);
 	});
+
+let found: Promise<string> | undefined;
+
+/** What a program starts its browsers with; the browser is looked for once. */
+export async function launchOptions() {
+	found ??= browserOrExit();
+	return { executablePath: await found, args: browserArguments };
+}
+
+export const launchBrowser = async (): Promise<Browser> =>
+	chromium.launch(await launchOptions());

@@ -1,10 +1,9 @@
 // Measures claims a second with 50 clients: through the API, and the same statements on the bare database, in turn.
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import { type ApiClient, signInClient } from "../../tests/support/apiClient";
+import type { ApiClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { temporaryFolder } from "../../tests/support/atExit";
 import {
@@ -12,11 +11,12 @@ import {
 	isOrdinary,
 	stockOf,
 } from "../../tests/support/demoContent";
+import { nth } from "../../tests/support/nth";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "./bareClaims";
+import { clients, pace, signInAll } from "./clients";
 
-const clients = 50;
 const claimsEach = 8;
 /** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
 const warmUpEach = 4;
@@ -50,40 +50,23 @@ const stretch = (round: number, half: 0 | 1, each = claimsEach): DealRange => ({
 	each,
 });
 
-/** Runs all clients in parallel and returns the claims per second. */
-async function pace(
-	one: (client: number, deal: (typeof deals)[number]) => Promise<void>,
+/** The claims per second of all clients over one range of deals. */
+const paceOver = (
 	{ from, each }: DealRange,
-): Promise<number> {
-	const started = performance.now();
-	await Promise.all(
-		Array.from({ length: clients }, async (_, client) => {
-			for (let turn = 0; turn < each; turn++) {
-				const deal = deals[(client * 7 + from + turn) % deals.length];
-				if (!deal) throw new Error("The programme has no ordinary deal");
-				await one(client, deal);
-			}
-		}),
+	claim: (client: number, deal: (typeof deals)[number]) => Promise<void>,
+) =>
+	pace(each, (client, turn) =>
+		claim(client, nth(deals, (client * 7 + from + turn) % deals.length)),
 	);
-	return (clients * each * 1000) / (performance.now() - started);
-}
 
-function overApi(customers: ApiClient[], claimed: DealRange): Promise<number> {
-	return pace(async (client, deal) => {
+const overApi = (customers: ApiClient[], claimed: DealRange) =>
+	paceOver(claimed, async (client, deal) => {
 		await customers[client]?.call(submitRedeemCouponCodeV2, {
 			Reference: deal.reference,
 			Amount: 1,
 			IsUsed: true,
 		});
-	}, claimed);
-}
-
-const signInAll = (address: string) =>
-	Promise.all(
-		Array.from({ length: clients }, () =>
-			signInClient(address, `platinum-${randomUUID()}`),
-		),
-	);
+	});
 
 export interface ClaimRates {
 	store: string;
@@ -111,10 +94,10 @@ export async function measureEmbedded(): Promise<ClaimRates> {
 			await app.stop();
 			const database = await PGlite.create(join(folder, "pglite"));
 			const onBare = (claimed: DealRange) =>
-				pace(async (client, deal) => {
+				paceOver(claimed, async (client, deal) => {
 					const sub = customers[client]?.sub ?? "";
 					await database.transaction((tx) => bareClaim(tx, sub, deal));
-				}, claimed);
+				});
 			await onBare(stretch(round, 1, warmUpEach));
 			bare.push(await onBare(stretch(round, 0)));
 			await database.close();
@@ -138,13 +121,13 @@ export async function measurePostgres(): Promise<ClaimRates> {
 			RATE_LIMIT_PER_CLIENT: "0",
 		});
 		const onBare = (customers: ApiClient[], claimed: DealRange) =>
-			pace(async (client, deal) => {
+			paceOver(claimed, async (client, deal) => {
 				const connection = await pool.connect();
 				await connection.query("begin");
 				await bareClaim(connection, customers[client]?.sub ?? "", deal);
 				await connection.query("commit");
 				connection.release();
-			}, claimed);
+			});
 		const [api = [], bare = []] = await runRounds(
 			claimRounds,
 			async (round) => ({ customers: await signInAll(app.address), round }),

@@ -67,10 +67,7 @@ async function prepare(
 }
 
 /** Each phone has a profile and a customer of its own; they start in turn. */
-export async function measureGrowth(
-	executablePath: string,
-	rounds: number,
-): Promise<MemoryGrowth[]> {
+export async function measureGrowth(rounds: number): Promise<MemoryGrowth[]> {
 	const { folder, remove } = temporaryFolder("gift-growth-");
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),
@@ -81,7 +78,7 @@ export async function measureGrowth(
 		},
 	);
 	const opener = (at: number, offline: boolean) => () =>
-		openProfile(executablePath, join(folder, `${at}`), app.address, offline);
+		openProfile(join(folder, `${at}`), app.address, offline);
 	try {
 		for (const [at, { savedCodes }] of phones.entries())
 			await prepare(opener(at, false), nth(app.customers, at), savedCodes);

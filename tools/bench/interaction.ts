@@ -2,13 +2,12 @@
 import {
 	type Browser,
 	type CDPSession,
-	chromium,
 	expect,
 	type Page,
 } from "@playwright/test";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import type { ApiClient } from "../../tests/support/apiClient";
-import { browserArguments } from "../../tests/support/browser";
+import { launchBrowser } from "../../tests/support/browser";
 import { nth } from "../../tests/support/nth";
 import { runRounds } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
@@ -132,9 +131,7 @@ async function drive(
 }
 
 /** The measured sessions in their order. */
-export async function measureInteractions(
-	executablePath: string,
-): Promise<Session[]> {
+export async function measureInteractions(): Promise<Session[]> {
 	const names = Array.from(
 		{ length: sessions + 1 },
 		(_, at) => `platinum-interaction-${at}`,
@@ -142,10 +139,7 @@ export async function measureInteractions(
 	const app = await startFilledApp(names, (database) =>
 		writePrivileges(database, [short, long]),
 	);
-	const browser = await chromium.launch({
-		executablePath,
-		args: browserArguments,
-	});
+	const browser = await launchBrowser();
 	try {
 		const [measured = []] = await runRounds(
 			sessions,

@@ -1,8 +1,7 @@
 // Scrolls each long list and a short one of its kind on a phone slowed to a quarter: the longest frame, the page's elements, its memory.
 import type { PGlite } from "@electric-sql/pglite";
-import { chromium } from "@playwright/test";
 import type { ApiClient } from "../../tests/support/apiClient";
-import { browserArguments } from "../../tests/support/browser";
+import { launchBrowser } from "../../tests/support/browser";
 import { nth } from "../../tests/support/nth";
 import { median } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
@@ -23,7 +22,7 @@ export const flingCount = 3;
 
 export interface ScrollResult {
 	items: number;
-	/** The longest frame while the loaded list is scrolled, in ms: the median of the flingCount. */
+	/** The longest frame while the loaded list is scrolled, in ms: the median of the flings. */
 	longestFrame: number;
 	elements: number;
 	/** Memory of the page's scripts, in MB. */
@@ -67,15 +66,11 @@ export const listNames = lists.map(({ name }) => name);
 
 async function scroll(
 	address: string,
-	executablePath: string,
 	customer: ApiClient,
 	path: string,
 	items: number,
 ): Promise<ScrollResult> {
-	const browser = await chromium.launch({
-		executablePath,
-		args: browserArguments,
-	});
+	const browser = await launchBrowser();
 	try {
 		const { page, session } = await openSignedIn(browser, address, customer);
 		await page.goto(path);
@@ -104,7 +99,6 @@ async function scroll(
 
 /** Each kind of list, short and long; every list has a customer and a browser of its own. `only`: names, all where empty. */
 export async function measureLongLists(
-	executablePath: string,
 	only: readonly string[] = [],
 ): Promise<{ name: string; short: ScrollResult; long: ScrollResult }[]> {
 	const selectedLists = lists.filter(
@@ -127,7 +121,6 @@ export async function measureLongLists(
 			results.push(
 				await scroll(
 					app.address,
-					executablePath,
 					nth(app.customers, at),
 					list.path(items),
 					items,

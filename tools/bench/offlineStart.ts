@@ -1,21 +1,19 @@
 // A cold start with no network on a phone slowed to a quarter, from a profile on the disk: the time until the content shows, and the page's memory then.
 import { type BrowserContext, chromium } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
-import { browserArguments } from "../../tests/support/browser";
+import { launchOptions } from "../../tests/support/browser";
 import { memoryOf, waitForIdle } from "./signedInPage";
 import { slowProcessor } from "./slowPhone";
 
 /** A browser on the profile in this folder, for the app at this address. */
-export const openProfile = (
-	executablePath: string,
+export const openProfile = async (
 	folder: string,
 	baseURL: string,
 	offline: boolean,
 ): Promise<BrowserContext> =>
 	chromium.launchPersistentContext(folder, {
 		...phone,
-		executablePath,
-		args: browserArguments,
+		...(await launchOptions()),
 		baseURL,
 		offline,
 	});

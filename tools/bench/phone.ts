@@ -1,10 +1,9 @@
 // The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
 import { setTimeout as pause } from "node:timers/promises";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { phone } from "../../tests/e2e/support/phone";
+import type { BrowserContext, Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/support/atExit";
-import { browserArguments } from "../../tests/support/browser";
 import { type Moments, type Start, timeoutMs } from "./moments";
+import { openProfile } from "./offlineStart";
 import { load } from "./pageLoad";
 
 /** Ms that a browser needs for its own work after opening. */
@@ -56,18 +55,12 @@ async function loadSlowly(
 
 /** Times the cold start of one app on a new phone, which is thrown away afterwards, and those of `more` after it. */
 export async function measureStarts(
-	executablePath: string,
 	start: Start,
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
 	const { folder, remove } = temporaryFolder("gift-bench-phone-");
 	const open = async (offline: boolean) => {
-		const opened = await chromium.launchPersistentContext(folder, {
-			...phone,
-			executablePath,
-			args: browserArguments,
-			offline,
-		});
+		const opened = await openProfile(folder, start.address, offline);
 		await pause(opening);
 		return opened;
 	};

@@ -1,4 +1,5 @@
 // The bench: ratios of one run, of the app to a bare app of its stack and of the API to its bare database.
+import { launchOptions } from "../../tests/support/browser";
 import { buildOrExit } from "../../tests/support/build";
 import { readOptions, wholeNumber, wordsAmong } from "../options";
 import { listNames } from "./longLists";
@@ -49,6 +50,8 @@ const options = {
 	lists: chosenLists,
 	baselineReady: values["baseline-ready"],
 };
+// Without a browser it ends here, before anything is started.
+if (chosen.some((name) => name !== "claims")) await launchOptions();
 for (const [name, run] of Object.entries(parts)) {
 	if (!chosen.includes(name)) continue;
 	// The other parts are measured all the same.

@@ -25,13 +25,12 @@ export interface SavedCodes {
 
 /** Ten codes and a thousand, each with a profile and a customer of its own, measured in turn. */
 export async function measureSavedCodes(
-	executablePath: string,
 	rounds: number,
 ): Promise<{ few: SavedCodes; many: SavedCodes }> {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	const { folder, remove } = temporaryFolder("gift-saved-");
 	const starter = (name: string, offline: boolean) => () =>
-		openProfile(executablePath, join(folder, name), app.address, offline);
+		openProfile(join(folder, name), app.address, offline);
 	try {
 		for (const amount of [10, 1000]) {
 			const api = await signInClient(app.address, `empty-bench-${amount}`);

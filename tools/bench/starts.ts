@@ -17,67 +17,29 @@ export interface Measured {
 	atMost: number;
 }
 
-interface Row {
-	what: string;
-	/** Of the app. */
-	start: "home" | "privilege" | "code";
-	/** Of the app's start and of the baseline's only one. */
-	when: keyof Starts;
-	moment: keyof Moments;
-	atMost: number;
-}
+/** What is compared, which start of the app's and which of its moments; the baseline has one start. */
+type Row = readonly [
+	what: string,
+	start: "home" | "privilege" | "code",
+	when: keyof Starts,
+	moment: keyof Moments,
+	atMost: number,
+];
 
-/** What is compared with the baseline's start of the same kind. */
 const rows: readonly Row[] = [
-	{
-		what: "home, first paint",
-		start: "home",
-		when: "cold",
-		moment: "paint",
-		atMost: 1.15,
-	},
-	{
-		what: "home, first deals",
-		start: "home",
-		when: "cold",
-		moment: "content",
-		atMost: 1.12,
-	},
-	{
-		what: "home again, deals",
-		start: "home",
-		when: "warm",
-		moment: "content",
-		atMost: 1.15,
-	},
-	{
-		what: "home with no network, deals",
-		start: "home",
-		when: "offline",
-		moment: "content",
-		atMost: 1.1,
-	},
-	{
-		what: "a privilege opened by its address, largest paint",
-		start: "privilege",
-		when: "cold",
-		moment: "largest",
-		atMost: 1.5,
-	},
-	{
-		what: "a saved code with no network",
-		start: "code",
-		when: "offline",
-		moment: "content",
-		atMost: 1.35,
-	},
-	{
-		what: "home, the worker is active",
-		start: "home",
-		when: "cold",
-		moment: "worker",
-		atMost: 2,
-	},
+	["home, first paint", "home", "cold", "paint", 1.15],
+	["home, first deals", "home", "cold", "content", 1.12],
+	["home again, deals", "home", "warm", "content", 1.15],
+	["home with no network, deals", "home", "offline", "content", 1.1],
+	[
+		"a privilege opened by its address, largest paint",
+		"privilege",
+		"cold",
+		"largest",
+		1.5,
+	],
+	["a saved code with no network", "code", "offline", "content", 1.35],
+	["home, the worker is active", "home", "cold", "worker", 2],
 ];
 
 /** Home as this customer; its deals are its content. */
@@ -112,22 +74,18 @@ async function appStarts(address: string, round: number) {
 /** Measures the app at this address; `baseline` is what it is compared with. Each start has a new phone in each round. */
 export async function measureApp(
 	address: string,
-	executablePath: string,
 	rounds: number,
 	baseline: Pick<Start, "address" | "content"> | null,
 ): Promise<Measured[]> {
 	type Own = Awaited<ReturnType<typeof appStarts>>;
 	const steps = [
-		({ home }: Own) => measureStarts(executablePath, home, ["warm", "offline"]),
-		({ privilege }: Own) => measureStarts(executablePath, privilege, []),
-		({ code }: Own) => measureStarts(executablePath, code, ["offline"]),
+		({ home }: Own) => measureStarts(home, ["warm", "offline"]),
+		({ privilege }: Own) => measureStarts(privilege, []),
+		({ code }: Own) => measureStarts(code, ["offline"]),
 	];
 	if (baseline)
 		steps.push(() =>
-			measureStarts(executablePath, { name: "baseline", ...baseline }, [
-				"warm",
-				"offline",
-			]),
+			measureStarts({ name: "baseline", ...baseline }, ["warm", "offline"]),
 		);
 	const [home = [], privilege = [], code = [], baselines] = await runRounds(
 		rounds,
@@ -135,7 +93,7 @@ export async function measureApp(
 		steps,
 	);
 	const own = { home, privilege, code };
-	return rows.map(({ what, start, when, moment, atMost }) => {
+	return rows.map(([what, start, when, moment, atMost]) => {
 		const read = (starts: Starts) => starts[when]?.[moment] ?? Number.NaN;
 		return {
 			what,

@@ -1,17 +1,14 @@
 // The drinks and what they are made with; each in a box of 200 by 200 units.
-import { gradient } from "./gradient";
+import { type Colours, gradient } from "./gradient";
 
 /** A cold drink in a clear cup with a domed lid; `label` is drawn round its middle. */
 const coldCup = (
 	id: string,
-	drink: [offset: number, colour: string][],
 	straw: string,
-	label = "",
+	label: string,
+	...drink: Colours
 ): string =>
-	`<defs>${gradient(`${id}-drink`, drink)}${gradient(`${id}-lid`, [
-		[0, "#FFFFFF"],
-		[1, "#DDE4EE"],
-	])}</defs>` +
+	`<defs>${gradient(`${id}-drink`, ...drink)}${gradient(`${id}-lid`, "#FFFFFF", "#DDE4EE")}</defs>` +
 	`<path d="M106 6L115 6L108 64L99 64Z" fill="${straw}"/>` +
 	`<path d="M63 58C63 40 80 31 100 31S137 40 137 58Z" fill="#FFFFFF" fill-opacity=".55"/>` +
 	`<path d="M70 53C73 43 82 37 95 35" fill="none" stroke="#FFFFFF" stroke-width="3.5" stroke-linecap="round"/>` +
@@ -30,12 +27,8 @@ const mokfaLabel =
 const ice = `<g fill="#FFFFFF" fill-opacity=".34"><rect x="68" y="46" width="28" height="26" rx="7" transform="rotate(-10 82 59)"/><rect x="104" y="50" width="28" height="26" rx="7" transform="rotate(14 118 63)"/><rect x="82" y="78" width="26" height="24" rx="7" transform="rotate(24 95 90)"/><rect x="106" y="98" width="22" height="21" rx="6" transform="rotate(-14 117 108)"/></g>`;
 
 /** A cold drink in a tall, open glass, with a straw that leans to the left. */
-const tallGlass = (
-	id: string,
-	drink: [offset: number, colour: string][],
-	straw: string,
-): string =>
-	`<defs>${gradient(`${id}-tall`, drink)}</defs>` +
+const tallGlass = (id: string, straw: string, ...drink: Colours): string =>
+	`<defs>${gradient(`${id}-tall`, ...drink)}</defs>` +
 	`<path d="M66 4L75 2L104 120L96 122Z" fill="${straw}"/>` +
 	`<path d="M54 26H146L136 186Q135 197 124 197H76Q65 197 64 186Z" fill="#FFFFFF" fill-opacity=".62"/>` +
 	`<path d="M60 42H140L131 180Q130 188 122 188H78Q70 188 69 180Z" fill="url(#${id}-tall)"/><ellipse cx="100" cy="42" rx="40" ry="7" fill="#FFFFFF" fill-opacity=".28"/>${ice}` +
@@ -65,93 +58,64 @@ const pearls = [
 export const drinkObjects: Record<string, string> = {
 	"own-iced-latte": coldCup(
 		"latte",
-		[
-			[0, "#5B3015"],
-			[0.35, "#8A5630"],
-			[0.7, "#D2AC86"],
-			[1, "#F1E4D5"],
-		],
 		"#133F36",
 		mokfaLabel,
+		"#5B3015",
+		"#F1E4D5",
+		[0.35, "#8A5630"],
+		[0.7, "#D2AC86"],
 	),
-	"own-cocoa": coldCup(
-		"cocoa",
-		[
-			[0, "#3D1E12"],
-			[0.6, "#5F3422"],
-			[1, "#7A4A33"],
-		],
-		"#133F36",
-		mokfaLabel,
-	),
+	"own-cocoa": coldCup("cocoa", "#133F36", mokfaLabel, "#3D1E12", "#7A4A33", [
+		0.6,
+		"#5F3422",
+	]),
 	"own-thai-tea": coldCup(
 		"thaitea",
-		[
-			[0, "#FBE3CB"],
-			[0.22, "#F3A35C"],
-			[1, "#DE6A1E"],
-		],
 		"#0F8A63",
 		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.500" stroke-linecap="round"/>`,
+		"#FBE3CB",
+		"#DE6A1E",
+		[0.22, "#F3A35C"],
 	),
 	"own-lime-soda": coldCup(
 		"limesoda",
-		[
-			[0, "#F7FBD6"],
-			[0.5, "#DDEB7A"],
-			[1, "#B5D334"],
-		],
 		"#F6C453",
 		`<circle cx="100" cy="146" r="22" fill="#EAF3A6"/><circle cx="100" cy="146" r="17" fill="#C5DC4B"/><path d="M100 130V162M84 146H116M89 135L111 157M111 135L89 157" stroke="#F3F9CF" stroke-width="3"/>`,
+		"#F7FBD6",
+		"#B5D334",
+		[0.5, "#DDEB7A"],
 	),
 	"own-coconut-shake": coldCup(
 		"coconutshake",
-		[
-			[0, "#FFFFFF"],
-			[1, "#EEF3EC"],
-		],
 		"#0F8A63",
 		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.5" stroke-linecap="round"/>`,
+		"#FFFFFF",
+		"#EEF3EC",
 	),
-	"own-americano": tallGlass(
-		"americano",
-		[
-			[0, "#A9642A"],
-			[0.25, "#6B3315"],
-			[1, "#2B120A"],
-		],
-		"#F2684A",
-	),
+	"own-americano": tallGlass("americano", "#F2684A", "#A9642A", "#2B120A", [
+		0.25,
+		"#6B3315",
+	]),
 	"own-latte-glass": tallGlass(
 		"latteglass",
-		[
-			[0, "#7A4522"],
-			[0.3, "#B98256"],
-			[0.62, "#F0DDC6"],
-			[1, "#FFF8EE"],
-		],
 		"#17503F",
+		"#7A4522",
+		"#FFF8EE",
+		[0.3, "#B98256"],
+		[0.62, "#F0DDC6"],
 	),
 	"own-pearl-tea": coldCup(
 		"pearltea",
-		[
-			[0, "#FBF1E4"],
-			[0.4, "#EBCBA2"],
-			[0.75, "#B9763F"],
-			[1, "#7A4320"],
-		],
 		"#0F8A63",
 		pearls,
+		"#FBF1E4",
+		"#7A4320",
+		[0.4, "#EBCBA2"],
+		[0.75, "#B9763F"],
 	),
 	// Condensed milk below, coffee above, in a glass with a handle.
 	"own-milk-coffee":
-		`<defs>${gradient("milkcoffee-drink", [
-			[0, "#C58A55"],
-			[0.12, "#8A4B22"],
-			[0.6, "#6A3415"],
-			[0.68, "#F3DFBE"],
-			[1, "#FFF6E2"],
-		])}</defs>` +
+		`<defs>${gradient("milkcoffee-drink", "#C58A55", "#FFF6E2", [0.12, "#8A4B22"], [0.6, "#6A3415"], [0.68, "#F3DFBE"])}</defs>` +
 		`<path d="M146 78H164Q184 78 184 98V128Q184 148 164 148H142" fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="12" stroke-linecap="round"/>` +
 		`<path d="M32 36H152L144 182Q143 197 128 197H56Q41 197 40 182Z" fill="#FFFFFF" fill-opacity=".66"/>` +
 		`<path d="M40 58H144L137 176Q136 187 126 187H58Q48 187 47 176Z" fill="url(#milkcoffee-drink)"/>` +
@@ -160,13 +124,7 @@ export const drinkObjects: Record<string, string> = {
 		`<ellipse cx="92" cy="37" rx="60" ry="11" fill="none" stroke="#FFFFFF" stroke-width="5"/>`,
 	// A paper filter in its cone, on a glass server.
 	"own-dripper":
-		`<defs>${gradient("dripper-cone", [
-			[0, "#FFFFFF"],
-			[1, "#DCE3EC"],
-		])}${gradient("dripper-coffee", [
-			[0, "#8A4520"],
-			[1, "#3A1A0C"],
-		])}</defs>` +
+		`<defs>${gradient("dripper-cone", "#FFFFFF", "#DCE3EC")}${gradient("dripper-coffee", "#8A4520", "#3A1A0C")}</defs>` +
 		`<path d="M48 14L58 2H142L152 14Z" fill="#EBD9BD"/><path d="M58 2H142L134 16H66Z" fill="#6A3415"/>` +
 		`<path d="M40 14H160Q166 14 163 21L122 80H78L37 21Q34 14 40 14Z" fill="url(#dripper-cone)"/>` +
 		`<path d="M58 26L88 72M84 26L95 72M142 26L112 72M116 26L105 72" stroke="#B9C3D0" stroke-width="4" stroke-linecap="round"/>` +
@@ -179,10 +137,7 @@ export const drinkObjects: Record<string, string> = {
 		`<path d="M56 128Q60 116 72 110" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/><path d="M58 158V174" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/>`,
 	// A mug of the brand.
 	"own-mug":
-		`<defs>${gradient("mug-side", [
-			[0, "#F7EAD5"],
-			[1, "#DDC199"],
-		])}</defs>` +
+		`<defs>${gradient("mug-side", "#F7EAD5", "#DDC199")}</defs>` +
 		`<path d="M150 84H162Q188 84 188 112T162 146H146" fill="none" stroke="#E5CDA8" stroke-width="15" stroke-linecap="round"/>` +
 		`<path d="M22 62H158V156Q158 196 118 196H62Q22 196 22 156Z" fill="url(#mug-side)"/>` +
 		`<ellipse cx="90" cy="62" rx="68" ry="19" fill="#FFF9EE"/><ellipse cx="90" cy="64" rx="58" ry="14" fill="#6A3415"/><path d="M48 62Q70 52 104 54" fill="none" stroke="#B4763F" stroke-width="5" stroke-linecap="round"/>` +

@@ -1,13 +1,13 @@
 // Draws every screen, dialog and state in both languages and all variants into gallery/, and contact sheets of each group.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { isOrigin } from "../../server/config/settingRules";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
 import { fail } from "../fail";
 import { readOptions, wordsAmong } from "../options";
@@ -36,14 +36,10 @@ const chosen = shots.filter((shot) =>
 if (values.address === undefined) demoBuildOrExit();
 else if (!/^https?:/.test(values.address) || !isOrigin(values.address))
 	fail("--address must be an origin such as http://localhost:3000.");
-const executablePath = await browserOrExit();
+const browser = await launchBrowser();
 const app = values.address
 	? { address: values.address, stop: async () => {} }
 	: await startApp();
-const browser = await chromium.launch({
-	executablePath,
-	args: browserArguments,
-});
 
 /** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
 async function withPictures(page: Page, whole: boolean) {

@@ -1,13 +1,12 @@
 // Takes the manifest's screenshots anew (public/screenshots): home and a code, in Thai, on the phone of the pictures, at 720x1560.
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { newCustomer, signIn } from "../../tests/e2e/support/journey";
 import { codeDialog, couponButton } from "../../tests/e2e/support/person";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
 import { readOptions } from "../options";
 import { deals } from "./deals";
@@ -18,12 +17,8 @@ readOptions(
 	"npm run screenshots: takes the manifest's screenshots of the build anew",
 );
 demoBuildOrExit();
-const executablePath = await browserOrExit();
+const browser = await launchBrowser();
 const app = await startApp();
-const browser = await chromium.launch({
-	executablePath,
-	args: browserArguments,
-});
 try {
 	const context = await browser.newContext({
 		...phone,

@@ -1,20 +1,16 @@
 // npm run scale:claims: claims a second of one deal and over many, through one and two processes, beside the same statements on the bare database.
-import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import {
-	type ApiClient,
-	signedRequest,
-	signInClient,
-} from "../../tests/support/apiClient";
+import { type ApiClient, signedRequest } from "../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../tests/support/app";
 import { buildOrExit } from "../../tests/support/build";
 import { startPostgres } from "../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "../bench/bareClaims";
+import { clients, pace, signInAll } from "../bench/clients";
 import { fail } from "../fail";
 import { readOptions } from "../options";
 
@@ -23,7 +19,6 @@ npm run scale:claims: measures the build on a PostgreSQL of its own that waits f
 disk, with 50 clients and the shared limits on. Prints claims a second, medians of 5
 rounds in turn after one that is thrown away, and their ratios.`);
 
-const clients = 50;
 const rounds = 5;
 const claimsEach = 30;
 const manyDeals = 200;
@@ -44,21 +39,6 @@ const dealsSql = `
 	end loop; end $$;`;
 
 type Side = (client: number, deal: number) => Promise<void>;
-
-/** Runs every client's claims side by side; gives claims a second. */
-async function pace(
-	side: Side,
-	dealOf: (client: number, turn: number) => number,
-) {
-	const started = performance.now();
-	await Promise.all(
-		Array.from({ length: clients }, async (_, client) => {
-			for (let turn = 0; turn < claimsEach; turn++)
-				await side(client, dealOf(client, turn));
-		}),
-	);
-	return (clients * claimsEach * 1000) / (performance.now() - started);
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
@@ -132,11 +112,7 @@ async function measure(url: string) {
 	await client.query(dealsSql);
 	client.release();
 	const address = apps[0]?.address ?? "";
-	const customers = await Promise.all(
-		Array.from({ length: clients }, () =>
-			signInClient(address, `platinum-${randomUUID()}`),
-		),
-	);
+	const customers = await signInAll(address);
 	const sides = [
 		onBare(pool, customers),
 		overApi(apps.slice(0, 1), customers),
@@ -146,7 +122,10 @@ async function measure(url: string) {
 	const ofMany = (at: number, turn: number) =>
 		1 + ((at * claimsEach + turn) % manyDeals);
 	const steps = [ofOne, ofMany].flatMap((dealOf) =>
-		sides.map((side) => () => pace(side, dealOf)),
+		sides.map(
+			(side) => () =>
+				pace(claimsEach, (client, turn) => side(client, dealOf(client, turn))),
+		),
 	);
 	const results = await runRounds(rounds, async () => null, steps);
 	for (const [at, name] of ["one deal", `${manyDeals} deals`].entries()) {

@@ -40,7 +40,7 @@ export async function lockCustomerForDeletion(
 }
 
 /** Parameters: `sub`. */
-export const customerBySubStatement = prepared((db) =>
+const customerBySubStatement = prepared((db) =>
 	db
 		.select()
 		.from(customers)

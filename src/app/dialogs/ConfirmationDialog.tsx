@@ -1,7 +1,7 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
@@ -10,7 +10,7 @@ import { goTo } from "../../platform/browser/open";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./ConfirmationDialog.module.css";
 import { DialogImage } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
@@ -26,7 +26,6 @@ export default function ConfirmationDialog({
 }: DialogProps<"confirmation">) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const titleId = useId();
 	const confirmed = useRef(false);
 	/** Where another button than the confirm button leads. */
 	const leadsTo = useRef<string | null>(null);
@@ -81,58 +80,55 @@ export default function ConfirmationDialog({
 	}, [autoConfirm, open, onClose]);
 
 	return (
-		<Dialog
+		<TitledDialog
 			open={open}
 			onClose={() => onClose(false)}
 			onClosed={closed}
-			labelledby={titleId}
-		>
-			{showClose && (
-				<div className={styles.close}>
-					<IconButton
-						label={t`Close`}
-						icon={<X />}
-						onClick={() => onClose(false)}
-					/>
-				</div>
-			)}
-			<DialogBody
-				drawing={
-					variant === "none" ? null : (
-						<DialogImage image={image} variant={variant} />
-					)
-				}
-				title={title && text(title)}
-				titleId={titleId}
-				text={description && text(description)}
-				actions={
-					confirmLabel && (
-						<>
-							{stayLabel && (
-								<Button block onClick={() => onClose(false)}>
-									{text(stayLabel)}
-								</Button>
-							)}
-							<Button
-								block
-								kind={stayLabel ? "text" : outline ? "second" : "main"}
-								disabled={confirmDisabled}
-								onClick={confirm}
-							>
-								{text(confirmLabel)}
+			top={
+				showClose && (
+					<div className={styles.close}>
+						<IconButton
+							label={t`Close`}
+							icon={<X />}
+							onClick={() => onClose(false)}
+						/>
+					</div>
+				)
+			}
+			drawing={
+				variant === "none" ? null : (
+					<DialogImage image={image} variant={variant} />
+				)
+			}
+			title={title && text(title)}
+			text={description && text(description)}
+			actions={
+				confirmLabel && (
+					<>
+						{stayLabel && (
+							<Button block onClick={() => onClose(false)}>
+								{text(stayLabel)}
 							</Button>
-							{offersCodes && (
-								<SavedCodesButton onOpen={() => leadOn(savedCodesPath)} />
-							)}
-							{other && (
-								<Button block kind="text" onClick={() => leadOn(other.go)}>
-									{text(other.label)}
-								</Button>
-							)}
-						</>
-					)
-				}
-			/>
-		</Dialog>
+						)}
+						<Button
+							block
+							kind={stayLabel ? "text" : outline ? "second" : "main"}
+							disabled={confirmDisabled}
+							onClick={confirm}
+						>
+							{text(confirmLabel)}
+						</Button>
+						{offersCodes && (
+							<SavedCodesButton onOpen={() => leadOn(savedCodesPath)} />
+						)}
+						{other && (
+							<Button block kind="text" onClick={() => leadOn(other.go)}>
+								{text(other.label)}
+							</Button>
+						)}
+					</>
+				)
+			}
+		/>
 	);
 }

@@ -2,14 +2,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LeavingAccount } from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
 
 /** The page that lists the saved data. */
@@ -79,7 +79,6 @@ export default function LeaveAccountDialog({
 	onClosed,
 }: DialogProps<"leaveAccount">) {
 	const { t } = useLingui();
-	const titleId = useId();
 	const toSaved = useRef(false);
 	const { account, next } = request;
 	const stay = () => onClose(false);
@@ -89,83 +88,78 @@ export default function LeaveAccountDialog({
 	const label = account.label;
 
 	return (
-		<Dialog
+		<TitledDialog
 			open={open}
 			onClose={stay}
 			onClosed={() => {
 				onClosed();
 				if (toSaved.current) goTo(savedDataPath);
 			}}
-			labelledby={titleId}
+			drawing={
+				<Emblem tone="warn" icon={isSwitch ? <UserRoundCog /> : <LogOut />} />
+			}
+			title={
+				isSwitch ? t`Switch to another account?` : t`Sign out of this phone?`
+			}
+			actions={
+				isSwitch ? (
+					<>
+						<Button block onClick={stay}>
+							<Trans>Do not switch</Trans>
+						</Button>
+						<Button block kind="text" onClick={leave}>
+							<Trans>Switch account</Trans>
+						</Button>
+					</>
+				) : (
+					<>
+						<Button block onClick={leave}>
+							<Trans>Sign out</Trans>
+						</Button>
+						{account.codes > 0 && (
+							<Button
+								block
+								kind="text"
+								onClick={() => {
+									toSaved.current = true;
+									stay();
+								}}
+							>
+								<Trans>See what is saved first</Trans>
+							</Button>
+						)}
+						<Button block kind="text" onClick={stay}>
+							<Trans>Cancel</Trans>
+						</Button>
+					</>
+				)
+			}
 		>
-			<DialogBody
-				drawing={
-					<Emblem tone="warn" icon={isSwitch ? <UserRoundCog /> : <LogOut />} />
-				}
-				title={
-					isSwitch ? t`Switch to another account?` : t`Sign out of this phone?`
-				}
-				titleId={titleId}
-				actions={
-					isSwitch ? (
-						<>
-							<Button block onClick={stay}>
-								<Trans>Do not switch</Trans>
-							</Button>
-							<Button block kind="text" onClick={leave}>
-								<Trans>Switch account</Trans>
-							</Button>
-						</>
-					) : (
-						<>
-							<Button block onClick={leave}>
-								<Trans>Sign out</Trans>
-							</Button>
-							{account.codes > 0 && (
-								<Button
-									block
-									kind="text"
-									onClick={() => {
-										toSaved.current = true;
-										stay();
-									}}
-								>
-									<Trans>See what is saved first</Trans>
-								</Button>
-							)}
-							<Button block kind="text" onClick={stay}>
-								<Trans>Cancel</Trans>
-							</Button>
-						</>
-					)
-				}
-			>
-				<dl className={styles.accounts}>
+			<dl className={styles.accounts}>
+				<div>
+					<dt>
+						<Trans>On this phone</Trans>
+					</dt>
+					<dd>
+						{label ? (
+							<Label>{label}</Label>
+						) : (
+							<Trans>An account with saved codes</Trans>
+						)}
+					</dd>
+				</div>
+				{isSwitch && (
 					<div>
 						<dt>
-							<Trans>On this phone</Trans>
+							<Trans>Signing in now</Trans>
 						</dt>
 						<dd>
-							{label ? (
-								<Label>{label}</Label>
-							) : (
-								<Trans>An account with saved codes</Trans>
-							)}
+							{next ? <Label>{next}</Label> : <Trans>Another account</Trans>}
 						</dd>
 					</div>
-					{isSwitch && (
-						<div>
-							<dt>
-								<Trans>Signing in now</Trans>
-							</dt>
-							<dd>
-								{next ? <Label>{next}</Label> : <Trans>Another account</Trans>}
-							</dd>
-						</div>
-					)}
-				</dl>
-				{hasLosses && <Losses {...account} />}
-			</DialogBody>
-		</Dialog>
+				)}
+			</dl>
+			{hasLosses && <Losses {...account} />}
+		</TitledDialog>
 	);
 }

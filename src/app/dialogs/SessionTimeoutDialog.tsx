@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Phone from "lucide-react/icons/phone";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
@@ -24,7 +24,7 @@ import {
 } from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
@@ -46,7 +46,6 @@ export default function SessionTimeoutDialog({
 	const client = useQueryClient();
 	const toCodes = useRef(false);
 	const text = useTranslated();
-	const titleId = useId();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
 		isTooLate() ? "never" : null,
@@ -106,54 +105,49 @@ export default function SessionTimeoutDialog({
 		advice === "wait" || advice === "locked" ? serverMessage : null;
 	const { supportPhone, supportLink } = settings;
 	return (
-		<Dialog
+		<TitledDialog
 			open={open}
 			onClose={() => undefined}
 			onClosed={() => {
 				onClosed();
 				if (toCodes.current) goTo(savedCodesPath);
 			}}
-			labelledby={titleId}
-		>
-			<DialogBody
-				drawing={<DialogDrawing name="sandclock" />}
-				// The server's message where it sent one (1 §8).
-				title={text(request.message)}
-				titleId={titleId}
-				text={
-					advice && (
-						<span role="status">
-							{shownMessage && (shownMessage.th || shownMessage.en)
-								? text(shownMessage)
-								: adviceTexts[advice]}
-						</span>
-					)
-				}
-				actions={
-					<>
-						{(!advice || canRetryReactivation(advice)) && (
-							<Button block busy={isWorking} onClick={renewSession}>
-								<Trans>Reactivate</Trans>
-							</Button>
-						)}
-						{advice && needsCallCenter(advice) && (
-							<a
-								href={supportLink}
-								className={buttonClass({
-									block: true,
-									kind: canRetryReactivation(advice) ? "second" : "main",
-								})}
-							>
-								<Phone size={20} aria-hidden="true" />
-								<span>
-									<Trans>Call {supportPhone}</Trans>
-								</span>
-							</a>
-						)}
-						<SavedCodesButton disabled={isWorking} onOpen={openCodes} />
-					</>
-				}
-			/>
-		</Dialog>
+			drawing={<DialogDrawing name="sandclock" />}
+			// The server's message where it sent one (1 §8).
+			title={text(request.message)}
+			text={
+				advice && (
+					<span role="status">
+						{shownMessage && (shownMessage.th || shownMessage.en)
+							? text(shownMessage)
+							: adviceTexts[advice]}
+					</span>
+				)
+			}
+			actions={
+				<>
+					{(!advice || canRetryReactivation(advice)) && (
+						<Button block busy={isWorking} onClick={renewSession}>
+							<Trans>Reactivate</Trans>
+						</Button>
+					)}
+					{advice && needsCallCenter(advice) && (
+						<a
+							href={supportLink}
+							className={buttonClass({
+								block: true,
+								kind: canRetryReactivation(advice) ? "second" : "main",
+							})}
+						>
+							<Phone size={20} aria-hidden="true" />
+							<span>
+								<Trans>Call {supportPhone}</Trans>
+							</span>
+						</a>
+					)}
+					<SavedCodesButton disabled={isWorking} onOpen={openCodes} />
+				</>
+			}
+		/>
 	);
 }

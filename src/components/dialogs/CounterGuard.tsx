@@ -26,7 +26,6 @@ export function CounterGuard({
 	onStart,
 	onKeep,
 	onClose,
-	onClosed,
 }: {
 	open: boolean;
 	minutes: number;
@@ -36,7 +35,6 @@ export function CounterGuard({
 	onStart: () => void;
 	onKeep: () => void;
 	onClose: () => void;
-	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
@@ -71,10 +69,7 @@ export function CounterGuard({
 		<Sheet
 			open={open}
 			onClose={onClose}
-			onClosed={() => {
-				setStorageFull(false);
-				onClosed?.();
-			}}
+			onClosed={() => setStorageFull(false)}
 			label={t`Are you at the counter?`}
 			reading
 			bar={

@@ -12,7 +12,7 @@ export function BrandGrid({
 	to = "/privilegebybrand",
 	onOpen,
 }: {
-	brands: Brand[];
+	brands: readonly Brand[];
 	to?: string;
 	onOpen?: (brand: Brand) => void;
 }) {

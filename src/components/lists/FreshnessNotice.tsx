@@ -1,17 +1,14 @@
 // The four states of a list (fresh, saved, failed, empty), the strip with the time of a saved copy, and pull to refresh.
 import { Trans, useLingui } from "@lingui/react/macro";
-import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { endTimesNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
-import { Notice } from "../../ui/feedback/Notice";
-import { PullToRefresh } from "../../ui/list/PullToRefresh";
+import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
 import styles from "./FreshnessNotice.module.css";
+import { LoadNotice } from "./LoadNotice";
 
 /** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
@@ -72,7 +69,6 @@ export function FreshnessNotice({
 	const saved = serverTimeOfLoad(load.dataUpdatedAt);
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
-	useOfflineNotice(state === "saved" && !online);
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
 	if (saved === 0) return null;
@@ -86,7 +82,7 @@ export function FreshnessNotice({
 		return (
 			<>
 				{slow && isOld && (
-					<p role="status" className={styles.refreshing}>
+					<p role="status" className={`${pillClass} ${styles.refreshing}`}>
 						<Trans>Saved at {time}, refreshing</Trans>
 					</p>
 				)}
@@ -98,27 +94,13 @@ export function FreshnessNotice({
 				)}
 			</>
 		);
-	if (!online)
-		return (
-			<Notice icon={<WifiOff aria-hidden="true" />}>
-				<Trans>No internet. Saved at {time}</Trans>
-			</Notice>
-		);
 	return (
-		<Notice
-			icon={<CloudAlert aria-hidden="true" />}
-			action={
-				<button
-					type="button"
-					className={styles.retry}
-					disabled={load.isFetching}
-					onClick={() => load.refetch()}
-				>
-					<Trans>Try again</Trans>
-				</button>
-			}
-		>
-			<Trans>Could not refresh. Saved at {time}</Trans>
-		</Notice>
+		<LoadNotice online={online} load={online ? load : undefined}>
+			{online ? (
+				<Trans>Could not refresh. Saved at {time}</Trans>
+			) : (
+				<Trans>No internet. Saved at {time}</Trans>
+			)}
+		</LoadNotice>
 	);
 }

@@ -21,6 +21,7 @@ export function LoadedList<Item>({
 	items = [],
 	skeleton,
 	empty = <EmptyState drawing="box" title={<Trans>No data</Trans>} />,
+	instead,
 	children,
 }: {
 	load: ListQuery;
@@ -29,11 +30,13 @@ export function LoadedList<Item>({
 	items: readonly Item[] | undefined;
 	skeleton: ReactNode;
 	empty?: ReactNode;
+	/** Saved items that replace the failed state. */
+	instead?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
 	const own = useListState(load, items.length);
 	const shown = state ?? own;
-	if (shown === "failed") return <FailedList load={load} />;
+	if (shown === "failed") return instead || <FailedList load={load} />;
 	if (shown === "loading") return skeleton;
 	return (
 		<>

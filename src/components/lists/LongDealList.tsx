@@ -16,8 +16,9 @@ const referenceOf = ({ alt_reference }: Card | EvictedDeal) => alt_reference;
 /** The height of a card on a phone and the space between two, in px. */
 const cardHeight = 300;
 const gap = 14;
-/** The number of cards on the first screen. */
+/** The number of cards on the first screen, and of those that fade in. */
 const eagerCount = 2;
+const earlyCount = 5;
 
 /** A card whose page was evicted from memory: its skeleton until it is loaded again, a retry button after a failure. */
 function EvictedCard({
@@ -76,7 +77,10 @@ export function LongDealList({
 					onOpen,
 				} as const;
 				return (
-					<div className={`${styles.card} ${styles[`turn${index}`] ?? ""}`}>
+					<div
+						className={`${styles.card} ${index < earlyCount ? styles.early : ""}`}
+						style={{ "--turn": index }}
+					>
 						{isEvicted(privilege) ? (
 							<EvictedCard deal={privilege} {...shown} />
 						) : (

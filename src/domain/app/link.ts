@@ -12,11 +12,6 @@ export function isNumericReference(text: string): boolean {
 	return /^\d{4}$/.test(text);
 }
 
-/** Only an absolute URL counts as a link (1 §5). */
-export function isAbsoluteUrl(text: string): boolean {
-	return parse(text) !== null;
-}
-
 function parse(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);

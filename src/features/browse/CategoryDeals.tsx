@@ -28,7 +28,7 @@ export function CategoryDeals({
 		deals.fetchNextPage,
 	);
 	return (
-		<BrowseList load={deals} deals={deals.data}>
+		<BrowseList load={deals} items={deals.data}>
 			{(privileges) => (
 				<>
 					<LongDealList

@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { IconLink } from "../../components/cards/IconLink";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
+import { BackPage } from "../../components/pages/BackPage";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Chip, ChipRow } from "../../ui/form/Chip";
-import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
 import { CategoryBanner } from "./CategoryBanner";
 import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
@@ -34,7 +33,6 @@ const idOf = (text: string | undefined) =>
 /** A change of tab or chip restarts the list at its first page. */
 export default function CategoryPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const navigate = useNavigate();
 	const localized = useLocalized();
 	const search: Query = useSearch({ strict: false });
@@ -90,11 +88,10 @@ export default function CategoryPage() {
 	else if (catId !== all && categories.isError && !categories.data)
 		panel = <FailedList load={categories} />;
 	return (
-		<Page
+		<BackPage
 			wide
 			fill
 			title={t`Privileges`}
-			onBack={back}
 			action={
 				<IconLink
 					to="/search"
@@ -117,6 +114,6 @@ export default function CategoryPage() {
 			>
 				{panel}
 			</Tabs>
-		</Page>
+		</BackPage>
 	);
 }

@@ -75,7 +75,7 @@ export function DealsNear({
 			)}
 			<BrowseList
 				load={deals}
-				deals={deals.data}
+				items={deals.data}
 				skeleton={
 					<div className={styles.beside}>
 						<div className={`${styles.map} ${styles.waiting}`} />

@@ -2,21 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useLayoutEffect } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import type { ListQuery } from "../../components/lists/FreshnessNotice";
+import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
+import { BackPage } from "../../components/pages/BackPage";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
 import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
@@ -52,28 +48,9 @@ function PressedFavourites({
 	load: ListQuery;
 }) {
 	const online = useOnline();
-	useOfflineNotice(!online);
 	return (
 		<>
-			<Notice
-				icon={
-					online ? (
-						<CloudAlert aria-hidden="true" />
-					) : (
-						<WifiOff aria-hidden="true" />
-					)
-				}
-				action={
-					<button
-						type="button"
-						className={styles.retry}
-						disabled={load.isFetching}
-						onClick={() => load.refetch()}
-					>
-						<Trans>Try again</Trans>
-					</button>
-				}
-			>
+			<LoadNotice online={online} load={load}>
 				{online ? (
 					<Trans>
 						Could not load the list. These favourites are on this phone.
@@ -84,7 +61,7 @@ function PressedFavourites({
 						with internet.
 					</Trans>
 				)}
-			</Notice>
+			</LoadNotice>
 			<div className={`column ${styles.list}`}>
 				<LongDealList name="favourites" privileges={privileges} />
 			</div>
@@ -94,15 +71,14 @@ function PressedFavourites({
 
 export default function FavouritePage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle();
 	return (
-		<Page wide fill title={t`Favourites`} onBack={back}>
+		<BackPage wide fill title={t`Favourites`}>
 			<BrowseList
 				load={favourites}
-				deals={favourites.data}
+				items={favourites.data}
 				instead={
 					pressed.length > 0 && (
 						<PressedFavourites privileges={pressed} load={favourites} />
@@ -129,6 +105,6 @@ export default function FavouritePage() {
 					<LongDealList name="favourites" privileges={privileges} />
 				)}
 			</BrowseList>
-		</Page>
+		</BackPage>
 	);
 }

@@ -2,31 +2,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import {
-	FreshnessNotice,
-	listState,
-} from "../../components/lists/FreshnessNotice";
+import { listState } from "../../components/lists/FreshnessNotice";
+import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { groupDealQueries } from "../../queries/groupDeal";
-import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Page } from "../../ui/layout/Page";
-import { Phrases } from "../../ui/layout/Phrases";
-import { Picture } from "../../ui/media/Picture";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
+import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupItems, GroupSkeleton } from "./GroupItems";
 import { useGroupFailure, useNotOpenYet } from "./groupDialogs";
 
 /** By pvg_ref of the address. */
 export default function GroupDealPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
 		strict: false,
 	});
@@ -46,45 +39,31 @@ export default function GroupDealPage() {
 	const refused = useGroupFailure(group ? null : load.error);
 	// A saved copy does not count: the campaign may have opened since.
 	useNotOpenYet(closed && !load.isFetching ? reference : null);
-	const name =
-		group && localized(group.detail.group_name_th, group.detail.group_name_en);
+	const name = group
+		? localized(group.detail.group_name_th, group.detail.group_name_en)
+		: "";
 	const state = listState(load, online, 1);
 	return (
-		<Page
+		<BackPage
 			wide
 			fill
 			busy={state === "loading" && reference !== ""}
 			title={t`Group deal`}
-			onBack={back}
-			action={
-				group && !closed && <GroupFavourite items={items} name={name ?? ""} />
-			}
+			action={group && !closed && <GroupFavourite items={items} name={name} />}
 		>
 			{reference === "" || refused ? (
-				<EmptyState
-					drawing="gift"
-					title={<Trans>Campaign not found</Trans>}
-					text={
-						<Trans>New deals arrive all the time. Please come back soon.</Trans>
-					}
-				/>
+				<NoCampaign />
 			) : state === "failed" ? (
 				<FailedList load={load} />
 			) : !group || !readyForText ? (
 				<GroupSkeleton />
 			) : (
 				<div className={`column ${styles.group}`}>
-					<FreshnessNotice load={load} />
-					<Picture
-						src={group.detail.cover_image_url}
-						alt=""
-						ratio="2/1"
-						eager
-						className={styles.cover}
+					<GroupHeader
+						load={load}
+						cover={group.detail.cover_image_url}
+						name={name}
 					/>
-					<h2 className={styles.name}>
-						<Phrases>{name}</Phrases>
-					</h2>
 					<GroupDetail
 						key={localized("th", "en")}
 						html={localized(group.detail.detail_th, group.detail.detail_en)}
@@ -99,6 +78,6 @@ export default function GroupDealPage() {
 					)}
 				</div>
 			)}
-		</Page>
+		</BackPage>
 	);
 }

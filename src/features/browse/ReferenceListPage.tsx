@@ -3,22 +3,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { LongDealList } from "../../components/lists/LongDealList";
+import { BackPage } from "../../components/pages/BackPage";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 import { dealQueries } from "../../queries/deals";
-import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
+import { NoDeals } from "./NoDeals";
 import { dropReferenceList, readReferenceList } from "./referenceList";
 
 export default function ReferenceListPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const { catName = "" }: { catName?: string } = useSearch({ strict: false });
 	// The title uses cached banners only.
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
@@ -34,12 +32,7 @@ export default function ReferenceListPage() {
 		enabled: references.length > 0,
 	});
 	const none = (
-		<EmptyState
-			drawing="gift"
-			title={<Trans>No privileges here right now</Trans>}
-			text={
-				<Trans>New deals arrive all the time. Please come back soon.</Trans>
-			}
+		<NoDeals
 			action={
 				<Link to="/privilege" className={buttonClass({ block: true })}>
 					<Trans>See all privileges</Trans>
@@ -48,11 +41,11 @@ export default function ReferenceListPage() {
 		/>
 	);
 	return (
-		<Page wide fill title={title || t`Privileges`} onBack={back}>
+		<BackPage wide fill title={title || t`Privileges`}>
 			{references.length === 0 ? (
 				none
 			) : (
-				<BrowseList load={deals} deals={deals.data} empty={none}>
+				<BrowseList load={deals} items={deals.data} empty={none}>
 					{(privileges) => (
 						<LongDealList
 							name={`references ${references.join()}`}
@@ -61,6 +54,6 @@ export default function ReferenceListPage() {
 					)}
 				</BrowseList>
 			)}
-		</Page>
+		</BackPage>
 	);
 }

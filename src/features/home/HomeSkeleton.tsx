@@ -1,7 +1,30 @@
 // The shape of home before its data is known; the build puts the same markup into index.html.
 import styles from "./HomeSkeleton.module.css";
 
-const s = (name: keyof typeof styles) => `${styles.box} ${styles[name]}`;
+const Box = ({ name }: { name: keyof typeof styles }) => (
+	<div className={`${styles.box} ${styles[name]}`} />
+);
+
+const tile = (
+	<div className={styles.tile}>
+		<Box name="square" />
+		<Box name="label" />
+	</div>
+);
+
+const deal = (
+	<>
+		<Box name="picture" />
+		<Box name="brand" />
+		<Box name="deal" />
+	</>
+);
+
+const title = (
+	<div className={styles.title}>
+		<Box name="words" />
+	</div>
+);
 
 export function HomeSkeleton() {
 	return (
@@ -9,93 +32,50 @@ export function HomeSkeleton() {
 			<h1 className="visually-hidden">Galaxy Gift</h1>
 			<div className={styles.home} aria-hidden="true">
 				<div className={styles.header}>
-					<div className={s("avatar")} />
+					<Box name="avatar" />
 					<div className={styles.names}>
-						<div className={s("name")} />
-						<div className={s("tier")} />
+						<Box name="name" />
+						<Box name="tier" />
 					</div>
-					<div className={s("icon")} />
-					<div className={s("icon")} />
-					<div className={s("icon")} />
+					<Box name="icon" />
+					<Box name="icon" />
+					<Box name="icon" />
 				</div>
-				<div className={s("search")}>
+				<div className={`${styles.box} ${styles.search}`}>
 					{/* A graphic makes the first paint contentful. */}
 					<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.glass}>
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
 				<div className={styles.banners}>
-					<div className={s("banner")} />
-					<div className={s("banner")} />
-					<div className={s("banner")} />
+					<Box name="banner" />
+					<Box name="banner" />
+					<Box name="banner" />
 				</div>
 				<div className={styles.dots}>
-					<div className={s("current")} />
-					<div className={s("dot")} />
-					<div className={s("dot")} />
-					<div className={s("dot")} />
+					<Box name="current" />
+					<Box name="dot" />
+					<Box name="dot" />
+					<Box name="dot" />
 				</div>
 				<div className={styles.tiles}>
-					<div className={styles.tile}>
-						<div className={s("square")} />
-						<div className={s("label")} />
-					</div>
-					<div className={styles.tile}>
-						<div className={s("square")} />
-						<div className={s("label")} />
-					</div>
-					<div className={styles.tile}>
-						<div className={s("square")} />
-						<div className={s("label")} />
-					</div>
-					<div className={styles.tile}>
-						<div className={s("square")} />
-						<div className={s("label")} />
-					</div>
-					<div className={styles.tile}>
-						<div className={s("square")} />
-						<div className={s("label")} />
-					</div>
+					{tile}
+					{tile}
+					{tile}
+					{tile}
+					{tile}
 				</div>
-				<div className={styles.title}>
-					<div className={s("words")} />
-				</div>
+				{title}
 				<div className={`${styles.row} card-row`}>
-					<div className={styles.card}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
-					<div className={styles.card}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
-					<div className={styles.card}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
-					<div className={styles.card}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
+					<div className={styles.card}>{deal}</div>
+					<div className={styles.card}>{deal}</div>
+					<div className={styles.card}>{deal}</div>
+					<div className={styles.card}>{deal}</div>
 				</div>
-				<div className={styles.title}>
-					<div className={s("words")} />
-				</div>
+				{title}
 				<div className={styles.pairs}>
-					<div className={styles.pair}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
-					<div className={styles.pair}>
-						<div className={s("picture")} />
-						<div className={s("brand")} />
-						<div className={s("deal")} />
-					</div>
+					<div className={styles.pair}>{deal}</div>
+					<div className={styles.pair}>{deal}</div>
 				</div>
 			</div>
 		</main>

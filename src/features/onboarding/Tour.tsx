@@ -26,6 +26,7 @@ import {
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { Button } from "../../ui/form/Button";
+import modalClass from "../../ui/overlay/Modal.module.css";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { useModal } from "../../ui/overlay/useModal";
 import styles from "./Tour.module.css";
@@ -139,7 +140,11 @@ export function Tour({
 	if (!present || !stop) return null;
 	const number = state.at + 1;
 	return (
-		<dialog {...dialog} className={styles.tour} aria-labelledby={titleId}>
+		<dialog
+			{...dialog}
+			className={`${modalClass.modal} ${styles.tour}`}
+			aria-labelledby={titleId}
+		>
 			<div
 				className={styles.highlight}
 				aria-hidden="true"

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
@@ -23,7 +23,7 @@ import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
 import { ClaimSteps } from "./ClaimSteps";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
@@ -38,7 +38,6 @@ export default function CheckingClaimDialog({
 	onClosed,
 }: DialogProps<"checkingClaim">) {
 	const { t } = useLingui();
-	const titleId = useId();
 	const localized = useLocalized();
 	const now = useNow(updateEveryMs);
 	const entry = useAtomValue(journalAtom).find(
@@ -142,50 +141,45 @@ export default function CheckingClaimDialog({
 	}
 
 	return (
-		<Dialog
+		<TitledDialog
 			open={open}
 			onClose={onClose}
 			onClosed={onClosed}
-			labelledby={titleId}
-		>
-			<DialogBody
-				drawing={
-					notDone || unconfirmed ? (
-						<Emblem
-							tone={notDone ? "accent" : "warn"}
-							icon={notDone ? <RotateCcw size={28} /> : <Hourglass size={28} />}
-						/>
-					) : (
-						<Ring size={80} fraction={0.28} spin>
-							{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
-							<Logo
-								src={entry?.card.brand_logo ?? ""}
-								name={brand}
-								size={48}
-								eager
-							/>
-						</Ring>
-					)
-				}
-				title={title()}
-				titleId={titleId}
-				text={text()}
-				actions={actions()}
-			>
-				{notDone || unconfirmed ? (
-					<>
-						<p role="status" className="visually-hidden">
-							{title()}
-						</p>
-						<p role="alert" className={styles.failure}>
-							{failure()}
-						</p>
-					</>
+			drawing={
+				notDone || unconfirmed ? (
+					<Emblem
+						tone={notDone ? "accent" : "warn"}
+						icon={notDone ? <RotateCcw size={28} /> : <Hourglass size={28} />}
+					/>
 				) : (
-					<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />
-				)}
-			</DialogBody>
-		</Dialog>
+					<Ring size={80} fraction={0.28} spin>
+						{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
+						<Logo
+							src={entry?.card.brand_logo ?? ""}
+							name={brand}
+							size={48}
+							eager
+						/>
+					</Ring>
+				)
+			}
+			title={title()}
+			text={text()}
+			actions={actions()}
+		>
+			{notDone || unconfirmed ? (
+				<>
+					<p role="status" className="visually-hidden">
+						{title()}
+					</p>
+					<p role="alert" className={styles.failure}>
+						{failure()}
+					</p>
+				</>
+			) : (
+				<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />
+			)}
+		</TitledDialog>
 	);
 }
 

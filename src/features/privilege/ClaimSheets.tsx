@@ -1,15 +1,12 @@
 // The sheets of a claim: when to use it, the counter guard, an activity's confirm (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
-import { useId } from "react";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { isOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Button } from "../../ui/form/Button";
-import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { ChoiceSheet } from "./ChoiceSheet";
 
 export function ClaimSheets({
@@ -25,7 +22,6 @@ export function ClaimSheets({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const titleId = useId();
 	const close = () => send({ type: "close" });
 	const name = localized(privilege.name_th, privilege.name_en);
 	return (
@@ -49,31 +45,17 @@ export function ClaimSheets({
 				onKeep={() => send({ type: "keep", online: isOnline() })}
 				onClose={close}
 			/>
-			<Dialog
+			<QuestionDialog
 				open={state.step === "activityConfirm"}
 				onClose={close}
-				labelledby={titleId}
-			>
-				<DialogBody
-					drawing={<Emblem tone="accent" icon={<CalendarCheck size={28} />} />}
-					title={t`Join this activity?`}
-					titleId={titleId}
-					text={name}
-					actions={
-						<>
-							<Button
-								block
-								onClick={() => send({ type: "confirm", online: isOnline() })}
-							>
-								<Trans>Confirm</Trans>
-							</Button>
-							<Button block kind="text" onClick={close}>
-								<Trans>Later</Trans>
-							</Button>
-						</>
-					}
-				/>
-			</Dialog>
+				tone="accent"
+				icon={<CalendarCheck size={28} />}
+				title={t`Join this activity?`}
+				text={name}
+				confirmLabel={<Trans>Confirm</Trans>}
+				closeLabel={<Trans>Later</Trans>}
+				onConfirm={() => send({ type: "confirm", online: isOnline() })}
+			/>
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { BackPage } from "../../components/pages/BackPage";
 import type { HistoryItem } from "../../contract/history";
 import type { CardStatus, HistoryTab } from "../../domain/code/cardStatus";
 import { cardOfItem } from "../../domain/code/codeCard";
@@ -14,7 +14,6 @@ import { goTo } from "../../platform/browser/open";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
-import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
 import { showExpired } from "./code/showExpired";
 import { CalendarButton } from "./history/CalendarButton";
@@ -24,7 +23,6 @@ import { UseGuard } from "./use/UseGuard";
 
 export default function HistoryPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const online = useOnline();
 	const { state, brandId, privilegeRef }: Record<string, string> = useSearch({
 		strict: false,
@@ -64,13 +62,12 @@ export default function HistoryPage() {
 		logEvent("History", "View", next);
 	}
 	return (
-		<Page
+		<BackPage
 			wide
 			fill
 			narrow
 			large
 			title={seeCode ? t`View code` : t`My coupons`}
-			onBack={back}
 			action={
 				<>
 					{!seeCode && <CalendarButton />}
@@ -100,6 +97,6 @@ export default function HistoryPage() {
 				</Tabs>
 			)}
 			<UseGuard item={guarded} onClose={() => setGuarded(null)} />
-		</Page>
+		</BackPage>
 	);
 }

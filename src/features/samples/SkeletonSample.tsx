@@ -45,13 +45,9 @@ export default function SkeletonSample() {
 					text="It will wait for you here."
 				/>
 			</Sample>
-			<Sample name="Notices">
+			<Sample name="A notice">
 				<div className={styles.stack}>
-					{(["warn", "good", "bad", "accent"] as const).map((tone) => (
-						<Notice key={tone} tone={tone} icon={<Bell size={20} />}>
-							{tone}
-						</Notice>
-					))}
+					<Notice icon={<Bell size={20} />}>Something to know</Notice>
 				</div>
 			</Sample>
 			<Sample name="Badges, tiers, a waiting button, a quota, a ring">

@@ -1,4 +1,4 @@
-// SearchReply brands side by side, each a link to its privileges (2 §2).
+// Found brands side by side, each a link to its privileges (2 §2).
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";

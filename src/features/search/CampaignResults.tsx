@@ -1,4 +1,4 @@
-// SearchReply campaigns, two per row.
+// Found campaigns, two per row.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
@@ -11,7 +11,7 @@ export function CampaignResults({
 	campaigns,
 	onOpen,
 }: {
-	campaigns: SearchReply["privilegegroup"];
+	campaigns: Readonly<SearchReply["privilegegroup"]>;
 	onOpen: (reference: string) => void;
 }) {
 	const localized = useLocalized();

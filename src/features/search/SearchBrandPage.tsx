@@ -2,25 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useBack } from "../../components/dialogs/useBack";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
-import { FailedList } from "../../components/lists/FailedList";
-import {
-	FreshnessNotice,
-	listState,
-} from "../../components/lists/FreshnessNotice";
-import { useOnline } from "../../platform/browser/online";
+import { LoadedList } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
 import { catalogueQueries } from "../../queries/catalogue";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Page } from "../../ui/layout/Page";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
 export default function SearchBrandPage() {
 	const { t } = useLingui();
-	const back = useBack();
-	const online = useOnline();
 	const log = useSearchLog();
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
 		strict: false,
@@ -36,27 +28,28 @@ export default function SearchBrandPage() {
 	});
 	const load = keyword === "" ? all : results;
 	const brands = keyword === "" ? all.data : results.data?.brand;
-	const state = listState(load, online, brands?.length ?? 0);
 	return (
-		<Page wide fill title={t`Brands`} onBack={back}>
-			<FreshnessNotice load={load} />
-			{state === "failed" && <FailedList load={load} />}
-			{brands?.length === 0 && (
-				<EmptyState drawing="search" title={<Trans>No data</Trans>} />
-			)}
-			{state !== "failed" && brands?.length !== 0 && (
-				<div className={`column ${styles.sections}`}>
-					{brands ? (
+		<BackPage wide fill title={t`Brands`}>
+			<LoadedList
+				load={load}
+				items={brands}
+				empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
+				skeleton={
+					<div className={`column ${styles.sections}`}>
+						<BrandGridSkeleton count={8} />
+					</div>
+				}
+			>
+				{(found) => (
+					<div className={`column ${styles.sections}`}>
 						<BrandGrid
-							brands={brands}
+							brands={found}
 							to="/search/detail"
 							onOpen={({ brand_id }) => log("search", brand_id)}
 						/>
-					) : (
-						<BrandGridSkeleton count={8} />
-					)}
-				</div>
-			)}
-		</Page>
+					</div>
+				)}
+			</LoadedList>
+		</BackPage>
 	);
 }

@@ -1,22 +1,19 @@
 // /search/campaign: the found campaigns (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
-import { useBack } from "../../components/dialogs/useBack";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { useSearch } from "@tanstack/react-router";
+import { LoadedList } from "../../components/lists/LoadedList";
+import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { CampaignResults } from "./CampaignResults";
 import styles from "./Search.module.css";
+import { SearchAgain } from "./SearchAgain";
 import { useSearchLog } from "./useSearchLog";
 
 export default function SearchCampaignPage() {
 	const { t } = useLingui();
-	const back = useBack();
 	const log = useSearchLog();
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
 		strict: false,
@@ -26,39 +23,40 @@ export default function SearchCampaignPage() {
 		...searchQueries.results(keyword),
 		enabled: keyword !== "",
 	});
-	const campaigns = keyword === "" ? [] : results.data?.privilegegroup;
+	const none = (
+		<EmptyState
+			drawing="search"
+			title={<Trans>No campaigns found</Trans>}
+			action={<SearchAgain />}
+		/>
+	);
 	return (
-		<Page wide fill title={t`Campaigns`} onBack={back}>
-			{keyword !== "" && <FreshnessNotice load={results} />}
-			{!campaigns && results.isError && <FailedList load={results} />}
-			{!campaigns && !results.isError && (
-				<div className={`column ${styles.sections}`} aria-hidden="true">
-					<div className={styles.pair}>
-						{skeletonKeys(4).map((box) => (
-							<Skeleton key={box} ratio="16/12" radius={18} />
-						))}
-					</div>
-				</div>
-			)}
-			{campaigns?.length === 0 && (
-				<EmptyState
-					drawing="search"
-					title={<Trans>No campaigns found</Trans>}
-					action={
-						<Link to="/search" className={buttonClass({ block: true })}>
-							<Trans>Search for something else</Trans>
-						</Link>
+		<BackPage wide fill title={t`Campaigns`}>
+			{keyword === "" ? (
+				none
+			) : (
+				<LoadedList
+					load={results}
+					items={results.data?.privilegegroup}
+					empty={none}
+					skeleton={
+						<div className={`column ${styles.sections}`} aria-hidden="true">
+							<div className={styles.pair}>
+								<SkeletonBoxes count={4} ratio="16/12" radius={18} />
+							</div>
+						</div>
 					}
-				/>
+				>
+					{(campaigns) => (
+						<div className={`column ${styles.sections}`}>
+							<CampaignResults
+								campaigns={campaigns}
+								onOpen={(reference) => log("search", reference)}
+							/>
+						</div>
+					)}
+				</LoadedList>
 			)}
-			{campaigns && campaigns.length > 0 && (
-				<div className={`column ${styles.sections}`}>
-					<CampaignResults
-						campaigns={campaigns}
-						onOpen={(reference) => log("search", reference)}
-					/>
-				</div>
-			)}
-		</Page>
+		</BackPage>
 	);
 }

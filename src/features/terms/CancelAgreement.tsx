@@ -1,11 +1,10 @@
 // Asks before cancelling a required agreement, which ends the access to claims (3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileX from "lucide-react/icons/file-x";
-import { useId } from "react";
 import { FailureMessage } from "../../components/lists/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import type { ModalProps } from "../../ui/overlay/useModal";
 
 export function CancelAgreement({
@@ -25,38 +24,35 @@ export function CancelAgreement({
 	onCancel: () => void;
 }) {
 	const { t } = useLingui();
-	const id = useId();
 	return (
-		<Dialog {...modal} labelledby={id}>
-			<DialogBody
-				titleId={id}
-				drawing={<Emblem tone="warn" icon={<FileX />} />}
-				title={<Trans>Cancel your agreement?</Trans>}
-				text={t`Without “${title}” you can no longer claim privileges, from now on. Coupons you already have stay in My coupons, and you can agree again at any time.`}
-				actions={
-					<>
-						<Button
-							block
-							busy={busy === "keep"}
-							disabled={busy === "cancel"}
-							onClick={onKeep}
-						>
-							<Trans>Keep agreement</Trans>
-						</Button>
-						<Button
-							block
-							kind="text"
-							busy={busy === "cancel"}
-							disabled={busy === "keep"}
-							onClick={onCancel}
-						>
-							<Trans>Cancel agreement</Trans>
-						</Button>
-					</>
-				}
-			>
-				<FailureMessage failure={failure} />
-			</DialogBody>
-		</Dialog>
+		<TitledDialog
+			{...modal}
+			drawing={<Emblem tone="warn" icon={<FileX />} />}
+			title={<Trans>Cancel your agreement?</Trans>}
+			text={t`Without “${title}” you can no longer claim privileges, from now on. Coupons you already have stay in My coupons, and you can agree again at any time.`}
+			actions={
+				<>
+					<Button
+						block
+						busy={busy === "keep"}
+						disabled={busy === "cancel"}
+						onClick={onKeep}
+					>
+						<Trans>Keep agreement</Trans>
+					</Button>
+					<Button
+						block
+						kind="text"
+						busy={busy === "cancel"}
+						disabled={busy === "keep"}
+						onClick={onCancel}
+					>
+						<Trans>Cancel agreement</Trans>
+					</Button>
+				</>
+			}
+		>
+			<FailureMessage failure={failure} />
+		</TitledDialog>
 	);
 }

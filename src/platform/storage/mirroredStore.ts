@@ -112,8 +112,8 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		if (memory.get(key) === known && stored.delete(key)) memory.delete(key);
 	};
 
-	const keysUnder = async (prefix: string, of = copies) => {
-		const lists = of.map((copy) => quietly(() => copy.keys(prefix), []));
+	const keysUnder = async (prefix: string) => {
+		const lists = copies.map((copy) => quietly(() => copy.keys(prefix), []));
 		const known = (await Promise.all(lists)).flat();
 		return [...new Set([...known, ...memory.keys()])].filter((key) =>
 			key.startsWith(prefix),

@@ -5,18 +5,16 @@ import styles from "./Notice.module.css";
 
 /** `action` is a small button or link at the end. Announced politely when it appears. */
 export function Notice({
-	tone = "warn",
 	icon,
 	children,
 	action,
 }: {
-	tone?: "warn" | "good" | "bad" | "accent";
 	icon?: ReactNode;
 	children: ReactNode;
 	action?: ReactNode;
 }) {
 	return (
-		<div className={`${styles.notice} ${styles[tone]}`} role="status">
+		<div className={styles.notice} role="status">
 			<div className={styles.inside}>
 				{icon}
 				<span className={styles.words}>

@@ -13,6 +13,9 @@ const enough = 96;
 /** Where a drag means something else. */
 const elsewhere = "dialog, input, select, textarea, .leaflet-container";
 
+/** A dark pill over the top of the page. */
+export const pillClass = styles.float ?? "";
+
 /** `age` says when the content was loaded; shown while it is pulled, refreshed or focused, over the page. */
 export function PullToRefresh({
 	age,
@@ -86,7 +89,7 @@ export function PullToRefresh({
 		<button
 			ref={pill}
 			type="button"
-			className={styles.pill}
+			className={`${pillClass} ${styles.pill}`}
 			aria-busy={busy || undefined}
 			onClick={busy ? undefined : refresh}
 		>

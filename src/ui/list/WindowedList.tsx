@@ -48,7 +48,6 @@ export function WindowedList<Item>({
 	estimate,
 	gap,
 	columnsMost = 1,
-	className = "",
 	children,
 }: {
 	name: string;
@@ -57,7 +56,6 @@ export function WindowedList<Item>({
 	estimate: number;
 	gap: number;
 	columnsMost?: number;
-	className?: string;
 	children: (item: Item, index: number) => ReactNode;
 }) {
 	const columns = useColumns(columnsMost);
@@ -129,7 +127,7 @@ export function WindowedList<Item>({
 	return (
 		<ul
 			ref={list}
-			className={`${styles.list} ${className}`}
+			className={styles.list}
 			style={{
 				gap,
 				paddingTop: offsets[shown.first],

@@ -1,11 +1,10 @@
 // The frame of every dialog: a native modal <dialog>, low on the screen, near the thumb.
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Phrases } from "../layout/Phrases";
 import styles from "./Dialog.module.css";
+import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
-import { type ModalProps, useModal } from "./useModal";
-
-type Name = { label: string } | { labelledby: string };
+import { type ModalName, type ModalProps, useModal } from "./useModal";
 
 /**
  * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
@@ -16,36 +15,37 @@ export function Dialog({
 	size = "popup",
 	atOnce = false,
 	children,
-	open,
-	onClose,
-	onClosed,
-	addressed,
-	...name
+	label,
+	labelledby,
+	...modal
 }: ModalProps &
-	Name & {
+	ModalName & {
 		tone?: "plain" | "code" | "full";
 		size?: "popup" | "custom";
 		/** It opens without motion: the page began with it. */
 		atOnce?: boolean;
 		children: ReactNode;
 	}) {
-	const { present, dialog } = useModal({
-		open,
-		onClose,
-		onClosed,
-		addressed,
-	});
+	const { present, dialog } = useModal(modal);
 	if (!present) return null;
 	return (
 		<dialog
 			{...dialog}
-			className={`${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
-			aria-label={"label" in name ? name.label : undefined}
-			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
+			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
+			aria-label={label}
+			aria-labelledby={labelledby}
 		>
 			<div className={styles.panel}>{children}</div>
 		</dialog>
 	);
+}
+
+interface DialogBodyProps {
+	drawing?: ReactNode;
+	title: ReactNode;
+	text?: ReactNode;
+	children?: ReactNode;
+	actions?: ReactNode;
 }
 
 /** The content of a plain dialog: drawing, title, text and buttons. */
@@ -56,14 +56,7 @@ export function DialogBody({
 	text,
 	children,
 	actions,
-}: {
-	drawing?: ReactNode;
-	title: ReactNode;
-	titleId?: string;
-	text?: ReactNode;
-	children?: ReactNode;
-	actions?: ReactNode;
-}) {
+}: DialogBodyProps & { titleId?: string }) {
 	// The dialog may change to another question while it is open.
 	useContentGuard(typeof title === "string" ? title : null);
 	return (
@@ -80,5 +73,26 @@ export function DialogBody({
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>
+	);
+}
+
+/** A plain dialog that its title names; `top` stands above its drawing. */
+export function TitledDialog({
+	size,
+	top,
+	drawing,
+	title,
+	text,
+	children,
+	actions,
+	...modal
+}: ModalProps &
+	DialogBodyProps & { size?: "popup" | "custom"; top?: ReactNode }) {
+	const titleId = useId();
+	return (
+		<Dialog {...modal} size={size} labelledby={titleId}>
+			{top}
+			<DialogBody {...{ drawing, title, titleId, text, children, actions }} />
+		</Dialog>
 	);
 }

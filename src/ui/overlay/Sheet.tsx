@@ -1,10 +1,9 @@
 // A bottom sheet on a native modal <dialog>: a grabber to drag it down, a scrolling body, a fixed bar.
 import type { ReactNode } from "react";
+import modalClass from "./Modal.module.css";
 import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
-import { type ModalProps, useModal } from "./useModal";
-
-type Name = { label: string } | { labelledby: string };
+import { type ModalName, type ModalProps, useModal } from "./useModal";
 
 /** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
 export function Sheet({
@@ -13,33 +12,26 @@ export function Sheet({
 	reading = false,
 	bar,
 	children,
-	open,
-	onClose,
-	onClosed,
-	addressed,
-	...name
+	label,
+	labelledby,
+	...modal
 }: ModalProps &
-	Name & {
+	ModalName & {
 		tall?: boolean;
 		flush?: boolean;
 		reading?: boolean;
 		bar?: ReactNode;
 		children: ReactNode;
 	}) {
-	const { present, dialog } = useModal({
-		open,
-		onClose,
-		onClosed,
-		addressed,
-	});
-	const drag = useDragDown(onClose);
+	const { present, dialog } = useModal(modal);
+	const drag = useDragDown(modal.onClose);
 	if (!present) return null;
 	return (
 		<dialog
 			{...dialog}
-			className={styles.sheet}
-			aria-label={"label" in name ? name.label : undefined}
-			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
+			className={`${modalClass.modal} ${styles.sheet}`}
+			aria-label={label}
+			aria-labelledby={labelledby}
 		>
 			<div className={`${styles.panel} ${tall ? styles.tall : ""}`}>
 				<div className={styles.grabber} {...drag} />

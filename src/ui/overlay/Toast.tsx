@@ -1,7 +1,15 @@
 // A short message over everything, dialogs too, for as long as it is mounted.
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Phrases } from "../layout/Phrases";
 import styles from "./Toast.module.css";
+
+/** A dark bar over the lower edge, for toasts and what looks like one. */
+export const floatClass = styles.float ?? "";
+
+/** The ref of a popover, shown as soon as it is there: in the top layer; without support only in front of the page. */
+export function showPopover(element: HTMLElement | null) {
+	if (element?.isConnected) element.showPopover?.();
+}
 
 /** 92 px above the bottom edge, announced politely. */
 export function Toast({
@@ -11,13 +19,13 @@ export function Toast({
 	icon?: ReactNode;
 	children: ReactNode;
 }) {
-	const ref = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		// A popover is in the top layer; without support it is only in front of the page.
-		if (ref.current?.isConnected) ref.current.showPopover?.();
-	}, []);
 	return (
-		<div ref={ref} popover="manual" role="status" className={styles.toast}>
+		<div
+			ref={showPopover}
+			popover="manual"
+			role="status"
+			className={`${floatClass} ${styles.toast}`}
+		>
 			{icon}
 			<span>
 				<Phrases>{children}</Phrases>

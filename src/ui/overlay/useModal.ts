@@ -13,6 +13,11 @@ import { closeOnBack } from "./backGuard";
 import { addModal } from "./openModals";
 import { usePressGuard } from "./pressGuard";
 
+/** The name of a dialog: its words, or the id of its title. */
+export type ModalName =
+	| { label: string; labelledby?: undefined }
+	| { label?: undefined; labelledby: string };
+
 export interface ModalProps {
 	open: boolean;
 	/** Called for Escape, the phone's back, and a tap on the scrim. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that both dark blocks of the tokens are one, that every colour has its dark twin, and that text is readable on its ground.
+// Proves that every colour has its dark twin, and that text is readable on its ground.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -32,8 +32,7 @@ function contrast(one = "", other = ""): number {
 	return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-test("the dark scheme is the same by system and by attribute", () => {
-	expect(tokensOf('\n[data-scheme="dark"]')).toEqual(dark);
+test("the dark scheme has the colours of the light one", () => {
 	expect(Object.keys(dark)).toEqual(Object.keys(light));
 	expect(Object.keys(light).length).toBeGreaterThan(40);
 });

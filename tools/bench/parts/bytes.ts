@@ -1,7 +1,6 @@
 // The part `bytes`: what home costs on the wire before its deals, and what the worker saves first.
 import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
-import { browserOrExit } from "../../../tests/support/browser";
 import { runRounds } from "../../../tests/support/rounds";
 import { measureStarts } from "../phone";
 import { heading, line } from "../report";
@@ -18,16 +17,12 @@ const starts = 3;
 
 /** Requests and pictures of home before its deals, a start each. */
 async function countRequests() {
-	const executablePath = await browserOrExit();
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
 		const [measured = []] = await runRounds(
 			starts,
 			(round) => signInClient(app.address, `platinum-bytes-${round}`),
-			[
-				(customer) =>
-					measureStarts(executablePath, homeStart(app.address, customer), []),
-			],
+			[(customer) => measureStarts(homeStart(app.address, customer), [])],
 		);
 		return measured.map(({ cold }) => cold);
 	} finally {

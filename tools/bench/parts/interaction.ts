@@ -1,16 +1,14 @@
 // The part `interaction`: what presses, keys and swipes cost on a slow processor.
-import { browserOrExit } from "../../../tests/support/browser";
 import { actions, measureInteractions, sessions } from "../interaction";
 import { heading, line } from "../report";
 import type { BenchPart } from "./part";
 
 export const interaction: BenchPart = async () => {
-	const executablePath = await browserOrExit();
 	heading(
 		"Presses, keys and swipes at 4x slow-down",
 		`medians of ${sessions} sessions; a task of 50 ms or less is not reported and counts as 0, an interaction as 16 ms at least; a swipe is no interaction to a browser`,
 	);
-	const measured = await measureInteractions(executablePath);
+	const measured = await measureInteractions();
 	for (const action of actions) {
 		const costs = measured.map((session) => session[action]);
 		const tasks = costs.map(({ task }) => task);

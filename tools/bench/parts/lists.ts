@@ -1,19 +1,14 @@
 // The part `lists`: long lists beside short ones of their kind.
-import { browserOrExit } from "../../../tests/support/browser";
 import { flingCount, measureLongLists } from "../longLists";
 import { heading, line } from "../report";
 import type { BenchPart } from "./part";
 
 export const lists: BenchPart = async ({ lists: names }) => {
-	const executablePath = await browserOrExit();
 	heading(
 		"Long lists on a slow phone",
-		`each loaded once; frames are the median of ${flingCount} flingCount`,
+		`each loaded once; frames are the median of ${flingCount} flings`,
 	);
-	for (const { name, short, long } of await measureLongLists(
-		executablePath,
-		names,
-	)) {
+	for (const { name, short, long } of await measureLongLists(names)) {
 		for (const it of [short, long])
 			console.log(
 				`${name} of ${it.items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,

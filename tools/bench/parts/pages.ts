@@ -1,17 +1,12 @@
 // The part `pages`: second visits to the screens, and what a touched card asks for ahead.
-import { chromium } from "@playwright/test";
 import { startApp } from "../../../tests/support/app";
-import {
-	browserArguments,
-	browserOrExit,
-} from "../../../tests/support/browser";
+import { launchBrowser } from "../../../tests/support/browser";
 import { measureVisits } from "../pageVisits";
 import { cards, measurePrefetches } from "../prefetch";
 import { heading, line, ms } from "../report";
 import type { BenchPart } from "./part";
 
 export const pages: BenchPart = async ({ rounds }) => {
-	const executablePath = await browserOrExit();
 	heading(
 		"Second visits on a slow phone",
 		`medians of ${rounds} rounds, after one that is thrown away`,
@@ -20,10 +15,7 @@ export const pages: BenchPart = async ({ rounds }) => {
 		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that it had, its heading, and no skeleton on the screen. A privilege has no transition and counts from the press.",
 	);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
-	const browser = await chromium.launch({
-		executablePath,
-		args: browserArguments,
-	});
+	const browser = await launchBrowser();
 	try {
 		for (const [name, visits] of await measureVisits(
 			browser,

@@ -1,6 +1,6 @@
 // The part `phone`: the app's starts on a slow phone beside the baseline's.
 import { startApp } from "../../../tests/support/app";
-import { browserOrExit } from "../../../tests/support/browser";
+import { launchOptions } from "../../../tests/support/browser";
 import { ratioOf } from "../../../tests/support/rounds";
 import { heading, inRounds, line, ms } from "../report";
 import { measureApp } from "../starts";
@@ -8,14 +8,13 @@ import { type BenchPart, baselineOrExit } from "./part";
 
 export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 	const baseline = await baselineOrExit();
-	const executablePath = await browserOrExit();
+	const { executablePath } = await launchOptions();
 	heading("Starts on a slow phone", inRounds(rounds));
 	console.log(executablePath);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
 		const measured = await measureApp(
 			app.address,
-			executablePath,
 			rounds,
 			baseline && { address: baseline.address, content: baselineReady },
 		);

@@ -1,5 +1,4 @@
 // The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
-import { browserOrExit } from "../../../tests/support/browser";
 import { median, ratioOf } from "../../../tests/support/rounds";
 import { measureGrowth } from "../growth";
 import { heading, inRounds, line, ms } from "../report";
@@ -7,12 +6,11 @@ import { measureSavedCodes } from "../savedCodes";
 import type { BenchPart } from "./part";
 
 export const saved: BenchPart = async ({ rounds }) => {
-	const executablePath = await browserOrExit();
 	heading(
 		"Saved codes, cold start with no network on a slow phone",
 		inRounds(rounds),
 	);
-	const { few, many } = await measureSavedCodes(executablePath, rounds);
+	const { few, many } = await measureSavedCodes(rounds);
 	for (const it of [few, many])
 		console.log(
 			`${it.codes} saved codes: list in ${ms(it.list)}, code in ${ms(it.code)}`,
@@ -24,13 +22,11 @@ export const saved: BenchPart = async ({ rounds }) => {
 			{ atMost: 1.2 },
 		);
 
-	const growth = (await measureGrowth(executablePath, rounds)).map(
-		({ name, starts }) => ({
-			name,
-			times: starts.map(({ time }) => time),
-			memory: starts.map((start) => start.memory),
-		}),
-	);
+	const growth = (await measureGrowth(rounds)).map(({ name, starts }) => ({
+		name,
+		times: starts.map(({ time }) => time),
+		memory: starts.map((start) => start.memory),
+	}));
 	for (const { name, times, memory } of growth)
 		console.log(
 			`${name}: home's deals in ${ms(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
 import type { LocalizedMessage } from "../../../contract/envelope";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
 import { mayHaveEnded } from "../../../domain/code/endTimes";
@@ -11,9 +12,6 @@ import { endTimesNow, serverNow } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
-import { Button } from "../../../ui/form/Button";
-import { Emblem } from "../../../ui/media/Emblem";
-import { Dialog, DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./ExerciseDialog.module.css";
 
 export function ExerciseDialog({
@@ -36,7 +34,6 @@ export function ExerciseDialog({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const titleId = useId();
 	const seconds = undoWindowMs / 1000;
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
@@ -51,37 +48,25 @@ export function ExerciseDialog({
 		else openDialog({ name: "offline" });
 	}
 	return (
-		<Dialog
+		<QuestionDialog
 			open={open}
 			onClose={onClose}
 			onClosed={() => setBusy(false)}
-			labelledby={titleId}
+			tone="accent"
+			icon={<CircleQuestionMark size={28} />}
+			title={t`Has the shop accepted it?`}
+			text={t`Confirm that the shop has accepted the code. You can undo a wrong press for ${seconds} seconds.`}
+			confirmLabel={<Trans>Confirm</Trans>}
+			closeLabel={<Trans>Not yet</Trans>}
+			busy={busy}
+			onConfirm={confirm}
 		>
-			<DialogBody
-				drawing={
-					<Emblem tone="accent" icon={<CircleQuestionMark size={28} />} />
-				}
-				title={t`Has the shop accepted it?`}
-				titleId={titleId}
-				text={t`Confirm that the shop has accepted the code. You can undo a wrong press for ${seconds} seconds.`}
-				actions={
-					<>
-						<Button block busy={busy} onClick={confirm}>
-							<Trans>Confirm</Trans>
-						</Button>
-						<Button block kind="text" disabled={busy} onClick={onClose}>
-							<Trans>Not yet</Trans>
-						</Button>
-					</>
-				}
-			>
-				{refused && (
-					<p role="alert" className={styles.failure}>
-						{localized(refused.th, refused.en) ||
-							t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
-					</p>
-				)}
-			</DialogBody>
-		</Dialog>
+			{refused && (
+				<p role="alert" className={styles.failure}>
+					{localized(refused.th, refused.en) ||
+						t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
+				</p>
+			)}
+		</QuestionDialog>
 	);
 }

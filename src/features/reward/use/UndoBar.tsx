@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../../platform/http/clock";
@@ -14,6 +14,7 @@ import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { useTopLayerParent } from "../../../ui/overlay/openModals";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
+import { floatClass, showPopover } from "../../../ui/overlay/Toast";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
@@ -37,13 +38,8 @@ export function UndoBar() {
 function Bar({ use, until }: { use: PendingUse; until: number }) {
 	const { t } = useLingui();
 	const client = useQueryClient();
-	const bar = useRef<HTMLDivElement>(null);
 	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
 	const over = useEffectEvent(() => sendUndoableUse(client));
-	useLayoutEffect(() => {
-		// As a popover it covers the closing dialog.
-		if (bar.current?.isConnected) bar.current.showPopover?.();
-	}, []);
 	useEffect(() => {
 		const timer = setTimeout(() => over(), Math.max(0, until - serverNow()));
 		return () => clearTimeout(timer);
@@ -53,7 +49,12 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 			openDialog({ name: "rewardCode", transactionId: use.transaction_id });
 	}
 	return (
-		<div ref={bar} popover="manual" className={styles.bar}>
+		// As a popover it covers the closing dialog.
+		<div
+			ref={showPopover}
+			popover="manual"
+			className={`${floatClass} ${styles.bar}`}
+		>
 			<p role="status" className={styles.words}>
 				<Trans>Marked as used</Trans>
 			</p>

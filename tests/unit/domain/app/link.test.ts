@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import {
 	contentHref,
 	inAppPath,
-	isAbsoluteUrl,
 	isNumericReference,
 	isSignInAddress,
 	linkTarget,
@@ -180,15 +179,6 @@ describe("whatever the text", () => {
 			}),
 		);
 	});
-});
-
-test.each([
-	["https://shop.example", true],
-	["javascript:alert(1)", true],
-	["/history", false],
-	["PV_1", false],
-])("%j parses as an absolute URL: %j", (text, absolute) => {
-	expect(isAbsoluteUrl(text)).toBe(absolute);
 });
 
 test.each([

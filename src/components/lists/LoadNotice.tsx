@@ -1,0 +1,41 @@
+// Why a list is not the newest: no network, or a load that failed.
+import { Trans } from "@lingui/react/macro";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
+import type { ReactNode } from "react";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
+import { Notice } from "../../ui/feedback/Notice";
+import styles from "./LoadNotice.module.css";
+
+/** `load` adds the button that tries again. */
+export function LoadNotice({
+	online,
+	load,
+	children,
+}: {
+	online: boolean;
+	load?: { isFetching: boolean; refetch: () => unknown };
+	children: ReactNode;
+}) {
+	useOfflineNotice(!online);
+	const Icon = online ? CloudAlert : WifiOff;
+	return (
+		<Notice
+			icon={<Icon aria-hidden="true" />}
+			action={
+				load && (
+					<button
+						type="button"
+						className={styles.retry}
+						disabled={load.isFetching}
+						onClick={() => load.refetch()}
+					>
+						<Trans>Try again</Trans>
+					</button>
+				)
+			}
+		>
+			{children}
+		</Notice>
+	);
+}

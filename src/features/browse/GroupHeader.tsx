@@ -1,0 +1,38 @@
+// What both pages of a group deal begin with, and what stands there without one.
+import { Trans } from "@lingui/react/macro";
+import {
+	FreshnessNotice,
+	type ListQuery,
+} from "../../components/lists/FreshnessNotice";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Phrases } from "../../ui/layout/Phrases";
+import { Picture } from "../../ui/media/Picture";
+import styles from "./GroupDeal.module.css";
+
+export function GroupHeader({
+	load,
+	cover,
+	name,
+}: {
+	load: ListQuery;
+	cover: string;
+	name: string;
+}) {
+	return (
+		<>
+			<FreshnessNotice load={load} />
+			<Picture src={cover} alt="" ratio="2/1" eager className={styles.cover} />
+			<h2 className={styles.name}>
+				<Phrases>{name}</Phrases>
+			</h2>
+		</>
+	);
+}
+
+export const NoCampaign = () => (
+	<EmptyState
+		drawing="gift"
+		title={<Trans>Campaign not found</Trans>}
+		text={<Trans>New deals arrive all the time. Please come back soon.</Trans>}
+	/>
+);
