@@ -51,6 +51,25 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
+test("the button that changes the place keeps the focus while the deals of another place load", async () => {
+	const client = newCache();
+	const show = (placeId: string) =>
+		draw(
+			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
+			client,
+		);
+	const page = await show(chiangMai);
+	await until(() => page.textContent?.includes(`${chiangMai} second`));
+	const change = [...page.querySelectorAll("button")].find(
+		(it) => it.textContent === "Change place",
+	);
+	change?.focus();
+	await show(bangkok);
+	await until(() => page.textContent?.includes(`${bangkok} second`));
+	expect(document.activeElement).toBe(change);
+	expect(change?.isConnected).toBe(true);
+});
+
 test("back at a former place no branch of the other place is selected", async () => {
 	const client = newCache();
 	const show = async (placeId: string) => {

@@ -1,0 +1,38 @@
+// The place around which near me lists deals, and the button that changes it.
+import { Plural, Trans } from "@lingui/react/macro";
+import MapPin from "lucide-react/icons/map-pin";
+import { Button } from "../../ui/form/Button";
+import styles from "./PlaceHeading.module.css";
+
+/** `name` is that of a chosen place, null for the person's own position. */
+export function PlaceHeading({
+	name,
+	deals,
+	branches,
+	onChange,
+}: {
+	name: string | null;
+	deals: number;
+	branches: number;
+	onChange: () => void;
+}) {
+	return (
+		<div className={`column ${styles.place}`}>
+			<MapPin size={20} aria-hidden="true" />
+			<div className={styles.around}>
+				<h2 className={styles.name}>
+					{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
+				</h2>
+				{branches > 0 && (
+					<p className={styles.count}>
+						<Plural value={deals} one="# deal" other="# deals" />{" "}
+						<Plural value={branches} one="at # branch" other="at # branches" />
+					</p>
+				)}
+			</div>
+			<Button kind="second" size="small" onClick={onChange}>
+				<Trans>Change place</Trans>
+			</Button>
+		</div>
+	);
+}
