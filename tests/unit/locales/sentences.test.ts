@@ -25,7 +25,7 @@ const ownValues = [
 	"i18n.number(rank.points)",
 	"supportPhone",
 	// A place of the app's own list, a parsed address's host, an element.
-	"src/features/browse/DealsNear.tsx: name",
+	"src/features/browse/PlaceHeading.tsx: name",
 	"src/features/articles/VideoFrame.tsx: host",
 	"src/features/privilege/NearestBranch.tsx: title",
 ];
