@@ -65,9 +65,33 @@ function readJson(bytes: Buffer): SignedRequest {
 	return { signed: bytes, values: { ...parsed } };
 }
 
+/** Of a form: an upload has two parts with short heads. More would block the process while it is parsed. */
+const maxParts = 10;
+const maxHeadBytes = 1024;
+
+/** Throws 400 for a form of too many parts or with a long head. */
+function checkParts(bytes: Buffer, boundary: string) {
+	const delimiter = `--${boundary}`;
+	let parts = 0;
+	let at = bytes.indexOf(delimiter);
+	while (at !== -1) {
+		const end = bytes.indexOf("\r\n\r\n", at);
+		const head = (end === -1 ? bytes.length : end) - at;
+		if (++parts > maxParts || head > maxHeadBytes) throw badRequest();
+		at = bytes.indexOf(delimiter, at + head);
+	}
+}
+
 async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
+	const [, boundary] =
+		/;\s*boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type) ?? [];
+	if (boundary === undefined) throw badRequest();
+	checkParts(bytes, boundary);
+	// Parsed by the boundary that was checked.
 	const form = await new Response(new Uint8Array(bytes), {
-		headers: { "content-type": type },
+		headers: {
+			"content-type": `multipart/form-data; boundary="${boundary}"`,
+		},
 	})
 		.formData()
 		.catch(() => {

@@ -10,11 +10,14 @@ export interface Word {
 	word: string;
 }
 
-/** The dictionary words of a normalised text, without spaces. */
+/** The dictionary words of a normalised text, without spaces. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
 export const segmentWords = (text: string): Word[] =>
-	[...segmenter.segment(text)]
-		.filter(({ segment }) => segment.trim() !== "")
-		.map(({ index, segment }) => ({ at: index, word: segment }));
+	[...text.matchAll(/\S+/g)].flatMap(({ 0: run, index: start }) =>
+		[...segmenter.segment(run)].map(({ index, segment }) => ({
+			at: start + index,
+			word: segment,
+		})),
+	);
 
 const isThai = /[\u0E01-\u0E4E]/;
 const cluster = new RegExp(`[^${marks}][${marks}]*|[${marks}]+`, "gu");

@@ -36,6 +36,8 @@ const toFlag = (given: unknown, defaultValue: boolean): boolean => {
 /** ISO 8601 with its zone (UTC by default); null for none and for years like 0001 and 9999, which hosts use for "none". */
 function toMoment(given: unknown): string | null {
 	const it = toText(given);
+	// No date is so long, and the patterns below would take seconds.
+	if (it.length > 100) return null;
 	// Unchanged where every engine parses it alike.
 	const isPlain = /^\d{4}-\d\d-\d\dT.+Z$/.test(it);
 	const zoned = /\d:.*(Z|[+-]\d\d:?\d\d)$/.test(it) ? it : `${it}Z`;

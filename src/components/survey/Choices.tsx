@@ -6,6 +6,7 @@ import {
 	isFull,
 	maxAnswerLength,
 	pickBounds,
+	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
@@ -80,7 +81,7 @@ export function Choices({
 						{isotheranswer && (
 							<Field
 								label={nameOf(option)}
-								value={answer.texts[optionid] ?? ""}
+								value={typedText(answer, optionid)}
 								disabled={!picked}
 								maxLength={maxAnswerLength}
 								autoComplete="off"

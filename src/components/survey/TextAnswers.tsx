@@ -4,6 +4,7 @@ import {
 	maxAnswerLength,
 	type SurveyError,
 	type SurveyQuestion,
+	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
@@ -40,7 +41,7 @@ export function TextAnswers({
 						option.place_holder_th,
 						option.place_holder_en,
 					),
-					value: answer.texts[optionid] ?? "",
+					value: typedText(answer, optionid),
 					maxLength: maxAnswerLength,
 					required: question.isrequired,
 					problem:

@@ -20,8 +20,9 @@ function isSecret(pathname: string, name: string, value: string): boolean {
 	return secret.test(name) || secretValue.test(value) || namesSecret(value);
 }
 
-/** Removes secret parameters; an address inside a value is checked the same way. */
+/** Removes secret parameters; an address inside a value is checked the same way. A query that is too long to log would take seconds to check: it is left out. */
 export function loggedPath(pathname: string, search: string): string {
+	if (search.length > longest) return pathname.slice(0, longest);
 	const query = new URLSearchParams(search);
 	for (const [name, value] of [...query])
 		if (isSecret(pathname, name, value)) query.delete(name);

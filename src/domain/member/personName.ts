@@ -11,6 +11,8 @@ export const sanitizeName = (typed: string): string =>
 		.replace(/\s/gu, " ")
 		// A removed character may have separated a letter from its mark.
 		.normalize("NFC")
+		// No pile of marks.
+		.replace(/(\p{M}{3})\p{M}+/gu, "$1")
 		.slice(0, 100)
 		.replace(/\p{Cs}$/u, "");
 

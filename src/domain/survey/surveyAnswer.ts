@@ -1,6 +1,7 @@
 // One question and its answer: choices, validation, submission (3 §3, 3 §5).
 import { type SurveySection, surveyType } from "../../contract/survey";
 import { readPattern } from "../../contract/surveyPattern";
+import { ownValue } from "../app/ownValue";
 
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
@@ -70,8 +71,12 @@ export const typeText = (
 	text: string,
 ): Answer => ({ ...answer, texts: { ...answer.texts, [optionid]: text } });
 
-const textOf = (answer: Answer, option: SurveyOption): string =>
-	(answer.texts[option.optionid] ?? "").trim();
+/** The text as typed; ids are the host's and may be "constructor". */
+export const typedText = ({ texts }: Answer, optionid: string): string =>
+	ownValue(texts, optionid) ?? "";
+
+const textOf = (answer: Answer, { optionid }: SurveyOption): string =>
+	typedText(answer, optionid).trim();
 
 export interface SurveyError {
 	/** required, specify: a text is missing; invalid: its pattern does not match; choose, tooFew, tooMany: options. */

@@ -69,9 +69,13 @@ const joined = (parts: readonly Part[]) =>
 /** A shorter phrase does not stand alone, nor a shorter one at the end. */
 const [shortest, shortestLast] = [4, 5];
 
+/** A phrase of more parts is no sentence. */
+const mostParts = 100;
+
 /** Splits a phrase that is too long near its middle, best before a number, and goes on with both halves. */
 function shorten(parts: readonly Part[], longest: number): string[] {
 	const all = joined(parts);
+	if (parts.length > mostParts) return [all];
 	let [best, leastCost, left] = [0, Number.POSITIVE_INFINITY, ""];
 	for (const [at, { text, start }] of parts.entries()) {
 		const [one, other] = [letters(left), letters(all.slice(left.length))];
@@ -91,10 +95,21 @@ const segmenter =
 		? new Intl.Segmenter("th", { granularity: "word" })
 		: undefined;
 
+/** A longer run without a space is no text. */
+const longestRun = 1000;
+
+/** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
+const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
+	(text.match(/\s+|\S+/g) ?? []).flatMap((run) =>
+		run.length > longestRun
+			? [run]
+			: [...words.segment(run)].map(({ segment }) => segment),
+	);
+
 /** The phrases of a text, each with the space behind it; `longest`: their letters at most, where words allow it. */
 export function splitPhrases(text: string, longest = 16): string[] {
 	if (!segmenter) return [text];
-	const tokens = [...segmenter.segment(text)].map(({ segment }) => segment);
+	const tokens = tokensOf(text, segmenter);
 	const phrases: Part[][] = [];
 	let phrase: Part[] = [];
 	let [before, space] = ["", ""];

@@ -94,6 +94,7 @@ describe("words", () => {
 		["Thai digits", { lastname: "ศรี๙" }, /letters/],
 		["markup", { firstname: "<b>Pim</b>" }, /letters/],
 		["a smile", { firstname: "Pim 🙂" }, /letters/],
+		["a pile of marks", { firstname: `Pim${"\u0335".repeat(4)}` }, /letters/],
 		["marks alone", { firstname: "--" }, /letters/],
 		["another email", { email: "other@example.com" }, /cannot be changed/],
 		["no email", { email: "" }, /email/],

@@ -1,5 +1,6 @@
 // The code presentation that a brand's scanner accepted, per customer (O06).
 import * as v from "valibot";
+import { ownValue } from "../../../domain/app/ownValue";
 import { type ScanMode, scanModes } from "../../../domain/code/scanModes";
 import { readDraft, saveDraft } from "../../../platform/storage/draft";
 import { record } from "../../../platform/storage/record";
@@ -8,7 +9,7 @@ const form = "scan";
 const mode = v.picklist(scanModes);
 
 export function readScanMode(brand: string): ScanMode | null {
-	return readDraft(form, record(mode))?.[brand] ?? null;
+	return ownValue(readDraft(form, record(mode)) ?? {}, brand) ?? null;
 }
 
 /** Call it with the last shown one: a person moves on from one that fails. */

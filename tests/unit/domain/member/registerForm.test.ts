@@ -63,6 +63,8 @@ test.each([
 	["李", ""],
 	["a\tb", "a b"],
 	["a".repeat(101), "a".repeat(100)],
+	// Marks would pile up over the neighbours in the ranking.
+	[`Pim${"\u0335".repeat(5)}`, `Pim${"\u0335".repeat(3)}`],
 	// A letter of two units does not fit half.
 	[`${"a".repeat(99)}\u{1DF00}`, "a".repeat(99)],
 ])("'%s' is typed as '%s'", (typed, kept) => {

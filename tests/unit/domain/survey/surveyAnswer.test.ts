@@ -9,6 +9,7 @@ import {
 	pickBounds,
 	pickOption,
 	type SurveyQuestion,
+	typedText,
 	typeText,
 	validateQuestion,
 } from "../../../../src/domain/survey/surveyAnswer";
@@ -146,3 +147,15 @@ test("every question can be answered, whatever its bounds, and never exceeds its
 		),
 	);
 });
+
+test.each(["constructor", "__proto__"])(
+	"an option with the id %s has a text once it is typed",
+	(id) => {
+		const question = questionOf("freeText", [optionOf(id)]);
+		expect(typedText(noAnswer, id)).toBe("");
+		expect(validateQuestion(question, noAnswer)?.kind).toBe("required");
+		const typed = typeText(noAnswer, id, "ชา");
+		expect(typedText(typed, id)).toBe("ชา");
+		expect(validateQuestion(question, typed)).toBe(null);
+	},
+);

@@ -109,3 +109,13 @@ test("while the index of a large programme is made, whatever else waits has its 
 	expect(turns).toBeGreaterThan(5);
 	expect(search("ก๋วยเตี๋ยวเรือ").places[0]).toHaveLength(8);
 });
+
+test("a word at the end of a long description is found at once", () => {
+	const long = `${"กาแฟเย็นหนึ่งแก้ว ".repeat(2000)}ซอฟต์เสิร์ฟ`;
+	const search = atOnce(
+		createSearchIndex([[{ title: ["แก้ว"], description: [long] }]]),
+	);
+	const began = performance.now();
+	expect(search("ซอฟต์เสิร์ฟ").places).toEqual([[0]]);
+	expect(performance.now() - began).toBeLessThan(2000);
+});

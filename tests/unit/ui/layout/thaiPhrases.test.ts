@@ -178,3 +178,13 @@ test("a date stays whole, and what leads to it stays one phrase", () => {
 		"11\u00a0มี.ค.\u00a02570",
 	]);
 });
+
+test.each([
+	["a long article", "กาแฟเย็นหนึ่งแก้ว ".repeat(3000)],
+	["a hostile title without a space", "การ".repeat(30_000)],
+	["a hostile title of one phrase", "1 การ ".repeat(5000)],
+])("%s is split at once", (_what, text) => {
+	const began = performance.now();
+	expect(splitPhrases(text).join("")).toBe(text);
+	expect(performance.now() - began).toBeLessThan(4000);
+});
