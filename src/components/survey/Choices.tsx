@@ -2,11 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
-import {
-	isFull,
-	maxAnswerLength,
-	pickBounds,
-} from "../../domain/survey/surveyAnswer";
+import { pickBounds } from "../../contract/surveyPicks";
+import { isFull, maxAnswerLength } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { Picture } from "../../ui/media/Picture";
