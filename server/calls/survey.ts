@@ -9,9 +9,10 @@ import { type CustomerContext, mutation, query } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 
-/** The customer's answer to an option with its time; empty for none. */
+/** The customer's answer to an option with its time; empty for none. A text left blank was answered too. */
 function answerFields(
 	{ answer }: Stored,
+	isText: boolean,
 	ids: { sectionid: string; questionid: string; optionid: string },
 ) {
 	const given = answer?.sections
@@ -20,7 +21,8 @@ function answerFields(
 		?.options.find(({ optionid }) => optionid === ids.optionid);
 	return {
 		answer_text: given?.answer_text ?? "",
-		answer_date: given && answer ? answer.answered_at.toISOString() : "",
+		answer_date:
+			answer && (given || isText) ? answer.answered_at.toISOString() : "",
 	};
 }
 
@@ -44,11 +46,15 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 						option_image_url: picture === "" ? "" : pictureUrl(picture),
 						answer_min: null,
 						answer_max: null,
-						...answerFields(stored, {
-							sectionid,
-							questionid: question.questionid,
-							optionid: option.optionid,
-						}),
+						...answerFields(
+							stored,
+							question.survey_type === contract.surveyType.freeText,
+							{
+								sectionid,
+								questionid: question.questionid,
+								optionid: option.optionid,
+							},
+						),
 					})),
 				})),
 			}),

@@ -2,6 +2,7 @@
 import type * as v from "valibot";
 import { type submitSurvey, surveyType } from "../../../src/contract/survey";
 import { readPattern } from "../../../src/contract/surveyPattern";
+import { pickBounds } from "../../../src/contract/surveyPicks";
 import { type ApiError, badRequest, ruleError } from "../../rules/apiError";
 import type { SurveyOptionRow, SurveyQuestionRow } from "./memberEntries";
 
@@ -46,16 +47,10 @@ function checkPicks(
 	question: SurveyQuestionRow,
 	given: GivenOption[],
 ): PatternCheck[] {
-	const { survey_type, answer_min, answer_max, question_th, question_en } =
-		question;
-	const isMany =
-		survey_type === surveyType.multipleChoice ||
-		survey_type === surveyType.selectImage;
-	const least = isMany ? (answer_min ?? 1) : 1;
-	const most =
-		survey_type === surveyType.multipleChoice
-			? (answer_max ?? Number.POSITIVE_INFINITY)
-			: (isMany && answer_max) || 1;
+	const { question_th, question_en } = question;
+	// A question without options cannot be answered, and the app asks for nothing.
+	if (question.options.length === 0) return [];
+	const { least, most } = pickBounds(question);
 	if (given.length < least)
 		throw ruleError(
 			`กรุณาเลือกอย่างน้อย ${least} ข้อ: ${question_th}`,

@@ -1,6 +1,7 @@
 // The profile of a customer: its picture, and the rules for changes (3 §5).
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
+import { isEmail } from "../../../src/contract/email";
 import type { editProfile } from "../../../src/contract/profile";
 import { type ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
@@ -31,9 +32,6 @@ export function pictureOf(
 	const chosen = all.find((it) => it.avatar_id === owner.avatar_id);
 	return chosen ? pictureUrl(chosen.picture) : "";
 }
-
-const isEmail = (email: string) =>
-	/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
 
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 

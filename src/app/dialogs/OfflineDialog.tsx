@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { goTo } from "../../platform/browser/open";
+import { endTimesNow } from "../../platform/http/clock";
 import { historyQueries } from "../../queries/history";
+import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
 import { DialogDrawing } from "./DialogDrawing";
@@ -16,8 +18,8 @@ export default function OfflineDialog({
 }: DialogProps<"offline">) {
 	const { t } = useLingui();
 	const toCodes = useRef(false);
-	const { data: saved } = useQuery(historyQueries.savedCodes());
-	const count = saved?.length ?? 0;
+	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
+	const count = readyCodes(saved, endTimesNow().confirmedNow).length;
 
 	function openCodes() {
 		toCodes.current = true;

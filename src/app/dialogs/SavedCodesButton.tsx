@@ -1,14 +1,16 @@
 // The button to the saved codes in a dialog that cannot be closed: they need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { endTimesNow } from "../../platform/http/clock";
 import { postponeSession } from "../../platform/session/renewal";
 import { historyQueries } from "../../queries/history";
+import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 
 /** The page with the saved codes. */
 export const savedCodesPath = "/history?state=history";
 
-/** Renders nothing without saved codes; `onOpen` closes the dialog. */
+/** Renders nothing without a usable saved code; `onOpen` closes the dialog. */
 export function SavedCodesButton({
 	disabled = false,
 	onOpen,
@@ -17,7 +19,7 @@ export function SavedCodesButton({
 	onOpen: () => void;
 }) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	if (saved.length === 0) return null;
+	if (readyCodes(saved, endTimesNow().confirmedNow).length === 0) return null;
 	function open() {
 		postponeSession();
 		onOpen();

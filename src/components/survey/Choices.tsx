@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
+import { pickBounds } from "../../contract/surveyPicks";
 import {
 	isFull,
 	maxAnswerLength,
-	pickBounds,
 	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";

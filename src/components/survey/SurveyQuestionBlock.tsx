@@ -3,7 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
-import { defaultMaxPicks, pickBounds } from "../../domain/survey/surveyAnswer";
+import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Choices } from "./Choices";

@@ -40,7 +40,7 @@ export function quota(
 	const remaining = Math.min(Math.max(0, left), total);
 	const empty = stock.entry_remaining_qty <= 0 || stock.entry_total <= 0;
 	const percent =
-		!redeemable || empty ? 0 : Math.floor((remaining / total) * 10_000) / 100;
+		!redeemable || empty ? 0 : Math.floor((remaining * 10_000) / total) / 100;
 	const period = (shared && periods[stat.redeemtargetcheck ?? ""]) || null;
 	return { percent, remaining, total, tone: quotaTone(percent), period };
 }

@@ -1,15 +1,8 @@
 // The profile form: fields, validation, changes (3 §4, 3 §5).
 import * as v from "valibot";
 import type { Customer } from "../../contract/customer";
+import { isEmail } from "../../contract/email";
 import { isValidName, normalizeName } from "./personName";
-
-/** No spaces, one @, a domain with a dot. */
-const emailPattern =
-	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-const longest = 200;
-
-export const isEmail = (text: string): boolean =>
-	text.length <= longest && emailPattern.test(text);
 
 export const nameSchema = v.pipe(v.string(), v.check(isValidName, "empty"));
 export const emailSchema = v.pipe(

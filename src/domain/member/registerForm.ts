@@ -1,6 +1,7 @@
 // The register-consent form: fields, legacy customers, validation, request (3 §5).
 import * as v from "valibot";
 import type { Consent } from "../../contract/article";
+import { isEmail } from "../../contract/email";
 import {
 	type BirthDate,
 	isCompleteDate,
@@ -11,7 +12,7 @@ import {
 import { type ConsentTicks, consentChoices, missingConsents } from "./consents";
 import { mobileDigits } from "./mobileNumber";
 import { isValidName, normalizeName } from "./personName";
-import { emailSchema, isEmail, nameSchema } from "./profileForm";
+import { emailSchema, nameSchema } from "./profileForm";
 
 export interface RegisterForm {
 	firstname: string;

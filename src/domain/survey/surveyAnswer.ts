@@ -1,6 +1,7 @@
 // One question and its answer: choices, validation, submission (3 §3, 3 §5).
 import { type SurveySection, surveyType } from "../../contract/survey";
 import { readPattern } from "../../contract/surveyPattern";
+import { pickBounds } from "../../contract/surveyPicks";
 import { ownValue } from "../app/ownValue";
 
 export type SurveyQuestion = SurveySection["questions"][number];
@@ -13,37 +14,11 @@ export interface Answer {
 }
 export const noAnswer: Answer = { picked: [], texts: {} };
 
-export const defaultMaxPicks = 9999;
 /** Length of the text field; the API takes 2000. */
 export const maxAnswerLength = 1000;
 
 export const isText = (question: SurveyQuestion) =>
 	question.survey_type === surveyType.freeText;
-
-/** The first bound above 0; hosts omit bounds or send 0. */
-const firstBound = (bounds: readonly (number | null)[]): number | undefined =>
-	bounds.find((bound): bound is number => bound !== null && bound > 0);
-
-/** How many options may be picked; several only for multiple choice and pictures that say so, never more than exist. */
-export function pickBounds(question: SurveyQuestion): {
-	least: number;
-	most: number;
-} {
-	const { survey_type, options, answer_min, answer_max } = question;
-	const asked = firstBound([
-		answer_max,
-		...options.map((option) => option.answer_max),
-	]);
-	const isMany =
-		survey_type === surveyType.multipleChoice ||
-		(survey_type === surveyType.selectImage && (asked ?? 1) > 1);
-	if (!isMany) return { least: 1, most: 1 };
-	const required =
-		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
-		1;
-	const least = Math.max(1, Math.min(required, options.length));
-	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
-}
 
 /** The answer after a press on an option; beyond the maximum it is unchanged. */
 export function pickOption(

@@ -5,10 +5,12 @@ import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSession } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
 import { historyQueries } from "../../queries/history";
+import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
@@ -19,7 +21,8 @@ import type { SignInEnd } from "./signInEnd";
 export function SignInEndedPage({ title, text }: SignInEnd) {
 	const words = useTranslated();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
-	const { data: codes = [] } = useQuery(historyQueries.savedCodes());
+	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
+	const codes = readyCodes(saved, endTimesNow().confirmedNow);
 	return (
 		<EntryPage
 			drawing={<Emblem tone="accent" icon={<CalendarClock />} />}

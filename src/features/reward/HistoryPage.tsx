@@ -31,8 +31,9 @@ export default function HistoryPage() {
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 	const { data: count } = useQuery(historyQueries.count());
 
+	const isNarrowed = Boolean(brandId || privilegeRef);
 	// A brand or privilege without a history state shows its codes only.
-	const seeCode = state !== "history" && Boolean(brandId || privilegeRef);
+	const seeCode = state !== "history" && isNarrowed;
 	const filter = { brandId, privilegeRef };
 
 	// A stable callback, so that unchanged cards do not rerender.
@@ -89,7 +90,12 @@ export default function HistoryPage() {
 					value={tab}
 					onChange={change}
 					items={[
-						{ value: "available", label: t`Available`, count },
+						{
+							value: "available",
+							label: t`Available`,
+							// The server counts all coupons.
+							count: isNarrowed ? undefined : count,
+						},
 						{ value: "used", label: t`Used` },
 					]}
 				>

@@ -161,6 +161,20 @@ test("an avatar can be chosen before there is a name or an email; a name can the
 	expect(await profile(me)).toMatchObject({ email: "pim@example.com" });
 });
 
+test.each(["พิม@example.com", "pim@sub_domain.co.th", "pim@-example.com"])(
+	"%s is no email for the app, so the customer may replace it",
+	async (email) => {
+		const me = await api.client.signIn(newMockUserId());
+		await api.store.db
+			.update(customers)
+			.set({ email })
+			.where(eq(customers.sub, me.sub));
+		expect((await edit(me, { email: "pim@example.com" })).status).toBe(200);
+		expect((await profile(me)).email).toBe("pim@example.com");
+		expect((await edit(me, { email })).status).toBe(400);
+	},
+);
+
 describe("pictures", () => {
 	test("is returned as an upright square without metadata", async () => {
 		const me = await api.client.signIn(newMockUserId());

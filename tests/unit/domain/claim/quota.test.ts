@@ -16,6 +16,7 @@ describe("quota", () => {
 		["the picture's bar", 342, 500, 68.4],
 		["all left", 500, 500, 100],
 		["a third, two decimals, floored", 2, 3, 66.66],
+		["a whole percentage that the division misses", 57, 100, 57],
 		["nothing left", 0, 500, 0],
 		["no total", 5, 0, 0],
 		["below zero", -3, 500, 0],

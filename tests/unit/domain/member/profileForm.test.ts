@@ -1,7 +1,7 @@
 // The profile form (3 §4, 3 §5): changes, validation, read-only email.
 import { expect, test } from "vitest";
+import { isEmail } from "../../../../src/contract/email";
 import {
-	isEmail,
 	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { surveyType } from "../../../../src/contract/survey";
+import { pickBounds } from "../../../../src/contract/surveyPicks";
 import {
 	type Answer,
 	isFull,
 	noAnswer,
-	pickBounds,
 	pickOption,
 	type SurveyQuestion,
 	typedText,

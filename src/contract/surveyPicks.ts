@@ -1,0 +1,44 @@
+// How many options of a survey's question may be picked, the same in the app and in the API (3 §5).
+import { surveyType } from "./survey";
+
+/** 3 §5: the most where a question names none. */
+export const defaultMaxPicks = 9999;
+
+interface Bounds {
+	answer_min?: number | null;
+	answer_max?: number | null;
+}
+
+/** The first bound above 0; hosts omit bounds or send 0. */
+const firstBound = (
+	bounds: readonly (number | null | undefined)[],
+): number | undefined =>
+	bounds.find((bound) => bound && bound > 0) ?? undefined;
+
+/** Several only for multiple choice and pictures that say so, never more than exist. */
+export function pickBounds({
+	survey_type,
+	options,
+	answer_min,
+	answer_max,
+}: Bounds & {
+	survey_type: number;
+	options: readonly (Bounds & { optionid: string })[];
+}): {
+	least: number;
+	most: number;
+} {
+	const asked = firstBound([
+		answer_max,
+		...options.map((option) => option.answer_max),
+	]);
+	const isMany =
+		survey_type === surveyType.multipleChoice ||
+		(survey_type === surveyType.selectImage && (asked ?? 1) > 1);
+	if (!isMany) return { least: 1, most: 1 };
+	const required =
+		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
+		1;
+	const least = Math.max(1, Math.min(required, options.length));
+	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
+}

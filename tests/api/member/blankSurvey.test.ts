@@ -1,0 +1,73 @@
+// A survey whose only text may be left blank: sent so, it counts as answered, and is not asked again (3 §3, 3 §4).
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { surveySections, surveys } from "../../../server/store/schema/schema";
+import {
+	getDynamicSurvey,
+	submitSurvey,
+	surveyType,
+} from "../../../src/contract/survey";
+import { isAnswered } from "../../../src/domain/survey/survey";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+const survey = "SVY_blank";
+const sectionid = "S_blank";
+const question = {
+	questionid: "Q_blank",
+	question_th: "มีอะไรอยากบอกเราไหม",
+	question_en: "Anything else?",
+	survey_type: surveyType.freeText,
+	isrequired: false,
+	answer_min: null,
+	answer_max: null,
+	options: [
+		{
+			optionid: "O_blank",
+			option_th: "",
+			option_en: "",
+			place_holder_th: "",
+			place_holder_en: "",
+			picture: "",
+			isotheranswer: false,
+			validate_rule: "",
+		},
+	],
+};
+
+let api: TestServer;
+beforeAll(async () => {
+	api = await startTestServer();
+	const { db } = api.store;
+	await db
+		.insert(surveys)
+		.values({ alt_reference: survey, is_register: false, reward: "" });
+	await db.insert(surveySections).values({
+		...{ sectionid, survey, seq: 1, questions: [question] },
+		...{ name_th: "ส่งท้าย", name_en: "The end" },
+	});
+});
+afterAll(async () => {
+	// All files share the store.
+	const { db } = api.store;
+	await db.delete(surveySections).where(eq(surveySections.survey, survey));
+	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
+	await api.stop();
+});
+
+test("a text left blank counts as answered", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const read = async () =>
+		(await api.client.ask(getDynamicSurvey, { Alt_Reference: survey }, me))
+			.sections;
+	expect(isAnswered(await read())).toBe(false);
+	const sections = [{ sectionid, questions: [] }];
+	const sent = await api.client.send(submitSurvey, { sections }, me);
+	expect(sent.status).toBe(200);
+	const after = await read();
+	expect(isAnswered(after)).toBe(true);
+	expect(after[0]?.questions[0]?.options[0]?.answer_text).toBe("");
+});

@@ -1,0 +1,67 @@
+// The offline dialog counts the codes that a shop still takes, and leads to them (P12, O01).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import OfflineDialog from "../../../src/app/dialogs/OfflineDialog";
+import { SavedCodesButton } from "../../../src/app/dialogs/SavedCodesButton";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { saveCode } from "../../../src/platform/storage/saveCode";
+import type { WalletCode } from "../../../src/platform/storage/wallet";
+import { freshPhone } from "../features/freshPhone";
+import { draw, until, wipe } from "../support/drawn";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+
+const save = (transaction_id: string, more: Partial<WalletCode> = {}) =>
+	saveCode({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, { code: "A", privilegetype: 4, transaction_id }),
+		sub: "customer-1",
+		saved_at: 1,
+		...more,
+	});
+async function saveEndedOnes() {
+	const past = new Date(Date.now() - 60_000).toISOString();
+	await save("used", { over: "used" });
+	await save("ended", { over: "ended" });
+	await save("countdown over", { countdown_time: past });
+	await save("validity over", { expiration_datetime: past });
+}
+const nothing = () => undefined;
+const show = () =>
+	draw(
+		<>
+			<OfflineDialog
+				request={{ name: "offline" }}
+				open
+				onClose={nothing}
+				onClosed={nothing}
+			/>
+			<aside>
+				<SavedCodesButton onOpen={nothing} />
+			</aside>
+		</>,
+	);
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("used and ended codes do not count as codes that still open", async () => {
+	await saveEndedOnes();
+	await save("usable");
+	const page = await show();
+	await until(() => page.textContent?.includes("1 saved code still opens"));
+	expect(page.querySelector("aside")?.textContent).toBe("Open saved codes");
+});
+
+test("with used and ended codes alone, nothing leads to an empty list", async () => {
+	await saveEndedOnes();
+	const page = await show();
+	// Lets the codes of this phone be read.
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(page.textContent).toContain("Please check your connection");
+	expect(page.textContent).not.toContain("saved code");
+});

@@ -1,0 +1,38 @@
+// The API takes the choices that the app takes, whatever bounds a survey's question has (3 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkAnswers } from "../../../../server/store/content/checkAnswers";
+import { validateQuestion } from "../../../../src/domain/survey/surveyAnswer";
+import { optionOf, questionOf } from "../../domain/survey/surveySample";
+
+const ids = ["a", "b", "c", "d"];
+/** What a content file may say of a choice question. */
+const anyChoice = fc.record({
+	survey_type: fc.constantFrom(2 as const, 3 as const, 4 as const),
+	answer_min: fc.option(fc.nat(6)),
+	answer_max: fc.option(fc.nat(6)),
+	options: fc.subarray(ids),
+});
+
+test("app and API agree on how many options may be picked", () => {
+	fc.assert(
+		fc.property(anyChoice, fc.subarray(ids), (asked, wanted) => {
+			const options = asked.options.map((id) => ({
+				...optionOf(id),
+				picture: "",
+			}));
+			const question = {
+				...questionOf("singleChoice", []),
+				...{ ...asked, options },
+			};
+			const picked = wanted.filter((id) => asked.options.includes(id));
+			const { questionid } = question;
+			const given = picked.map((optionid) => ({ optionid }));
+			const check = () =>
+				checkAnswers([question], [{ questionid, options: given }]);
+			if (validateQuestion(question, { picked, texts: {} }) === null)
+				expect(check()).toEqual([]);
+			else expect(check).toThrow();
+		}),
+	);
+});
