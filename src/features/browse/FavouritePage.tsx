@@ -67,8 +67,8 @@ function PressedFavourites({
 					<button
 						type="button"
 						className={styles.retry}
-						disabled={load.isFetching}
-						onClick={() => load.refetch()}
+						aria-disabled={load.isFetching || undefined}
+						onClick={load.isFetching ? undefined : () => load.refetch()}
 					>
 						<Trans>Try again</Trans>
 					</button>
