@@ -7,6 +7,9 @@ import { type ModalProps, useModal } from "./useModal";
 
 type Name = { label: string } | { labelledby: string };
 
+/** The id of the text that describes a dialog, from its title's. */
+const textIdOf = (titleId: string) => `${titleId}-text`;
+
 /**
  * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
  * dialog (1 §9): popup at most 350 px wide and at least 242 high, custom 360 and 249. Long content scrolls.
@@ -42,6 +45,9 @@ export function Dialog({
 			className={`${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
 			aria-label={"label" in name ? name.label : undefined}
 			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
+			aria-describedby={
+				"labelledby" in name ? textIdOf(name.labelledby) : undefined
+			}
 		>
 			<div className={styles.panel}>{children}</div>
 		</dialog>
@@ -72,11 +78,13 @@ export function DialogBody({
 			<h2 id={titleId} className={styles.title}>
 				<Phrases>{title}</Phrases>
 			</h2>
-			{text && (
-				<p className={styles.text}>
-					<Phrases>{text}</Phrases>
-				</p>
-			)}
+			<p
+				id={titleId && textIdOf(titleId)}
+				className={styles.text}
+				hidden={!text}
+			>
+				<Phrases>{text}</Phrases>
+			</p>
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>
