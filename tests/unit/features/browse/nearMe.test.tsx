@@ -72,3 +72,21 @@ test("back at a former place no branch of the other place is selected", async ()
 	await show(chiangMai);
 	expect(chosen()).toBeUndefined();
 });
+
+test("the button of a branch's other deals has the branch in its name, and controls what there is", async () => {
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [first, { ...first, ...{ alt_reference: "PV_3" } }, second];
+	});
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+	);
+	await until(() => page.querySelector("[aria-expanded]"));
+	const button = page.querySelector<HTMLElement>("[aria-expanded]");
+	expect(button?.textContent).toMatch(/^\+1 deal.*10 first/);
+	expect(button?.hasAttribute("aria-label")).toBe(false);
+	expect(button?.hasAttribute("aria-controls")).toBe(false);
+	await act(async () => button?.click());
+	const controlled = button?.getAttribute("aria-controls") ?? "";
+	expect(document.getElementById(controlled)).not.toBeNull();
+});
