@@ -71,6 +71,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					{...nameField}
 					name="firstname"
+					required
 					label={t`First name`}
 					autoComplete="given-name"
 					problems={{ empty: t`Please enter your first name` }}
@@ -80,6 +81,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					{...nameField}
 					name="lastname"
+					required
 					label={t`Last name`}
 					autoComplete="family-name"
 					problems={{ empty: t`Please enter your last name` }}
@@ -105,6 +107,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					control={control}
 					name="email"
+					required
 					label={t`Email`}
 					type="email"
 					autoComplete="email"
