@@ -97,6 +97,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<button
 						type="button"
 						className={styles.link}
+						aria-label={t`Change the mobile number`}
 						onClick={() => dispatch({ name: "back" })}
 					>
 						<Trans>Change</Trans>
