@@ -2,8 +2,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearMe } from "../../../../src/features/browse/NearMe";
+import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -89,4 +90,13 @@ test("the button of a branch's other deals has the branch in its name, and contr
 	await act(async () => button?.click());
 	const controlled = button?.getAttribute("aria-controls") ?? "";
 	expect(document.getElementById(controlled)).not.toBeNull();
+});
+
+test("the choice of a place has a button that closes it, for who cannot drag or press beside it", async () => {
+	const onClose = vi.fn();
+	const page = await draw(
+		<PlaceSheet open chosen="" onChoose={() => undefined} onClose={onClose} />,
+	);
+	await press(page, "Close");
+	expect(onClose).toHaveBeenCalledOnce();
 });
