@@ -23,6 +23,7 @@ import { showFailure } from "./failures";
 import { startFinishingClaims } from "./finishClaims";
 import { DialogHost, PrivilegeHost } from "./hosts";
 import { startInstallOffer } from "./installOffer";
+import { startKeepingFocus } from "./keepFocus";
 import { startNavigation } from "./navigation";
 import { startOfflineDialog } from "./startOfflineDialog";
 
@@ -39,6 +40,7 @@ export function startBackgroundWork(
 	const sub = currentSession()?.sub;
 	if (sub) void clearOtherCustomersOnDisk(sub);
 	startOfflineDialog(wasOnline);
+	startKeepingFocus();
 	startEventLog();
 	startFavouriteResend(queryClient);
 	startUseResend(queryClient, showUseOutcome);

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { hasNoReply } from "../../domain/app/failure";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./FailureMessage.module.css";
 
 export function FailureMessage({ failure }: { failure: unknown }) {
@@ -18,9 +19,11 @@ export function FailureMessage({ failure }: { failure: unknown }) {
 			{isLost ? (
 				<Trans>No internet. Check your connection and try again.</Trans>
 			) : (
-				serverMessage || (
-					<Trans>This could not be saved. Please try again.</Trans>
-				)
+				<Phrases>
+					{serverMessage || (
+						<Trans>This could not be saved. Please try again.</Trans>
+					)}
+				</Phrases>
 			)}
 		</p>
 	);

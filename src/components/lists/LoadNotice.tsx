@@ -27,8 +27,8 @@ export function LoadNotice({
 					<button
 						type="button"
 						className={styles.retry}
-						disabled={load.isFetching}
-						onClick={() => load.refetch()}
+						aria-disabled={load.isFetching || undefined}
+						onClick={load.isFetching ? undefined : () => load.refetch()}
 					>
 						<Trans>Try again</Trans>
 					</button>

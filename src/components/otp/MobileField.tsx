@@ -26,12 +26,14 @@ export function MobileField({
 	ref,
 	label,
 	value,
+	hint,
 	problem,
 	onChange,
 }: {
 	ref?: Ref<HTMLInputElement>;
 	label: ReactNode;
 	value: string;
+	hint?: ReactNode;
 	problem?: ReactNode;
 	onChange: (shown: string) => void;
 }) {
@@ -61,6 +63,8 @@ export function MobileField({
 			autoComplete="tel"
 			placeholder={t`08x-xxx-xxxx`}
 			value={value}
+			required
+			hint={hint}
 			problem={problem}
 			onChange={change}
 		/>

@@ -1,5 +1,4 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
-import { plural } from "@lingui/core/macro";
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
@@ -98,14 +97,11 @@ export function BranchDeals({
 							type="button"
 							className={`target ${styles.more}`}
 							aria-expanded={isOpen}
-							aria-controls={id}
-							aria-label={plural(more.length, {
-								one: "# more deal here",
-								other: "# more deals here",
-							})}
+							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
 							<Plural value={more.length} one="+# deal" other="+# deals" />
+							<span className="visually-hidden">{name}</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}

@@ -6,6 +6,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
 import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -49,6 +50,11 @@ export function PlaceSheet({
 			onClosed={closed}
 			label={t`Where to look`}
 			tall
+			bar={
+				<Button block kind="text" onClick={onClose}>
+					<Trans>Close</Trans>
+				</Button>
+			}
 		>
 			<h2 className={styles.title}>
 				<Trans>Where to look</Trans>

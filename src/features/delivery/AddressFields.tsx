@@ -43,6 +43,7 @@ export function AddressFields({
 				<FormField
 					{...field}
 					name="first_name"
+					required
 					label={t`First name`}
 					autoComplete="given-name"
 					maxLength={100}
@@ -50,6 +51,7 @@ export function AddressFields({
 				<FormField
 					{...field}
 					name="last_name"
+					required
 					label={t`Last name`}
 					autoComplete="family-name"
 					maxLength={100}
@@ -71,6 +73,7 @@ export function AddressFields({
 			<FormField
 				{...field}
 				name="address"
+				required
 				label={t`House no., building, street`}
 				autoComplete="street-address"
 				maxLength={300}
@@ -108,6 +111,7 @@ export function AddressFields({
 			<FormField
 				{...field}
 				name="postalcode"
+				required
 				label={t`Postcode`}
 				inputMode="numeric"
 				autoComplete="postal-code"

@@ -41,6 +41,7 @@ export default function MobilePage() {
 	const [isBad, setBad] = useState(false);
 	const { verifyAndSend, sending } = useSendCode(reference);
 	const isShown = useIsShown();
+	const isShort = number !== "" && !isMobileComplete(number);
 	useUpdateLock(number !== "");
 
 	function change(shown: string) {
@@ -76,6 +77,9 @@ export default function MobilePage() {
 				<MobileField
 					label={t`Mobile number`}
 					value={number}
+					hint={
+						isShort && <Trans>Enter the full phone number, ten digits.</Trans>
+					}
 					problem={
 						problem
 							? text(problem)

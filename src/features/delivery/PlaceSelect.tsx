@@ -33,6 +33,7 @@ export function PlaceSelect({
 	return (
 		<SelectField
 			{...rest}
+			required
 			ref={field.ref}
 			value={field.value}
 			choices={choices}

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Barcode from "lucide-react/icons/barcode";
 import Ticket from "lucide-react/icons/ticket";
+import { useId } from "react";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./CodeDock.module.css";
@@ -10,11 +11,17 @@ import styles from "./CodeDock.module.css";
 /** Renders nothing without codes. */
 export function CodeDock({ codes }: { codes: WalletCode[] }) {
 	const only = codes.length === 1 ? codes[0] : undefined;
+	const openId = useId();
+	const titleId = useId();
 	if (codes.length === 0) return null;
+	// "Open" alone does not say what.
+	const names = `${openId} ${titleId}`;
 	const open = (
 		<>
 			<Barcode size={20} aria-hidden="true" />
-			<Trans>Open</Trans>
+			<span id={openId}>
+				<Trans>Open</Trans>
+			</span>
 		</>
 	);
 	return (
@@ -22,7 +29,7 @@ export function CodeDock({ codes }: { codes: WalletCode[] }) {
 			<aside className={styles.dock}>
 				<Ticket size={24} aria-hidden="true" />
 				<p className={styles.words}>
-					<span className={`${styles.title} clamp-1`}>
+					<span id={titleId} className={`${styles.title} clamp-1`}>
 						<Plural
 							value={codes.length}
 							one="# code ready"
@@ -37,6 +44,7 @@ export function CodeDock({ codes }: { codes: WalletCode[] }) {
 					<button
 						type="button"
 						className={styles.open}
+						aria-labelledby={names}
 						onClick={() =>
 							openDialog({
 								name: "rewardCode",
@@ -51,6 +59,7 @@ export function CodeDock({ codes }: { codes: WalletCode[] }) {
 						to="/history"
 						search={{ state: "history" }}
 						className={styles.open}
+						aria-labelledby={names}
 					>
 						{open}
 					</Link>

@@ -37,7 +37,7 @@ export function HomeHeader() {
 				</svg>
 			</div>
 			<div className={styles.row}>
-				<Link to="/profile" className={styles.person} aria-label={t`Profile`}>
+				<Link to="/profile" className={styles.person}>
 					<span className={`${styles.ring} ${tier ? tierClass(tier) : ""}`}>
 						<Logo
 							src={customer?.image_profile_url ?? ""}
@@ -48,6 +48,7 @@ export function HomeHeader() {
 						/>
 					</span>
 					<span className={styles.names}>
+						<span className="visually-hidden">{t`Profile`}</span>
 						{profile.isPending ? (
 							<>
 								<Skeleton width={84} height={14} />

@@ -61,6 +61,7 @@ export function BirthDateFields({
 					render={({ field: { ref, value }, fieldState }) => (
 						<SelectField
 							{...list}
+							required
 							ref={ref}
 							autoComplete={`bday-${part}`}
 							value={value === 0 ? "" : String(value)}

@@ -71,6 +71,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					{...nameField}
 					name="firstname"
+					required
 					label={t`First name`}
 					autoComplete="given-name"
 					problems={{ empty: t`Please enter your first name` }}
@@ -80,6 +81,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					{...nameField}
 					name="lastname"
+					required
 					label={t`Last name`}
 					autoComplete="family-name"
 					problems={{ empty: t`Please enter your last name` }}
@@ -95,6 +97,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<button
 						type="button"
 						className={styles.link}
+						aria-label={t`Change the mobile number`}
 						onClick={() => dispatch({ name: "back" })}
 					>
 						<Trans>Change</Trans>
@@ -105,6 +108,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 				<FormField
 					control={control}
 					name="email"
+					required
 					label={t`Email`}
 					type="email"
 					autoComplete="email"

@@ -89,6 +89,9 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 			<MobileField
 				label={t`Mobile number`}
 				value={number}
+				hint={
+					isShort && <Trans>Enter the full phone number, ten digits.</Trans>
+				}
 				problem={
 					problem
 						? text(problem)
@@ -102,11 +105,6 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 					change({ number: shown });
 				}}
 			/>
-			{isShort && (
-				<p className={styles.hint}>
-					<Trans>Enter the full phone number, ten digits.</Trans>
-				</p>
-			)}
 			<div className={styles.end}>
 				<Button
 					block

@@ -66,9 +66,18 @@ export function TermsField({
 				onClose={close}
 				label={t`Terms and conditions`}
 				bar={
-					<Button block disabled={!canAccept(consents, ticks)} onClick={accept}>
-						<Trans>Accept</Trans>
-					</Button>
+					<div className={styles.actions}>
+						<Button
+							block
+							disabled={!canAccept(consents, ticks)}
+							onClick={accept}
+						>
+							<Trans>Accept</Trans>
+						</Button>
+						<Button block kind="text" onClick={close}>
+							<Trans>Close</Trans>
+						</Button>
+					</div>
 				}
 			>
 				<h2 className={styles.title}>

@@ -167,15 +167,14 @@ export default function CheckingClaimDialog({
 			text={text()}
 			actions={actions()}
 		>
+			{/* It stands from the beginning, or its words would not be announced. */}
+			<p role="status" className="visually-hidden">
+				{(notDone || unconfirmed) && title()}
+			</p>
 			{notDone || unconfirmed ? (
-				<>
-					<p role="status" className="visually-hidden">
-						{title()}
-					</p>
-					<p role="alert" className={styles.failure}>
-						{failure()}
-					</p>
-				</>
+				<p role="alert" className={styles.failure}>
+					{failure()}
+				</p>
 			) : (
 				<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />
 			)}

@@ -99,6 +99,7 @@ export function EditProfileForm({
 				<FormField
 					control={control}
 					name="firstname"
+					required
 					label={t`First name`}
 					autoComplete="given-name"
 					clean={sanitizeName}
@@ -107,6 +108,7 @@ export function EditProfileForm({
 				<FormField
 					control={control}
 					name="lastname"
+					required
 					label={t`Last name`}
 					autoComplete="family-name"
 					clean={sanitizeName}
@@ -115,6 +117,7 @@ export function EditProfileForm({
 				<FormField
 					control={control}
 					name="email"
+					required={!isEmailReadOnly}
 					label={t`Email`}
 					type="email"
 					autoComplete="email"

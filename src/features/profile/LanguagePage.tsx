@@ -45,7 +45,7 @@ export function LanguagePage() {
 						<label key={it.locale} className={styles.choice}>
 							<span className={styles.choiceWords}>
 								<strong lang={it.lang}>{it.name}</strong>
-								<small>{it.other}</small>
+								<small lang={it.lang === "th" ? "en" : "th"}>{it.other}</small>
 							</span>
 							<input
 								type="radio"

@@ -59,6 +59,7 @@ function Person({ customer }: { customer: Customer }) {
 			</div>
 			<Link
 				to="/profile/edit"
+				aria-label={t`Edit profile`}
 				className={buttonClass({ kind: "plain", size: "small" })}
 			>
 				<Trans>Edit</Trans>

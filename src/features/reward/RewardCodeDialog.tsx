@@ -60,6 +60,7 @@ export default function RewardCodeDialog({
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !keepsSavedCode(failure);
 	const isScanned = !reward || codeContent(reward).kind === "code";
+	const hasFailed = Boolean(failure) && !read.isFetching;
 	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
 	useUpdateLock(true);
@@ -112,6 +113,13 @@ export default function RewardCodeDialog({
 				label={t`Your code`}
 			>
 				<div className={styles.screen}>
+					<p role="status" className="visually-hidden">
+						{reward
+							? t`Your code`
+							: hasFailed
+								? t`Unable to receive the code`
+								: t`Loading your code`}
+					</p>
 					{isRefused && <CodeRejectedNotice message={failure.message} />}
 					{!isRefused && isScanned && (
 						<p className={styles.bright}>
@@ -132,7 +140,7 @@ export default function RewardCodeDialog({
 								goTo("/contact_us");
 							}}
 						/>
-					) : failure && !read.isFetching ? (
+					) : failure && hasFailed ? (
 						<CodeFailure
 							failure={failure}
 							onClose={() => onClose()}

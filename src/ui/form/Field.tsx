@@ -34,12 +34,13 @@ export function FieldMessage({
 	);
 }
 
-/** `problem` marks the field as invalid and is announced when it appears. */
+/** `problem` marks the field as invalid and is announced when it appears. `required` is only announced: the form checks. */
 export function Field({
 	label,
 	hint,
 	problem,
 	id,
+	required,
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"input">,
@@ -57,6 +58,7 @@ export function Field({
 				{...rest}
 				id={fieldId}
 				className={styles.input}
+				aria-required={required}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem || hint ? below : undefined}
 			/>

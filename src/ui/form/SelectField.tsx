@@ -19,6 +19,7 @@ export function SelectField({
 	action,
 	messageId,
 	id,
+	required,
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"select">,
@@ -47,6 +48,7 @@ export function SelectField({
 					value={isListed ? rest.value : ""}
 					id={fieldId}
 					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
+					aria-required={required}
 					aria-invalid={problem ? true : undefined}
 					aria-describedby={problem ? below : undefined}
 				>

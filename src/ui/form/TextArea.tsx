@@ -8,6 +8,7 @@ import styles from "./TextArea.module.css";
 export function TextArea({
 	label,
 	problem,
+	required,
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"textarea">,
@@ -25,6 +26,7 @@ export function TextArea({
 				{...rest}
 				id={id}
 				className={`${field.input} ${styles.area}`}
+				aria-required={required}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? below : undefined}
 			/>

@@ -1,5 +1,6 @@
 // Text whose lines end between phrases. It adds no characters, so that copying, searching and names stay as they are.
 import { Children, Fragment, type ReactNode } from "react";
+import { foreignLanguage } from "./foreignLanguage";
 import styles from "./Phrases.module.css";
 import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
 
@@ -18,7 +19,7 @@ function Lines({
 }: PhraseOptions & { text: string }) {
 	let end = 0;
 	return (
-		<span>
+		<span lang={foreignLanguage(text)}>
 			{splitPhrases(text, longest).map((phrase) => {
 				const start = end;
 				end += phrase.length;

@@ -32,6 +32,8 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const label = document.createElement("span");
 	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
 	label.textContent = String(number);
+	// The marker's title names it, with the number.
+	label.ariaHidden = "true";
 	mark.append(label);
 	mark.classList.toggle(pins.plain ?? "", !logo?.src);
 	if (logo?.src) {
@@ -115,7 +117,12 @@ export default function PlacesMap({
 					<Marker
 						key={`${place.lat},${place.lng}`}
 						position={place}
-						title={place.name}
+						title={`${index + 1}. ${place.name}`}
+						ref={(marker) =>
+							marker
+								?.getElement()
+								?.setAttribute("aria-pressed", String(index === chosen))
+						}
 						icon={pin(index + 1, place, index === chosen)}
 						zIndexOffset={index === chosen ? 1000 : 0}
 						eventHandlers={{

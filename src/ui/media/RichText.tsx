@@ -1,6 +1,7 @@
 // Text with the host's markup, sanitized before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { foreignLanguage } from "../layout/foreignLanguage";
 import { keepPhrases } from "../layout/keepPhrases";
 import { Phrases } from "../layout/Phrases";
 import { secureExternalLink } from "./externalLink";
@@ -50,7 +51,15 @@ function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 		else if (link.hasAttribute("href")) link.setAttribute("href", href);
 		secureExternalLink(link);
 	}
+	// The page has its one h1 already.
+	for (const heading of clean.querySelectorAll("h1")) {
+		const lower = document.createElement("h2");
+		lower.append(...heading.childNodes);
+		heading.replaceWith(lower);
+	}
 	for (const image of clean.querySelectorAll("img")) {
+		// Without it a screen reader reads the address.
+		if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
 		image.setAttribute("loading", "lazy");
 		const src = image.getAttribute("src");
 		if (src) image.setAttribute("src", pictureSource(src));
@@ -81,6 +90,7 @@ function plainText(html: string): string {
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
 	const plain = !/[<&]/.test(html);
+	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
 		if (plain) return;
 		if (sanitizer) {
@@ -98,9 +108,9 @@ export function RichText({ html }: { html: string }) {
 	}, [html, plain]);
 	if (plain)
 		return (
-			<p className={`${styles.rich} ${styles.plain}`}>
+			<p className={`${styles.rich} ${styles.plain}`} lang={lang}>
 				<Phrases>{html}</Phrases>
 			</p>
 		);
-	return <div ref={box} className={styles.rich} />;
+	return <div ref={box} className={styles.rich} lang={lang} />;
 }

@@ -6,6 +6,9 @@ import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
+/** The id of the text that describes a dialog, from its title's. */
+const textIdOf = (titleId: string) => `${titleId}-text`;
+
 /**
  * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
  * dialog (1 §9): popup at most 350 px wide and at least 242 high, custom 360 and 249. Long content scrolls.
@@ -34,6 +37,7 @@ export function Dialog({
 			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size]} ${atOnce ? styles.atOnce : ""}`}
 			aria-label={label}
 			aria-labelledby={labelledby}
+			aria-describedby={labelledby && textIdOf(labelledby)}
 		>
 			<div className={styles.panel}>{children}</div>
 		</dialog>
@@ -65,11 +69,13 @@ export function DialogBody({
 			<h2 id={titleId} className={styles.title}>
 				<Phrases>{title}</Phrases>
 			</h2>
-			{text && (
-				<p className={styles.text}>
-					<Phrases>{text}</Phrases>
-				</p>
-			)}
+			<p
+				id={titleId && textIdOf(titleId)}
+				className={styles.text}
+				hidden={!text}
+			>
+				<Phrases>{text}</Phrases>
+			</p>
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>

@@ -24,7 +24,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 	await expect(main.getByText(before.mobileno)).toHaveCount(0);
 
 	await test.step("the confirm button waits for a change, and asks once", async () => {
-		await page.getByRole("link", { name: "Edit", exact: true }).click();
+		await page.getByRole("link", { name: "Edit profile" }).click();
 		const confirm = page.getByRole("button", { name: "Confirm" });
 		await expect(confirm).toBeDisabled();
 		const first = page.getByLabel("First name");

@@ -85,6 +85,8 @@ function faults(source: string, text: string): string[] {
 	translate("has no form for other numbers", pluralFault(text));
 	translate("ends in a full stop", text.replace(abbreviated, "").endsWith("."));
 	translate("speaks with ครับ or ค่ะ", /ครับ|ค่ะ|คะ(?:$| )/.test(words));
+	translate("asks with โปรด, not กรุณา", /(?<!รายการ)โปรด/.test(words));
+	translate("calls the phone โทรศัพท์, not เครื่อง", /(?<!เบอร์)โทรศัพท์/.test(words));
 	translate("has a stray space", /^ | $| {2}/.test(text));
 	// A number and its unit stay on one line.
 	translate(
@@ -114,6 +116,8 @@ describe("what it finds", () => {
 		],
 		["Please wait.", "กรุณารอสักครู่.", "ends in a full stop"],
 		["Thank you", "ขอบคุณค่ะ", "speaks with ครับ or ค่ะ"],
+		["Please wait", "โปรดรอ", "asks with โปรด, not กรุณา"],
+		["Your phone", "โทรศัพท์ของคุณ", "calls the phone โทรศัพท์, not เครื่อง"],
 		["Close", "ปิด ", "has a stray space"],
 		["{left} minutes left", "เหลือ {left} นาที", "lets a unit go"],
 	])("%s → %s: it %s", (source, text, fault) => {

@@ -1,15 +1,10 @@
 // The skeleton of the code card.
-import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
 import styles from "./CodeCard.module.css";
 
 export function CodeCardSkeleton() {
-	const { t } = useLingui();
 	return (
 		<div className={styles.card} data-scheme="light" aria-busy="true">
-			<span role="status" className="visually-hidden">
-				{t`Loading your code`}
-			</span>
 			<div className={styles.top} aria-hidden="true">
 				<div className={styles.head}>
 					<Skeleton width={44} height={44} radius={13} />

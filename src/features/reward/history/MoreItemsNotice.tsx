@@ -21,8 +21,8 @@ export function MoreItemsNotice({
 			<button
 				type="button"
 				className={`target ${styles.way}`}
-				disabled={load.isFetching}
-				onClick={() => load.refetch()}
+				aria-disabled={load.isFetching || undefined}
+				onClick={load.isFetching ? undefined : () => load.refetch()}
 			>
 				<Trans>Try again</Trans>
 			</button>

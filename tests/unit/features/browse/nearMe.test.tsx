@@ -2,8 +2,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearMe } from "../../../../src/features/browse/NearMe";
+import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -90,4 +91,31 @@ test("back at a former place no branch of the other place is selected", async ()
 	expect(chosen()).toContain("10 second");
 	await show(chiangMai);
 	expect(chosen()).toBeUndefined();
+});
+
+test("the button of a branch's other deals has the branch in its name, and controls what there is", async () => {
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [first, { ...first, ...{ alt_reference: "PV_3" } }, second];
+	});
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+	);
+	await until(() => page.querySelector("[aria-expanded]"));
+	const button = page.querySelector<HTMLElement>("[aria-expanded]");
+	expect(button?.textContent).toMatch(/^\+1 deal.*10 first/);
+	expect(button?.hasAttribute("aria-label")).toBe(false);
+	expect(button?.hasAttribute("aria-controls")).toBe(false);
+	await act(async () => button?.click());
+	const controlled = button?.getAttribute("aria-controls") ?? "";
+	expect(document.getElementById(controlled)).not.toBeNull();
+});
+
+test("the choice of a place has a button that closes it, for who cannot drag or press beside it", async () => {
+	const onClose = vi.fn();
+	const page = await draw(
+		<PlaceSheet open chosen="" onChoose={() => undefined} onClose={onClose} />,
+	);
+	await press(page, "Close");
+	expect(onClose).toHaveBeenCalledOnce();
 });

@@ -70,6 +70,21 @@ test("with a failed list of districts the form asks to retry before it can be se
 	});
 });
 
+test("every field but the note says that it is required", async () => {
+	api("GetDistrict", () => []);
+	const page = await draw(
+		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+	);
+	const optional = [...page.querySelectorAll("input, select")].filter(
+		(field) => field.getAttribute("aria-required") !== "true",
+	);
+	expect(
+		optional.map(
+			({ id }) => page.querySelector(`label[for="${id}"]`)?.textContent,
+		),
+	).toEqual(["Note for the delivery (optional)"]);
+});
+
 test("while a list of places loads, the button shows it and no place is called missing", async () => {
 	let bring = () => {};
 	api("GetDistrict", async () => {

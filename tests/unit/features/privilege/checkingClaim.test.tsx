@@ -141,6 +141,7 @@ test.each([
 	"an unconfirmed claim shows no certain result",
 	async (delivery, title, words) => {
 		const place = await open("sent", delivery);
+		expect(place.querySelector("[role=status]")?.textContent).toBe(title);
 		expect(place.querySelector("h2")?.textContent).toBe(title);
 		expect(place.textContent).toContain(words);
 		expect(place.textContent).toContain("can never count twice");
@@ -202,4 +203,27 @@ test("requested for now but kept for later: it says that no countdown has starte
 			message: expect.stringContaining("No clock has started"),
 		},
 	});
+});
+
+test("the element that announces the result stands while it is being checked", async () => {
+	const entry = await startClaim({
+		...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
+		card: bareCard("PV_1001"),
+	});
+	const place = await draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+	const status = place.querySelector("[role=status]");
+	expect(status?.textContent).toBe("");
+	await act(async () => {
+		const sent = { ...entry, unconfirmedAt: serverNow() };
+		await updateEntry({ ...sent, windowFrom: serverNow() }, { state: "sent" });
+	});
+	expect(status?.isConnected).toBe(true);
+	expect(status?.textContent).toBe("We have not been able to confirm it yet");
 });

@@ -173,3 +173,17 @@ test("from a code with half an hour left to one with three minutes: nothing is s
 	await act(async () => vi.advanceTimersByTimeAsync(2000));
 	expect(page.textContent).not.toContain("minutes left");
 });
+
+test("the end of the load is announced, by the element that announced its start", async () => {
+	let answer = () => {};
+	const asked = new Promise<void>((go) => {
+		answer = go;
+	});
+	api("CouponCodeDetail", () => asked.then(() => codeOf("T9")));
+	const page = await show("T9");
+	const status = page.querySelector("[role=status]");
+	expect(status?.textContent).toBe("Loading your code");
+	answer();
+	await shows(() => expect(status?.textContent).toBe("Your code"));
+	expect(status?.isConnected).toBe(true);
+});

@@ -45,3 +45,14 @@ test("what is shown instead of a part keeps its place in the text", async () => 
 	expect(place.textContent).toBe(title);
 	expect(place.querySelectorAll("mark").length).toBeGreaterThan(1);
 });
+
+test.each([
+	["en", "กาแฟฟรี 1 แก้ว", "th"],
+	["th", "กาแฟฟรี 1 แก้ว", null],
+	["en", "No search result found for “กาแฟ”", null],
+])("on a page in %s, “%s” has the language %s", async (page, text, lang) => {
+	document.documentElement.lang = page;
+	const place = await draw(<Phrases>{text}</Phrases>);
+	expect(place.querySelector("span")?.getAttribute("lang")).toBe(lang);
+	document.documentElement.lang = "";
+});

@@ -1,0 +1,14 @@
+// The language of a text that is not in the page's language, for its `lang`.
+
+const count = (text: string, letters: RegExp) =>
+	text.match(letters)?.length ?? 0;
+
+/** Undefined for a text in the page's language. A name in Latin letters within a Thai text is no other language. */
+export function foreignLanguage(text: string): "th" | "en" | undefined {
+	const thai = count(text, /[ก-๎]/g);
+	const latin = count(text, /[a-z]/gi);
+	const page = document.documentElement.lang;
+	if (page === "en" && thai > latin) return "th";
+	if (page === "th" && thai === 0 && latin > 0) return "en";
+	return undefined;
+}

@@ -1,0 +1,49 @@
+// An element that is removed while it has the focus must not send the focus to the start of the document.
+import { beforeEach, expect, test } from "vitest";
+import { startKeepingFocus } from "../../../src/app/keepFocus";
+
+startKeepingFocus();
+
+beforeEach(() => {
+	document.body.innerHTML = `<div id="app"><main><h1>Coupons</h1><section id="list"><div id="failed"><button id="retry">Try again</button></div><button id="other">Other</button></section></main></div>`;
+});
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const settled = () => new Promise((go) => setTimeout(go, 150));
+
+test("what is left around a removed button gets the focus", async () => {
+	byId("retry").focus();
+	byId("failed").remove();
+	await settled();
+	expect(document.activeElement).toBe(byId("list"));
+	expect(byId("list").tabIndex).toBe(-1);
+});
+
+test("a focus that somebody moved stays there", async () => {
+	byId("retry").focus();
+	byId("failed").remove();
+	byId("other").focus();
+	await settled();
+	expect(document.activeElement).toBe(byId("other"));
+});
+
+test("the page's heading gets the focus of what stood outside the page", async () => {
+	const bar = document.createElement("div");
+	bar.innerHTML = "<button>Undo</button>";
+	document.body.append(bar);
+	bar.querySelector("button")?.focus();
+	bar.remove();
+	await settled();
+	expect(document.activeElement?.tagName).toBe("H1");
+});
+
+test("in an open dialog the focus stays in it", async () => {
+	const dialog = document.createElement("dialog");
+	dialog.open = true;
+	dialog.innerHTML = "<div id='words'><button>Try again</button></div>";
+	document.body.append(dialog);
+	dialog.querySelector("button")?.focus();
+	dialog.querySelector("button")?.remove();
+	await settled();
+	expect(document.activeElement).toBe(byId("words"));
+});

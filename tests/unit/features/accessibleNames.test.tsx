@@ -1,0 +1,59 @@
+// Links with a picture or a short word: what is seen is part of the name, and the name says where it leads.
+import { i18n } from "@lingui/core";
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../src/contract/customer";
+import { HomeHeader } from "../../../src/features/home/HomeHeader";
+import { LanguagePage } from "../../../src/features/profile/LanguagePage";
+import { ProfilePage } from "../../../src/features/profile/ProfilePage";
+import { draw, until, wipe } from "../support/drawn";
+import { freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ to, search: _, ...link }: Record<string, ReactNode>) => (
+		<a href={String(to)} {...link} />
+	),
+	useRouter: () => ({ history: { canGoBack: () => false } }),
+}));
+const { api } = phone;
+
+beforeEach(() => {
+	freshPhone();
+	api("Profile", () => ({
+		customer: v.parse(customer, {
+			firstname: "Punn",
+			tier_name: "Galaxy Gift Plus",
+		}),
+	}));
+	api("GetProfileBanner", () => []);
+});
+afterEach(wipe);
+
+test("the link to the profile is named by what it shows and where it leads", async () => {
+	const page = await draw(<HomeHeader />);
+	await until(() => page.textContent?.includes("Punn"));
+	const link = page.querySelector("a[href='/profile']");
+	expect(link?.hasAttribute("aria-label")).toBe(false);
+	expect(link?.lastElementChild?.textContent).toMatch(/^Profile.*Punn.*Plus$/);
+});
+
+test("“Edit” on the profile says what is edited", async () => {
+	const page = await draw(<ProfilePage />);
+	await until(() => page.querySelector("a[href='/profile/edit']"));
+	const link = page.querySelector("a[href='/profile/edit']");
+	expect(link?.getAttribute("aria-label")).toBe("Edit profile");
+});
+
+test("each word of the choice of languages has its language", async () => {
+	i18n.activate("en-US");
+	const page = await draw(<LanguagePage />);
+	const words = [...page.querySelectorAll<HTMLElement>("label [lang]")].map(
+		({ lang, textContent }) => `${lang}: ${textContent}`,
+	);
+	expect(words).toEqual(["th: ไทย", "en: Thai", "en: English", "th: อังกฤษ"]);
+});

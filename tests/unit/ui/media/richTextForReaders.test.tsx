@@ -1,0 +1,39 @@
+// A text of the host for screen readers: no second h1, no picture read by its address, and its own language.
+import { afterEach, expect, test } from "vitest";
+import { RichText, sanitizeHtml } from "../../../../src/ui/media/RichText";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(() => {
+	document.documentElement.lang = "";
+	wipe();
+});
+
+test("a heading of the first level becomes one of the second", async () => {
+	const clean = await sanitizeHtml(
+		"<p>New</p><h1>About <b>this</b></h1><h2>More</h2>",
+	);
+	expect(clean.querySelector("h1")).toBeNull();
+	expect(clean.querySelector("h2")?.innerHTML).toBe("About <b>this</b>");
+});
+
+test("a picture without a text is decoration", async () => {
+	const clean = await sanitizeHtml(
+		'<p>New</p><img src="/a.png"><img alt="A cup" src="/b.png">',
+	);
+	const texts = [...clean.querySelectorAll("img")].map((it) =>
+		it.getAttribute("alt"),
+	);
+	expect(texts).toEqual(["", "A cup"]);
+});
+
+test.each([
+	["th", "<p>Bring the <b>code</b> to the shop.</p>", "en"],
+	["th", "Bring the code to the shop.", "en"],
+	["th", "<p>ใช้ได้ที่ Starbucks ทุกสาขา</p>", null],
+	["en", "<p>ใช้ได้ทุกสาขา&nbsp;</p>", "th"],
+	["en", "<p>Bring the code to the shop.</p>", null],
+])("on a page in %s, %s has the language %s", async (page, html, lang) => {
+	document.documentElement.lang = page;
+	const place = await draw(<RichText html={html} />);
+	expect(place.firstElementChild?.getAttribute("lang")).toBe(lang);
+});
