@@ -116,9 +116,8 @@ export default function RewardCodeDialog({
 					<p role="status" className="visually-hidden">
 						{reward
 							? t`Your code`
-							: hasFailed
-								? t`Unable to receive the code`
-								: t`Loading your code`}
+							: // The failure announces itself.
+								!hasFailed && t`Loading your code`}
 					</p>
 					{isRefused && <CodeRejectedNotice message={failure.message} />}
 					{!isRefused && isScanned && (

@@ -39,7 +39,7 @@ export function CodeFailure({
 	const offline = reason === "network";
 	const serverReason = localized(message.th, message.en);
 	return (
-		<div className={styles.card} data-scheme="light">
+		<div className={styles.card} data-scheme="light" role="alert">
 			<DialogBody
 				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
 				title={<Trans>Unable to receive the code</Trans>}

@@ -187,3 +187,14 @@ test("the end of the load is announced, by the element that announced its start"
 	await shows(() => expect(status?.textContent).toBe("Your code"));
 	expect(status?.isConnected).toBe(true);
 });
+
+test("a failed load is announced once, by the message that is seen", async () => {
+	api("CouponCodeDetail", lose);
+	const page = await show("T10");
+	await shows(() =>
+		expect(page.querySelector("[role=alert]")?.textContent).toContain(
+			"Unable to receive the code",
+		),
+	);
+	expect(page.textContent?.split("Unable to receive the code")).toHaveLength(2);
+});
