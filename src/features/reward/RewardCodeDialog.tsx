@@ -59,8 +59,8 @@ export default function RewardCodeDialog({
 	const siblings = useBrandCodes(read.data ?? null, transactionId);
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !keepsSavedCode(failure);
-	const isScanned = !reward || codeContent(reward).kind === "code";
 	const hasFailed = Boolean(failure) && !read.isFetching;
+	const isScanned = reward ? codeContent(reward).kind === "code" : !hasFailed;
 	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
 	useUpdateLock(true);

@@ -197,4 +197,5 @@ test("a failed load is announced once, by the message that is seen", async () =>
 		),
 	);
 	expect(page.textContent?.split("Unable to receive the code")).toHaveLength(2);
+	expect(page.textContent).not.toContain("Turn the brightness up");
 });
