@@ -13,8 +13,11 @@ const programs = ["tests/unit/support/**/*.test.ts"];
 /** API tests of several processes, races, kills and slow starts: the full suite's. */
 const trials = [
 	"claims/race",
+	"operation/content",
 	"operation/damagedStore",
 	"operation/devServer",
+	"operation/dryRun",
+	"operation/fullDisk",
 	"operation/kills",
 	"operation/processes",
 ];
