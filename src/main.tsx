@@ -1,4 +1,7 @@
 // Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./app/app.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -47,12 +50,6 @@ import { setPictureSource } from "./ui/media/pictureSource";
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
 	: null;
-
-/** The styles of the start follow the skeletons in index.html; in the head, those of later parts come after them. */
-function moveStartStyles() {
-	const styles = document.getElementById("start-styles");
-	if (styles) document.head.append(styles);
-}
 
 /** Removes the token from the address before anything else happens (P15) and returns it; null without one. */
 function takeTokenFromAddress(): string | null {
@@ -105,7 +102,6 @@ const loadBackgroundWork = () =>
 	loadEventually(() => import("./app/startBackgroundWork"));
 
 async function main() {
-	moveStartStyles();
 	// Another tab may activate a new one while this one starts.
 	const worker = serviceWorkers()?.controller ?? null;
 	startChunkRecovery();

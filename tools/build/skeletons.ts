@@ -1,19 +1,18 @@
-// Puts the skeletons of home and of other pages with their styles into index.html, so that the first paint needs no script.
+// Puts the skeletons of home and of other pages into index.html, so that the first paint needs no script.
 import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { cssModules } from "./cssModules.ts";
 
-const places = { markup: "<!-- skeletons -->", styles: "/* skeletons */" };
-type Skeletons = Record<keyof typeof places, string>;
+const placeholder = "<!-- skeletons -->";
 
-async function renderIn(server: ViteDevServer): Promise<Skeletons> {
+async function renderIn(server: ViteDevServer): Promise<string> {
 	const source = join(import.meta.dirname, "skeletonMarkup.tsx");
-	const { skeletonMarkup, skeletonStyles } = await server.ssrLoadModule(source);
-	return { markup: skeletonMarkup(), styles: skeletonStyles };
+	const { skeletonMarkup } = await server.ssrLoadModule(source);
+	return skeletonMarkup();
 }
 
 /** Renders them during a build, which has no module loader of its own. */
-async function renderOnce(): Promise<Skeletons> {
+async function renderOnce(): Promise<string> {
 	const server = await createServer({
 		configFile: false,
 		appType: "custom",
@@ -34,15 +33,10 @@ export function skeletons(): Plugin {
 		transformIndexHtml: {
 			order: "pre",
 			async handler(html, { server }) {
-				for (const place of Object.values(places))
-					if (!html.includes(place))
-						throw new Error(`index.html has no ${place}`);
-				const { markup, styles } = await (server
-					? renderIn(server)
-					: renderOnce());
-				return html
-					.replace(places.markup, markup)
-					.replace(places.styles, styles);
+				if (!html.includes(placeholder))
+					throw new Error(`index.html has no ${placeholder}`);
+				const markup = await (server ? renderIn(server) : renderOnce());
+				return html.replace(placeholder, markup);
 			},
 		},
 	};
