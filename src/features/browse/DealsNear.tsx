@@ -63,26 +63,30 @@ export function DealsNear({
 	};
 	return (
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
-			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
-			{pins.length > 0 && (
-				<div ref={map} className={styles.map}>
-					<NearMap
-						// Another place has its own centre of the map.
-						key={place}
-						position={here}
-						places={pins}
-						chosen={chosen}
-						onChoose={chooseOnMap}
+			<div className={styles.place}>
+				{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
+				{pins.length > 0 && (
+					<div ref={map} className={styles.map}>
+						<NearMap
+							// Another place has its own centre of the map.
+							key={place}
+							position={here}
+							places={pins}
+							chosen={chosen}
+							onChoose={chooseOnMap}
+						/>
+					</div>
+				)}
+				<div className={styles.heading}>
+					<PlaceHeading
+						name={name}
+						deals={deals.data?.length ?? 0}
+						branches={groups.length}
+						onChange={onChange}
 					/>
 				</div>
-			)}
+			</div>
 			<div className={styles.list}>
-				<PlaceHeading
-					name={name}
-					deals={deals.data?.length ?? 0}
-					branches={groups.length}
-					onChange={onChange}
-				/>
 				<LoadedList
 					load={deals}
 					items={groups}

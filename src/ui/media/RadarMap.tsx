@@ -1,6 +1,12 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { clusterPins, nearestPin, nextMember, type Pin } from "./clusterPins";
+import {
+	clusterPins,
+	nearestPin,
+	nextMember,
+	type Pin,
+	touches,
+} from "./clusterPins";
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
@@ -29,7 +35,7 @@ export function RadarMap({
 	/** Index of the place that stands out; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
-	/** What stands at the outmost ring, of this many km; the others have their number. */
+	/** What stands at the ring of this many km. */
 	ringLabel: (km: number) => string;
 	/** The letter that marks the north. */
 	north: string;
@@ -53,16 +59,23 @@ export function RadarMap({
 		scale,
 		hasLogos: side >= leastForLogos && places.some(({ logo }) => logo),
 	};
-	const pins = clusterPins(
-		places.map((place) => {
-			const { x, y } = radarPoint(bearingAndDistance(centre, place));
-			return { x: x * edge, y: y * edge };
-		}),
-		look,
-	);
+	const points = places.map((place) => {
+		const { x, y } = radarPoint(bearingAndDistance(centre, place));
+		return { x: x * edge, y: y * edge };
+	});
+	const pins = clusterPins(points, look);
+	const dotSize = 8 * scale;
+	const dots = pins
+		.flatMap(({ members }) => members.slice(1))
+		.map((index) => {
+			const { x = 0, y = 0 } = points[index] ?? {};
+			return { index, x, y, width: dotSize, height: dotSize };
+		})
+		// Half a dot beside a pin would look like a part of it.
+		.filter((dot) => !pins.some((pin) => touches(dot, pin)));
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
-		text: km === ringsKm.at(-1) ? ringLabel(km) : `${km}`,
+		text: ringLabel(km),
 	}));
 	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
 		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};
@@ -86,7 +99,7 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
-					{ringLabels(rings, pins, scale).map((label) => (
+					{ringLabels(rings, [...pins, ...dots], scale).map((label) => (
 						<g key={label.text}>
 							<rect
 								x={label.x - label.width / 2}
@@ -104,21 +117,36 @@ export function RadarMap({
 					<text y={(margin * scale) / 2 - half} className={styles.north}>
 						{north}
 					</text>
+					{dots.map(({ index, x, y }) => (
+						<circle
+							key={index}
+							cx={x}
+							cy={y}
+							r={dotSize / 2}
+							className={styles.dot}
+						/>
+					))}
 					<circle r={12 * scale} className={styles.halo} />
 					<circle r={6 * scale} className={styles.here} />
 				</svg>
-				{pins.map((pin) => (
-					<RadarPin
-						key={pin.members[0]}
-						{...pin}
-						look={look}
-						places={places}
-						chosen={
-							chosen !== null && pin.members.includes(chosen) ? chosen : null
-						}
-						onPress={(event) => press(pin, event)}
-					/>
-				))}
+				{pins.map((pin) => {
+					const own =
+						chosen !== null && pin.members.includes(chosen) ? chosen : null;
+					// A chosen place is shown where it is.
+					const moved =
+						own !== null && own !== pin.members[0] ? points[own] : undefined;
+					return (
+						<RadarPin
+							key={pin.members[0]}
+							{...pin}
+							{...moved}
+							look={look}
+							places={places}
+							chosen={own}
+							onPress={(event) => press(pin, event)}
+						/>
+					);
+				})}
 			</div>
 		</section>
 	);

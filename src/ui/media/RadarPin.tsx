@@ -1,6 +1,6 @@
-// A pin of the radar: the logo and number of its nearest place, and the number of the others.
+// A pin of the radar: the logo and number of its nearest or chosen place.
 import type { MouseEvent } from "react";
-import { type Pin, type PinLook, pinLabel } from "./clusterPins";
+import type { Pin, PinLook } from "./clusterPins";
 import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarPin.module.css";
@@ -23,27 +23,23 @@ export function RadarPin({
 	chosen: number | null;
 	onPress: (event: MouseEvent) => void;
 }) {
-	const names = members
-		.map((index) => `${index + 1}. ${places[index]?.name}`)
-		.join(", ");
-	const { logo } = places[chosen ?? members[0] ?? 0] ?? {};
-	const { number, more } = pinLabel(chosen === null ? members : [chosen]);
+	const shown = chosen ?? members[0] ?? 0;
+	const { logo } = places[shown] ?? {};
+	const names = [shown, ...members.filter((index) => index !== shown)].map(
+		(index) => `${index + 1}. ${places[index]?.name}`,
+	);
 	return (
 		<button
 			type="button"
 			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
 			aria-pressed={chosen !== null}
-			// What is seen is part of the name.
-			aria-label={members.length === 1 ? names : `${number} ${more}: ${names}`}
+			aria-label={names.join(", ")}
 			onClick={onPress}
 		>
-			<span className={styles.pins}>
-				<span className={styles.pin}>
-					{hasLogos && logo && <Logo {...logo} size={logoSize * scale} eager />}
-					{number}
-				</span>
-				{more && <span className={styles.more}>{more}</span>}
+			<span className={styles.pin}>
+				{hasLogos && logo && <Logo {...logo} size={logoSize * scale} eager />}
+				{shown + 1}
 			</span>
 		</button>
 	);

@@ -7,12 +7,12 @@ interface Place {
 }
 
 /** Distances of the rings in km; the last one is the edge. */
-export const ringsKm = [0.5, 2, 5, 10] as const;
-const edgeKm = ringsKm[3];
+export const ringsKm = [2, 5, 10] as const;
+const edgeKm = ringsKm[2];
 
-/** The share of the radar's radius at which a distance stands, 0 to 1: its fourth root, so that what is near has more room. */
+/** The share of the radar's radius at which a distance stands, 0 to 1: its cube root, so that what is near has more room and the rings stand about evenly. */
 export const radarRadius = (km: number): number =>
-	Math.min(1, (Math.max(0, km) / edgeKm) ** 0.25);
+	Math.min(1, (Math.max(0, km) / edgeKm) ** (1 / 3));
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;

@@ -1,5 +1,5 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where that is free.
-import { type Box, type Pin, touches } from "./clusterPins";
+import { type Box, touches } from "./clusterPins";
 
 export interface RingLabel extends Box {
 	text: string;
@@ -11,32 +11,39 @@ interface Ring {
 
 /** In px; one width for all languages, so that the labels stand alike in each. */
 const height = 16;
-const width = { number: 24, unit: 46 };
+const width = 42;
 const dot = 24;
 
-/** Bearings of the axis, best first; none near the north's mark. */
-const bearings = [165, 150, 195, 210, 135, 225, 120, 240, 60, 45, 300, 315];
+/** Above and below a label, in px. */
+const gap = 2;
+
+/** Bearings of the axis, best first: outwards from the south-east, none near the north's mark. */
+const bearings = [...Array(72).keys()]
+	.map(
+		(at) => (135 + 5 * Math.ceil(at / 2) * (at % 2 === 0 ? 1 : -1) + 360) % 360,
+	)
+	.filter((bearing) => bearing >= 30 && bearing <= 330);
 
 /** The labels of the rings, in px from the middle, along the bearing where most of them have room. One that has none there stands at another bearing, or is left out; that of the outmost ring never is. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly Ring[],
-	pins: readonly Pin[],
+	pins: readonly Box[],
 	scale = 1,
 ): RingLabel[] {
 	const person = { x: 0, y: 0, width: dot * scale, height: dot * scale };
 	const outwards = [...rings].reverse();
 	const labelAt = ({ radius, text }: Ring, bearing: number): RingLabel => {
 		const angle = (bearing * Math.PI) / 180;
-		// The outmost one alone says the unit.
-		const wide = text === outwards[0]?.text ? width.unit : width.number;
 		return {
-			...{ text, width: wide * scale, height: height * scale },
+			...{ text, width: width * scale, height: height * scale },
 			x: radius * Math.sin(angle),
 			y: -radius * Math.cos(angle),
 		};
 	};
 	const isFree = (label: RingLabel, labels: readonly RingLabel[]) =>
-		![person, ...pins, ...labels].some((it) => touches(label, it));
+		![person, ...pins, ...labels].some((it) =>
+			touches({ ...label, height: label.height + 2 * gap * scale }, it),
+		);
 	const along = (bearing: number) => {
 		const labels: RingLabel[] = [];
 		for (const ring of outwards) {

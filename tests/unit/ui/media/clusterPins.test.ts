@@ -5,7 +5,6 @@ import {
 	clusterPins,
 	nearestPin,
 	nextMember,
-	pinLabel,
 	touches,
 } from "../../../../src/ui/media/clusterPins";
 
@@ -30,6 +29,18 @@ test("places close together share a pin at the nearest of them", () => {
 	expect(clusterPins(places)).toMatchObject([
 		{ members: [0], x: 0, y: -100 },
 		{ members: [1, 2], x: 70, y: 30 },
+	]);
+});
+
+test("the nearer of two places keeps its pin, and a farther one with room has its own", () => {
+	const places = [
+		{ x: 60, y: 0 },
+		{ x: 76, y: 4 },
+		{ x: 92, y: 8 },
+	];
+	expect(clusterPins(places)).toMatchObject([
+		{ members: [0, 1], x: 60, y: 0 },
+		{ members: [2], x: 92, y: 8 },
 	]);
 });
 
@@ -85,15 +96,6 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 			}
 		}),
 	);
-});
-
-test.each([
-	[[3], "4"],
-	[[4, 5, 6, 7], "5 +3"],
-	[[1, 8], "2 +1"],
-])("the places of index %j are labelled %s", (members, label) => {
-	const { number, more } = pinLabel(members);
-	expect(`${number} ${more}`.trim()).toBe(label);
 });
 
 test("each tap chooses the next place of a pin, and begins with the first", () => {

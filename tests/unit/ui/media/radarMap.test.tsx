@@ -40,16 +40,26 @@ test("a shared pin names its places, and each press chooses the next", async () 
 	const pins = [...page.querySelectorAll("button")];
 	expect(pins.map((it) => it.getAttribute("aria-label"))).toEqual([
 		"1. North",
-		"2 +1: 2. Near, 3. Nearer",
+		"2. Near, 3. Nearer",
 	]);
 	const shared = pins[1];
-	expect(shared?.textContent).toBe("2+1");
+	expect(shared?.textContent).toBe("2");
 	for (const number of ["2", "3", "2"]) {
 		await act(async () => shared?.click());
 		expect(shared?.textContent).toBe(number);
 		expect(shared?.getAttribute("aria-pressed")).toBe("true");
 	}
 	await act(async () => pins[0]?.click());
-	expect(shared?.textContent).toBe("2+1");
+	expect(shared?.textContent).toBe("2");
 	expect(shared?.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a chosen place has its pin where it is", async () => {
+	const page = await draw(<Sample />);
+	const shared = page.querySelectorAll("button")[1];
+	const before = shared?.style.getPropertyValue("--y");
+	await act(async () => shared?.click());
+	expect(shared?.style.getPropertyValue("--y")).toBe(before);
+	await act(async () => shared?.click());
+	expect(shared?.style.getPropertyValue("--y")).not.toBe(before);
 });
