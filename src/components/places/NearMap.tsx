@@ -1,8 +1,9 @@
-// Places round a person on a map: tiles where the build has them, else the radar (2 §9).
+// Places round a person on a map of tiles (2 §9), or on the radar where the build has none or none can be loaded.
 import { useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Position } from "../../domain/places/nearMe";
+import { isOnline } from "../../platform/browser/online";
 import { settings } from "../../platform/http/settings";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import type { MapPlace } from "../../ui/media/PlacesMap";
@@ -34,17 +35,20 @@ export function NearMap({
 	onChoose: (index: number) => void;
 }) {
 	const { t } = useLingui();
+	const [tilesLost, setTilesLost] = useState(() => !isOnline());
+	const onTilesLost = useCallback(() => setTilesLost(true), []);
 	const map = {
 		...{ label: t`Map of the branches near you`, centre: position },
 		...{ places, chosen, onChoose },
 	};
-	const ringLabel = (km: number) => t`${km}\u00a0km`;
-	if (settings.mapTiles === null)
-		return <RadarMap {...map} ringLabel={ringLabel} north={t`N`} />;
+	const radar = (
+		<RadarMap {...map} ringLabel={(km) => t`${km}\u00a0km`} north={t`N`} />
+	);
+	if (settings.mapTiles === null || tilesLost) return radar;
 	return (
 		<CatchBoundary
 			getResetKey={() => "map"}
-			errorComponent={() => null}
+			errorComponent={() => radar}
 			onCatch={loadAgain}
 		>
 			<Suspense fallback={<Skeleton height="240px" />}>
@@ -53,6 +57,7 @@ export function NearMap({
 					zoom={zoom}
 					radius={range}
 					tiles={settings.mapTiles}
+					onTilesLost={onTilesLost}
 				/>
 			</Suspense>
 		</CatchBoundary>

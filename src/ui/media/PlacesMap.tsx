@@ -1,21 +1,18 @@
-// A leaflet map of places around a point: Thailand's outline, with tiles over it where the build has them. Loaded on demand.
+// A leaflet map of places around a point, with tiles. Loaded on demand.
 import "leaflet/dist/leaflet.css";
 import { divIcon, type TileEvent } from "leaflet";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import {
 	Circle,
 	CircleMarker,
 	MapContainer,
 	Marker,
-	Pane,
-	Polygon,
 	TileLayer,
 } from "react-leaflet";
 import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
 import { pictureSource } from "./pictureSource";
 import { retryTile } from "./retryTile";
-import { thailand } from "./thailand";
 
 export interface MapPlace {
 	lat: number;
@@ -63,6 +60,7 @@ export default function PlacesMap({
 	chosen,
 	onChoose,
 	tiles,
+	onTilesLost,
 }: {
 	label: string;
 	centre: { lat: number; lng: number };
@@ -72,12 +70,22 @@ export default function PlacesMap({
 	/** The index of the highlighted place; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
-	/** The URL template and the attribution; null without tiles. */
-	tiles: { address: string; attribution: string } | null;
+	/** The URL template and the attribution. */
+	tiles: { address: string; attribution: string };
+	/** No tile could be loaded, not even with retries. */
+	onTilesLost: () => void;
 }) {
+	const hasTiles = useRef(false);
 	const handlers = useMemo(
-		() => ({ tileerror: ({ tile }: TileEvent) => retryTile(tile) }),
-		[],
+		() => ({
+			tileload: () => {
+				hasTiles.current = true;
+			},
+			tileerror: ({ tile }: TileEvent) => {
+				if (!retryTile(tile) && !hasTiles.current) onTilesLost();
+			},
+		}),
+		[onTilesLost],
 	);
 	return (
 		<section className={styles.box} aria-label={label}>
@@ -93,14 +101,7 @@ export default function PlacesMap({
 				// A zoom animation tears while the sheet below the map slides.
 				zoomAnimation={false}
 			>
-				<Pane name="land" className={styles.ground}>
-					<Polygon
-						positions={thailand}
-						className={styles.land}
-						interactive={false}
-					/>
-				</Pane>
-				{tiles && <TileLayer url={tiles.address} eventHandlers={handlers} />}
+				<TileLayer url={tiles.address} eventHandlers={handlers} />
 				<Circle
 					center={centre}
 					radius={radius}
@@ -134,7 +135,7 @@ export default function PlacesMap({
 					/>
 				))}
 			</MapContainer>
-			{tiles && <p className={styles.makers}>{tiles.attribution}</p>}
+			<p className={styles.makers}>{tiles.attribution}</p>
 		</section>
 	);
 }

@@ -3,14 +3,15 @@ import { mapRetryDelays } from "./retryMapLoad";
 
 const tried = new WeakMap<HTMLImageElement, number>();
 
-/** Loads the tile again after the next delay, if there is one and the tile is still on the map. */
-export function retryTile(tile: HTMLImageElement): void {
+/** Loads the tile again after the next delay, if the tile is still on the map. False after the last try. */
+export function retryTile(tile: HTMLImageElement): boolean {
 	const before = tried.get(tile) ?? 0;
 	const wait = mapRetryDelays[before];
-	if (wait === undefined) return;
+	if (wait === undefined) return false;
 	tried.set(tile, before + 1);
 	const { src } = tile;
 	setTimeout(() => {
 		if (tile.isConnected) tile.src = src;
 	}, wait);
+	return true;
 }

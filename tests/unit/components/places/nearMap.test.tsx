@@ -1,0 +1,81 @@
+// The map of a build with tiles is never blank: where no tile comes, the radar takes its place.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NearMap } from "../../../../src/components/places/NearMap";
+import { settings } from "../../../../src/platform/http/settings";
+import { draw, wipe } from "../../support/drawn";
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		disconnect() {}
+	},
+);
+vi.stubGlobal("SVGElement", window.SVGElement);
+
+const map = (
+	<NearMap
+		position={{ lat: 13.75, lng: 100.5 }}
+		places={[{ lat: 13.76, lng: 100.51, name: "Siam" }]}
+		chosen={null}
+		onChoose={() => {}}
+	/>
+);
+const tilesOf = (page: HTMLElement) => [
+	...page.querySelectorAll<HTMLImageElement>("img.leaflet-tile"),
+];
+/** Each answers, the failed ones after all their retries. */
+const answer = async (tiles: HTMLImageElement[], event: "load" | "error") => {
+	for (let tries = 0; tries < 4; tries++)
+		await act(async () => {
+			for (const tile of tiles) tile.dispatchEvent(new Event(event));
+			vi.runAllTimers();
+		});
+};
+const isRadar = (page: HTMLElement) =>
+	page.querySelector(".leaflet-container") === null &&
+	page.querySelector("svg circle") !== null;
+
+async function drawTileMap() {
+	const page = await draw(map);
+	await vi.waitFor(async () => {
+		await act(async () => {});
+		expect(tilesOf(page).length).toBeGreaterThan(0);
+	});
+	vi.useFakeTimers();
+	return page;
+}
+
+beforeEach(() => {
+	vi.spyOn(settings, "mapTiles", "get").mockReturnValue({
+		address: "https://tiles.example/{z}/{x}/{y}.png",
+		attribution: "Example",
+	});
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await wipe();
+	vi.restoreAllMocks();
+});
+
+test("a phone without network gets the radar at once", async () => {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	expect(isRadar(await draw(map))).toBe(true);
+});
+
+test("the radar takes the place of a map whose tiles all fail", async () => {
+	const page = await drawTileMap();
+	expect(isRadar(page)).toBe(false);
+	await answer(tilesOf(page), "error");
+	expect(isRadar(page)).toBe(true);
+});
+
+test("a map with a tile stays when others fail", async () => {
+	const page = await drawTileMap();
+	const [first, ...others] = tilesOf(page);
+	if (!first) throw new Error("no tile");
+	await answer([first], "load");
+	await answer(others.length > 0 ? others : [first], "error");
+	expect(isRadar(page)).toBe(false);
+});
