@@ -14,6 +14,7 @@ export function BranchRow({
 	from,
 	to,
 	chosen,
+	prominent,
 	onChoose,
 }: {
 	number: number;
@@ -24,12 +25,14 @@ export function BranchRow({
 	from: Position;
 	to: Position;
 	chosen: boolean;
+	/** Its number stands out as its pin does. */
+	prominent: boolean;
 	/** Shows the branch on the map. */
 	onChoose: () => void;
 }) {
 	const { t } = useLingui();
 	return (
-		<div className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
+		<div className={`${styles.row} ${prominent ? styles.prominent : ""}`}>
 			<button
 				type="button"
 				className={`target ${styles.number}`}

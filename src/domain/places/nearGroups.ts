@@ -3,14 +3,16 @@ import type { NearDeal } from "../../contract/browse";
 
 export interface NearGroup {
 	key: string;
-	/** The nearest deal, which names branch and brand. */
+	/** The deal shown for the branch: the first one that can still be claimed, if any. */
 	first: NearDeal;
 	/** Degrees; null where the host does not give the branch's position. */
 	position: { lat: number; lng: number } | null;
 	deals: NearDeal[];
 }
 
-/** One group per brand and branch, in the order of the deals. */
+const isGone = (deal: NearDeal) => deal.out_of_stock || deal.is_overall_limit;
+
+/** One group per brand and branch, in the order of the deals; deals that are gone come last in it. */
 export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	const groups = new Map<string, NearGroup>();
 	for (const deal of deals) {
@@ -23,7 +25,13 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 			groups.set(key, { key, first: deal, position, deals: [deal] });
 		}
 	}
-	return [...groups.values()];
+	return [...groups.values()].map((group) => {
+		const deals = [
+			...group.deals.filter((deal) => !isGone(deal)),
+			...group.deals.filter(isGone),
+		];
+		return { ...group, deals, first: deals[0] ?? group.first };
+	});
 }
 
 /** The brand with its branch; the brand alone where the host names no branch. */

@@ -22,6 +22,7 @@ export function BranchDeals({
 	number,
 	from,
 	chosen,
+	prominent,
 	onChoose,
 	catId,
 	eager,
@@ -30,6 +31,8 @@ export function BranchDeals({
 	number: number | null;
 	from: Position;
 	chosen: boolean;
+	/** Its number stands out as its pin does. */
+	prominent: boolean;
 	/** Shows the branch on the map. */
 	onChoose: () => void;
 	catId: string;
@@ -41,12 +44,9 @@ export function BranchDeals({
 	const more = deals.slice(1);
 	const [isOpen, setIsOpen] = useState(false);
 	const id = useId();
-	const distance = (
-		<BranchDistance distance={first.distance} from={from} to={position} />
-	);
 	return (
 		<li className={styles.branch} aria-current={chosen || undefined}>
-			<article className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
+			<article className={`${styles.row} ${prominent ? styles.prominent : ""}`}>
 				<div className={styles.picture}>
 					<Picture
 						src={first.privilege_image_url}
@@ -56,9 +56,15 @@ export function BranchDeals({
 						eager={eager}
 					/>
 					{number !== null && (
-						<span className={styles.number} aria-hidden="true">
+						<button
+							type="button"
+							className={`target ${styles.number}`}
+							aria-label={t`${number}. ${name}, show on the map`}
+							aria-pressed={chosen}
+							onClick={onChoose}
+						>
 							{number}
-						</span>
+						</button>
 					)}
 				</div>
 				<div className={styles.words}>
@@ -74,24 +80,7 @@ export function BranchDeals({
 					<p className={styles.name}>
 						<ServerText>{name}</ServerText>
 					</p>
-					{number === null ? (
-						distance
-					) : (
-						<button
-							type="button"
-							className={`target ${styles.where}`}
-							aria-pressed={chosen}
-							onClick={onChoose}
-						>
-							{distance}
-							<span className="visually-hidden">
-								{t`${number}. ${name}, show on the map`}
-							</span>
-						</button>
-					)}
-				</div>
-				<div className={styles.ways}>
-					{position && <NavigateLink name={name} to={position} />}
+					<BranchDistance distance={first.distance} from={from} to={position} />
 					{more.length > 0 && (
 						<button
 							type="button"
@@ -100,12 +89,21 @@ export function BranchDeals({
 							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Plural value={more.length} one="+# deal" other="+# deals" />
+							<Plural
+								value={more.length}
+								one="# more deal here"
+								other="# more deals here"
+							/>
 							<span className="visually-hidden">{name}</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}
 				</div>
+				{position && (
+					<div className={styles.way}>
+						<NavigateLink name={name} to={position} />
+					</div>
+				)}
 			</article>
 			{isOpen && (
 				<div className={styles.others} id={id}>

@@ -1,6 +1,7 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { LoadedList, useListState } from "../../components/lists/LoadedList";
@@ -15,6 +16,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./DealsNear.module.css";
 import { PlaceHeading } from "./PlaceHeading";
@@ -28,12 +30,16 @@ export function DealsNear({
 	here,
 	name,
 	onChange,
+	onLocate,
 }: {
 	catId: string;
 	here: Position;
 	name: string | null;
 	onChange: () => void;
+	/** Reads the person's position anew. */
+	onLocate: () => void;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const deals = useQuery(browseQueries.nearMe(here));
 	const groups = groupByBranch(deals.data ?? []);
@@ -63,30 +69,34 @@ export function DealsNear({
 	};
 	return (
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
-			<div className={styles.place}>
-				{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
-				{pins.length > 0 && (
-					<div ref={map} className={styles.map}>
-						<NearMap
-							// Another place has its own centre of the map.
-							key={place}
-							position={here}
-							places={pins}
-							chosen={chosen}
-							onChoose={chooseOnMap}
+			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
+			{pins.length > 0 && (
+				<div ref={map} className={styles.map}>
+					<NearMap
+						// Another place has its own centre of the map.
+						key={place}
+						position={here}
+						places={pins}
+						chosen={chosen}
+						onChoose={chooseOnMap}
+					/>
+					<div className={styles.locate}>
+						<IconButton
+							round
+							label={t`Show what is near my position`}
+							icon={<LocateFixed size={22} aria-hidden="true" />}
+							onClick={onLocate}
 						/>
 					</div>
-				)}
-				<div className={styles.heading}>
-					<PlaceHeading
-						name={name}
-						deals={deals.data?.length ?? 0}
-						branches={groups.length}
-						onChange={onChange}
-					/>
 				</div>
-			</div>
+			)}
 			<div className={styles.list}>
+				<PlaceHeading
+					name={name}
+					deals={deals.data?.length ?? 0}
+					branches={groups.length}
+					onChange={onChange}
+				/>
 				<LoadedList
 					load={deals}
 					items={groups}
@@ -121,6 +131,7 @@ export function DealsNear({
 										number={pin < 0 ? null : pin + 1}
 										from={here}
 										chosen={pin >= 0 && pin === chosen}
+										prominent={pin === (chosen ?? 0)}
 										onChoose={() => chooseInList(pin)}
 										catId={catId}
 										eager={index < 4}

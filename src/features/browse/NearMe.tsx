@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocalized } from "../../platform/i18n/locale";
 import { DealsNear } from "./DealsNear";
 import { NearMePrompt } from "./NearMePrompt";
-import { nearPositionAtom, renewPosition } from "./nearPosition";
+import { locateAgain, nearPositionAtom, renewPosition } from "./nearPosition";
 import { PlaceSheet } from "./PlaceSheet";
 import { findPlace } from "./searchPlaces";
 
@@ -35,6 +35,10 @@ export function NearMe({
 					here={here}
 					name={place && localized(place.th, place.en)}
 					onChange={() => setChoosing(true)}
+					onLocate={() => {
+						onPlace("");
+						void locateAgain();
+					}}
 				/>
 			) : (
 				<NearMePrompt reading={reading} onChoose={() => setChoosing(true)} />

@@ -18,6 +18,12 @@ export async function askPosition(): Promise<void> {
 	store.set(nearPositionAtom, await readPosition());
 }
 
+/** Reads the position once more; what is shown for the former one stays meanwhile. */
+export async function locateAgain(): Promise<void> {
+	if (store.get(nearPositionAtom).kind !== "known") return askPosition();
+	store.set(nearPositionAtom, await readPosition());
+}
+
 /** Renews an old reading when the tab is shown again. */
 export async function renewPosition(): Promise<void> {
 	const before = store.get(nearPositionAtom);

@@ -56,6 +56,7 @@ export function NearList({
 							from={position}
 							to={branch}
 							chosen={index === chosen}
+							prominent={index === (chosen ?? 0)}
 							onChoose={() => chooseInList(index)}
 						/>
 					</li>

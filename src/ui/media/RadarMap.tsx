@@ -1,13 +1,13 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
+import type { MapPlace } from "./PlacesMap";
 import {
-	clusterPins,
 	nearestPin,
 	nextMember,
 	type Pin,
+	placePins,
 	touches,
-} from "./clusterPins";
-import type { MapPlace } from "./PlacesMap";
+} from "./placePins";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
@@ -63,7 +63,11 @@ export function RadarMap({
 		const { x, y } = radarPoint(bearingAndDistance(centre, place));
 		return { x: x * edge, y: y * edge };
 	});
-	const pins = clusterPins(points, look);
+	const northMark = {
+		...{ x: 0, y: (margin * scale) / 2 - half },
+		...{ width: 3 * margin * scale, height: margin * scale },
+	};
+	const pins = placePins(points, look, [northMark]);
 	const dotSize = 8 * scale;
 	const dots = pins
 		.flatMap(({ members }) => members.slice(1))
@@ -114,7 +118,7 @@ export function RadarMap({
 							</text>
 						</g>
 					))}
-					<text y={(margin * scale) / 2 - half} className={styles.north}>
+					<text y={northMark.y} className={styles.north}>
 						{north}
 					</text>
 					{dots.map(({ index, x, y }) => (
@@ -140,9 +144,10 @@ export function RadarMap({
 							key={pin.members[0]}
 							{...pin}
 							{...moved}
-							look={look}
+							scale={scale}
 							places={places}
 							chosen={own}
+							prominent={pin.members.includes(chosen ?? 0)}
 							onPress={(event) => press(pin, event)}
 						/>
 					);

@@ -1,8 +1,8 @@
 // A pin of the radar: the logo and number of its nearest or chosen place.
 import type { MouseEvent } from "react";
-import type { Pin, PinLook } from "./clusterPins";
 import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
+import type { Pin } from "./placePins";
 import styles from "./RadarPin.module.css";
 
 /** In px. */
@@ -13,14 +13,18 @@ export function RadarPin({
 	members,
 	x,
 	y,
-	look: { scale, hasLogos },
+	hasLogo,
+	scale,
 	places,
 	chosen,
+	prominent,
 	onPress,
 }: Pin & {
-	look: PinLook;
+	scale: number;
 	places: readonly MapPlace[];
 	chosen: number | null;
+	/** It stands out: the nearest or the chosen place. */
+	prominent: boolean;
 	onPress: (event: MouseEvent) => void;
 }) {
 	const shown = chosen ?? members[0] ?? 0;
@@ -31,14 +35,14 @@ export function RadarPin({
 	return (
 		<button
 			type="button"
-			className={`${styles.place} ${chosen === null ? "" : styles.chosen}`}
+			className={`${styles.place} ${prominent ? styles.prominent : ""}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
 			aria-pressed={chosen !== null}
 			aria-label={names.join(", ")}
 			onClick={onPress}
 		>
 			<span className={styles.pin}>
-				{hasLogos && logo && <Logo {...logo} size={logoSize * scale} eager />}
+				{hasLogo && logo && <Logo {...logo} size={logoSize * scale} eager />}
 				{shown + 1}
 			</span>
 		</button>

@@ -1,5 +1,5 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where that is free.
-import { type Box, touches } from "./clusterPins";
+import { type Box, touches } from "./placePins";
 
 export interface RingLabel extends Box {
 	text: string;

@@ -38,6 +38,20 @@ test("deals are grouped by branch, the nearest branch first", () => {
 	]);
 });
 
+test("a deal that is gone does not stand for its branch while another can be claimed", () => {
+	const [group, gone] = groupByBranch(
+		deals([
+			{ alt_reference: "A", ...noodles, out_of_stock: true },
+			{ alt_reference: "B", ...noodles, is_overall_limit: true },
+			{ alt_reference: "C", ...noodles },
+			{ alt_reference: "D", ...bread, out_of_stock: true },
+		]),
+	);
+	expect(group?.deals.map((it) => it.alt_reference)).toEqual(["C", "A", "B"]);
+	expect(group?.first.alt_reference).toBe("C");
+	expect(gone?.first.alt_reference).toBe("D");
+});
+
 test("two branches of one brand are two groups", () => {
 	expect(
 		groupByBranch(

@@ -84,10 +84,10 @@ test("back at a former place no branch of the other place is selected", async ()
 	await show(chiangMai);
 	const page = await show(bangkok);
 	const chosen = () => page.querySelector("li[aria-current]")?.textContent;
-	const onMap = [...page.querySelectorAll("li button")].filter((it) =>
-		it.textContent?.includes("show on the map"),
+	const onMap = page.querySelectorAll<HTMLElement>(
+		'li button[aria-label$="show on the map"]',
 	);
-	await act(async () => (onMap[1] as HTMLElement).click());
+	await act(async () => onMap[1]?.click());
 	expect(chosen()).toContain("10 second");
 	await show(chiangMai);
 	expect(chosen()).toBeUndefined();
@@ -103,12 +103,25 @@ test("the button of a branch's other deals has the branch in its name, and contr
 	);
 	await until(() => page.querySelector("[aria-expanded]"));
 	const button = page.querySelector<HTMLElement>("[aria-expanded]");
-	expect(button?.textContent).toMatch(/^\+1 deal.*10 first/);
+	expect(button?.textContent).toMatch(/^1 more deal here.*10 first/);
 	expect(button?.hasAttribute("aria-label")).toBe(false);
 	expect(button?.hasAttribute("aria-controls")).toBe(false);
 	await act(async () => button?.click());
 	const controlled = button?.getAttribute("aria-controls") ?? "";
 	expect(document.getElementById(controlled)).not.toBeNull();
+});
+
+test("the button on the map goes back from a chosen place to the person's own", async () => {
+	const onPlace = vi.fn();
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={onPlace} />,
+	);
+	await until(() => page.textContent?.includes("10 second"));
+	const locate = page.querySelector<HTMLElement>(
+		'[aria-label="Show what is near my position"]',
+	);
+	await act(async () => locate?.click());
+	expect(onPlace).toHaveBeenCalledWith("");
 });
 
 test("the choice of a place has a button that closes it, for who cannot drag or press beside it", async () => {

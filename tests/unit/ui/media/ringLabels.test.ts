@@ -1,6 +1,6 @@
 // The radar's ring labels: along one bearing where there is room, away from pins and from one another, the edge always labelled.
 import { expect, test } from "vitest";
-import { clusterPins, touches } from "../../../../src/ui/media/clusterPins";
+import { placePins, touches } from "../../../../src/ui/media/placePins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
 import { ringLabels } from "../../../../src/ui/media/ringLabels";
 
@@ -22,7 +22,7 @@ test("all stand to the south-east where nothing is in the way", () => {
 });
 
 test("pins turn the axis to where there is room", () => {
-	const pins = clusterPins([
+	const pins = placePins([
 		{ x: 50, y: 50 },
 		{ x: 20, y: 80 },
 	]);

@@ -1,0 +1,114 @@
+// The radar's pins: each place is in one of them, and none covers another or the person.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	nearestPin,
+	nextMember,
+	placePins,
+	touches,
+} from "../../../../src/ui/media/placePins";
+
+test("places with room have a pin each, which is where they are", () => {
+	const places = [
+		{ x: 60, y: 70 },
+		{ x: -60, y: 22 },
+		{ x: -60, y: -22 },
+		{ x: 60, y: -70 },
+	];
+	expect(placePins(places)).toMatchObject(
+		places.map((place, index) => ({ members: [index], ...place })),
+	);
+});
+
+test("a place in the way of a nearer one has its pin beside it", () => {
+	const places = [
+		{ x: 0, y: -100 },
+		{ x: 70, y: 30 },
+		{ x: 80, y: 40 },
+	];
+	const pins = placePins(places);
+	expect(pins.slice(0, 2)).toMatchObject(places.slice(0, 2));
+	const { x = 0, y = 0 } = pins[2] ?? {};
+	expect(Math.hypot(x - 80, y - 40)).toBeGreaterThan(0);
+	expect(Math.hypot(x - 80, y - 40)).toBeLessThanOrEqual(40);
+});
+
+test("a pin that can only be farther than 40 px from its place is shared", () => {
+	const crowd = Array.from({ length: 24 }, () => ({ x: 70, y: 30 }));
+	const pins = placePins(crowd);
+	expect(pins.length).toBeLessThan(crowd.length);
+	for (const { x, y } of pins)
+		expect(Math.hypot(x - 70, y - 30)).toBeLessThanOrEqual(40.001);
+	expect(pins.flatMap((it) => it.members).sort((a, b) => a - b)).toEqual([
+		...crowd.keys(),
+	]);
+});
+
+test("the logo of a pin stands at the place, its number beside it", () => {
+	const [, pin] = placePins(
+		[
+			{ x: 0, y: -90 },
+			{ x: 60, y: 40 },
+		],
+		{ scale: 1, hasLogos: true },
+	);
+	expect(pin).toMatchObject({ hasLogo: true, y: 40 });
+	expect((pin?.x ?? 0) - ((pin?.width ?? 0) - 2) / 2).toBeCloseTo(60 - 12, 5);
+});
+
+test("a crowded pin leaves its logo out before it moves far", () => {
+	const places = Array.from({ length: 5 }, () => ({ x: 70, y: 30 }));
+	const look = { scale: 1, hasLogos: true };
+	const logos = placePins(places, look).map((it) => it.hasLogo);
+	expect(logos[0]).toBe(true);
+	expect(logos).toContain(false);
+});
+
+test("no pin covers what is taken, such as the north's mark", () => {
+	const north = { x: 0, y: -130, width: 54, height: 18 };
+	const [pin] = placePins([{ x: 3, y: -126 }], undefined, [north]);
+	expect(pin && touches(pin, north)).toBe(false);
+});
+
+test("a finger that covers several pins presses the nearest", () => {
+	const pins = placePins([
+		{ x: 60, y: 0 },
+		{ x: 60, y: 30 },
+	]);
+	expect(pins).toHaveLength(2);
+	expect(nearestPin(pins, { x: 50, y: 14 })?.members).toEqual([0]);
+	expect(nearestPin(pins, { x: 70, y: 16 })?.members).toEqual([1]);
+});
+
+test("a place at the person is beside them, in its direction where it has one", () => {
+	const [above] = placePins([{ x: 0, y: 0 }]);
+	expect(above).toMatchObject({ x: 0, y: 12 + (above?.height ?? 0) / 2 });
+	const [left] = placePins([{ x: -5, y: 0 }]);
+	expect(left).toMatchObject({ x: -12 - (left?.width ?? 0) / 2, y: 0 });
+});
+
+test("no pin covers another or the person, and every place is in one pin", () => {
+	const axis = fc.double({ min: -120, max: 120, noNaN: true });
+	const many = fc.array(fc.record({ x: axis, y: axis }), { maxLength: 24 });
+	fc.assert(
+		fc.property(many, (places) => {
+			const pins = placePins(places);
+			const person = { x: 0, y: 0, width: 23.9, height: 23.9 };
+			expect(pins.flatMap((it) => it.members).sort((a, b) => a - b)).toEqual(
+				places.map((_, index) => index),
+			);
+			for (const [at, one] of pins.entries()) {
+				expect(touches(one, person)).toBe(false);
+				for (const other of pins.slice(at + 1))
+					expect(touches(one, other)).toBe(false);
+			}
+		}),
+	);
+});
+
+test("each tap chooses the next place of a pin, and begins with the first", () => {
+	const pin = { members: [1, 3, 4] };
+	expect([null, 0, 1, 3, 4].map((it) => nextMember(pin, it))).toEqual([
+		1, 1, 3, 4, 1,
+	]);
+});
