@@ -37,7 +37,10 @@ async function createIndex(catalogue: Catalogue) {
 		groupDeals.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
 	];
 	const words = searchKeywords.map((it) => it.keyword);
-	return { rows, search: await runInSlices(createSearchIndex(kinds, words)) };
+	const places = new Map(brands.map((it, at) => [it.brand_id, at]));
+	const brandOf = rows.map((row) => places.get(row.brand_id) ?? -1);
+	const index = createSearchIndex(kinds, words, brandOf);
+	return { rows, search: await runInSlices(index) };
 }
 
 const indexes = new WeakMap<Catalogue, ReturnType<typeof createIndex>>();

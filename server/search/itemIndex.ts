@@ -28,6 +28,9 @@ export interface ScoredItem {
 	score: number;
 }
 
+/** Whether an item may be found now. */
+export type IsShown = (kind: number, at: number) => boolean;
+
 /** A normalised query word with its synonyms. */
 export const queryTermOf = (word: string): QueryTerm => ({
 	term: termOf(word),

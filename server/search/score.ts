@@ -34,6 +34,8 @@ export const fieldsOf = (
 			.map((raw) => ({ kind, field: fieldOf(raw) })),
 	);
 
+/** At least this score: the name of the item or of its brand is the term. */
+export const exactScore = 95;
 /** At least this score: the item is about the term. */
 export const strongScore = 45;
 /** Below this score only the description matches. */
@@ -42,7 +44,7 @@ export const mediumScore = 20;
 const { all, firstWords, words, beginning, part } = matchLevel;
 const points: Record<Kind, Partial<Record<MatchLevel, number>>> = {
 	title: {
-		[all]: 95,
+		[all]: exactScore,
 		[firstWords]: 78,
 		[words]: 62,
 		[beginning]: 40,

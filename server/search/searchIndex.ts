@@ -1,7 +1,9 @@
 // The search over several kinds of items: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
 
+import { BrandShares } from "./brandShares";
 import {
 	bestScore,
+	type IsShown,
 	ItemIndex,
 	queryTermOf,
 	type ScoredItem,
@@ -14,7 +16,13 @@ import { termOf } from "./searchField";
 import { queryWords, vocabularyOf } from "./segmentWords";
 import { createSimilarWords } from "./similarWords";
 import { createSpellingIndex } from "./spelling";
-import { fillerList, isFiller, isStandaloneWord, knownWords } from "./synonyms";
+import {
+	fillerList,
+	isFiller,
+	isOfferWord,
+	isStandaloneWord,
+	knownWords,
+} from "./synonyms";
 
 export interface SearchResult {
 	/** Per kind, the indexes of the results; best first, equals in the kind's order. */
@@ -41,17 +49,16 @@ const lettersOf = (query: string) =>
 /** The best score of an item for a word. */
 type ScoreOf = (word: string) => number;
 
-/** Whether an item may be found now. */
-export type IsShown = (kind: number, at: number) => boolean;
-
-/** `known` are more words to suggest, such as recommended keywords. */
+/** `known` are more words to suggest, such as recommended keywords; `brandOf` has for each item of the first kind the index of its brand in the second. */
 export function* createSearchIndex(
 	kinds: readonly (readonly Searchable[])[],
 	known: readonly string[] = [],
+	brandOf: readonly number[] = [],
 ): PausableWork<(typed: string, isShown?: IsShown) => SearchResult> {
 	const things = kinds.flat();
 	const catalogue = new ItemIndex();
 	yield* catalogue.add(kinds);
+	const brandShares = new BrandShares(brandOf);
 	const names = new Set([
 		...known,
 		...things.flatMap((it) => [...(it.brand ?? []), ...(it.category ?? [])]),
@@ -132,7 +139,9 @@ export function* createSearchIndex(
 		if (didYouMean === null) return null;
 		const query = normalise(didYouMean);
 		const answers = searchAsTyped(query, isShown);
-		return answers.length > 0 ? found(answers, query, [didYouMean]) : null;
+		return answers.length > 0
+			? found(answers, query, [didYouMean], isShown)
+			: null;
 	}
 
 	/** The results in the other layout, where they are certain enough. */
@@ -145,7 +154,7 @@ export function* createSearchIndex(
 			if (
 				bestScore(answers) >= (letters > longEnough ? mediumScore : strongScore)
 			)
-				return found(answers, query, [reading]);
+				return found(answers, query, [reading], isShown);
 			const corrected = resultsOf(spellings.bySound(query), isShown);
 			if (corrected) return corrected;
 		}
@@ -157,6 +166,7 @@ export function* createSearchIndex(
 		answers: ScoredItem[],
 		query: string,
 		didYouMean: string[],
+		isShown: IsShown,
 	): SearchResult {
 		const strongOnes = answers.filter((it) => it.score >= strongScore).length;
 		const isCut =
@@ -164,9 +174,10 @@ export function* createSearchIndex(
 			(strongOnes > 0 && lettersOf(query) >= longEnough);
 		const isAnyNear = bestScore(answers) >= mediumScore;
 		const least = isCut ? strongScore : isAnyNear ? mediumScore : 0;
-		const kept = answers
-			.filter(({ score }) => score >= least)
-			.sort((a, b) => b.score - a.score);
+		const near = answers.filter(({ score }) => score >= least);
+		const isOffer = queryWords(query, isKnown).every(isOfferWord);
+		const kept = isOffer ? near : brandShares.withBrands(near, isShown);
+		kept.sort((a, b) => b.score - a.score || a.at - b.at);
 		return {
 			didYouMean,
 			places: kinds.map((_, kind) =>
@@ -196,14 +207,19 @@ export function* createSearchIndex(
 	return (typed, isShown = () => true) => {
 		const query = normalise(typed);
 		const spelt = isMangled(typed) ? [] : searchAsTyped(query, isShown);
-		if (spelt.length > 0) return found(spelt, query, []);
+		if (spelt.length > 0) return found(spelt, query, [], isShown);
 		const other = onOtherLayout(typed, isShown);
 		if (other) return other;
 		const scoreOf = scoresOfWords();
 		return (
 			resultsOf(correctedQuery(query, "bySound", scoreOf), isShown) ??
 			resultsOf(correctedQuery(query, "byEdits", scoreOf), isShown) ??
-			found([], query, query === "" ? [] : suggestions(typed, query, scoreOf))
+			found(
+				[],
+				query,
+				query === "" ? [] : suggestions(typed, query, scoreOf),
+				isShown,
+			)
 		);
 	};
 }

@@ -30,6 +30,7 @@ const groups = `
 	ไก่ทอด, fried chicken
 	กาแฟ, coffee
 	ลาเต้, latte
+	ชา, tea
 	อเมริกาโน, อเมริกาโน่, americano
 	โกโก้, ช็อกโกแลต, cocoa, chocolate
 	มัทฉะ, ชาเขียว, มัตฉะ, มัชฉะ, matcha, green tea
@@ -103,6 +104,9 @@ const fillers = `
 	shop store cheap best
 `;
 
+/** Words of any offer, as are fillers and numbers: they say nothing about its brand. */
+const offers = "ฟรี ลด ลดราคา ซื้อ แถม จ่าย บาท free off sale buy get pay baht";
+
 const groupOf = new Map<string, string[]>();
 for (const group of groups.trim().split("\n")) {
 	const words = group.split(",").map(normalise);
@@ -112,6 +116,7 @@ for (const group of groups.trim().split("\n")) {
 const fillerWords = new Set(
 	fillers.split(/\s+/).map(normalise).filter(Boolean),
 );
+const offerWords = new Set(offers.split(" ").map(normalise));
 
 /** The singular of an English word; other words unchanged. */
 const singular = (word: string): string =>
@@ -139,3 +144,6 @@ export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 export const fillerList: readonly string[] = [...fillerWords];
 
 export const isFiller = (word: string): boolean => fillerWords.has(word);
+
+export const isOfferWord = (word: string): boolean =>
+	isFiller(word) || offerWords.has(word) || /^\d+$/.test(word);

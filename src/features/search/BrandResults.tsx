@@ -1,4 +1,5 @@
 // Found brands side by side, each a link to its privileges (2 §2).
+import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";
@@ -7,9 +8,12 @@ import type { SearchReply } from "./searchReply";
 
 export function BrandResults({
 	brands,
+	privileges,
 	onOpen,
 }: {
 	brands: SearchReply["brand"];
+	/** All that were found, to count each brand's; none where some may be missing. */
+	privileges: SearchReply["privilege"];
 	/** With the id of the brand. */
 	onOpen: (id: string) => void;
 }) {
@@ -18,6 +22,9 @@ export function BrandResults({
 		<ul className={styles.pair}>
 			{brands.map((it) => {
 				const name = localized(it.brand_name_th, it.brand_name_en);
+				const found = privileges.filter(
+					({ brand_id }) => brand_id === it.brand_id,
+				).length;
 				return (
 					<li key={it.brand_id}>
 						<Link
@@ -27,7 +34,18 @@ export function BrandResults({
 							onClick={() => onOpen(it.brand_id)}
 						>
 							<Logo src={it.brand_logo_image_url} name={name} size={44} eager />
-							<span className={`${styles.brandName} clamp-2`}>{name}</span>
+							<span className={styles.brandWords}>
+								<span className={`${styles.brandName} clamp-2`}>{name}</span>
+								{found > 0 && (
+									<span className={styles.brandCount}>
+										<Plural
+											value={found}
+											one="# deal found"
+											other="# deals found"
+										/>
+									</span>
+								)}
+							</span>
 						</Link>
 					</li>
 				);

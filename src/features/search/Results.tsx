@@ -107,6 +107,7 @@ export function Results({
 						/>
 						<BrandResults
 							brands={brand.slice(0, searchCounts.previews)}
+							privileges={isCut ? [] : privilege}
 							onOpen={(id) => log("search", id)}
 						/>
 					</section>

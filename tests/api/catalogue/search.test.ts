@@ -68,6 +68,13 @@ describe("search", () => {
 		for (const it of own) expect(references).toContain(`PV_${it.privilege_id}`);
 	});
 
+	test("a brand is also found by what most of its deals are about", async () => {
+		expect((await find("ชา")).brand).toMatchObject([
+			{ brand_id: "4", brand_name_en: "Bai Diao" },
+		]);
+		expect((await find("ซูชิ")).brand).toEqual([]);
+	});
+
 	test("ข้าว finds rice and ข่าว finds news, without each other's results", async () => {
 		for (const typed of ["ข้าว", "ข่าว"]) {
 			const found = (await find(typed)).privilege;

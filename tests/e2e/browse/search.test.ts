@@ -215,6 +215,25 @@ test("a misspelt word finds the intended results and says so; any keyword is sho
 	).toHaveCount(0);
 });
 
+test("a brand or a campaign found alone fills its row on a phone", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "th" }, {});
+	for (const [word, title] of [
+		["กาแฟ", "Campaigns"],
+		["โรงแรม", "Brands"],
+	] as const) {
+		await page.goto(`/search/list?inputVal=${word}`);
+		const results = section(page, translate("th", title));
+		const card = results.getByRole("listitem");
+		await expect(card).toHaveCount(1);
+		const width = (place: typeof card) =>
+			place.evaluate((it) => it.getBoundingClientRect().width);
+		expect(await width(card)).toBe(await width(results.getByRole("list")));
+	}
+});
+
 test("the announced number of results equals the listed ones", async ({
 	page,
 	customer,

@@ -38,19 +38,25 @@ const load = {
 	error: null,
 	refetch: () => undefined,
 };
+const mokfa = {
+	brand_id: "1",
+	brand_name_th: "หมอกฟ้า",
+	brand_name_en: "Mokfa",
+};
 const cards = (count: number) =>
 	Array.from({ length: count }, (_, at) => ({
 		privilege_id: String(at),
 		alt_reference: `PV_${at}`,
+		brand_id: String(at % 3),
 	}));
-const show = (keyword: string, count: number) =>
+const show = (keyword: string, count: number, brand: object[] = []) =>
 	draw(
 		<Results
 			keyword={keyword}
 			load={load}
 			found={v.parse(search.reply, {
 				privilege: cards(count),
-				brand: [],
+				brand,
 				privilegegroup: [],
 			})}
 			onSearch={() => undefined}
@@ -80,6 +86,18 @@ test.each([
 	const page = await show("b", count);
 	expect(page.querySelector('[role="status"]')?.textContent).toBe(said);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
+});
+
+test.each([
+	[1, "Mokfa"],
+	[2, "Mokfa1 deal found"],
+	[8, "Mokfa3 deals found"],
+	// Some of its deals may be missing.
+	[100, "Mokfa"],
+])("of %i results the found brand shows %j", async (count, words) => {
+	const page = await show("coffee", count, [mokfa]);
+	const shown = page.querySelector("li a > :last-child");
+	expect(shown?.textContent).toBe(words);
 });
 
 /** Words that find nothing, this one a privilege alone; it answers when told to. */

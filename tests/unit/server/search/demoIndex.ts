@@ -37,10 +37,15 @@ export const demoKinds = (times = 1): Searchable[][] => [
 	demoContent.group_deals.map((it) => ({ title: both(it.group_name) })),
 ];
 
+const places = new Map(
+	demoContent.brands.map((it, at) => [Number(it.brand_id), at]),
+);
+
 const search = atOnce(
 	createSearchIndex(
 		demoKinds(),
 		demoContent.search_keywords.map((it) => it.keyword),
+		listed.map((it) => places.get(it.brand_id) ?? -1),
 	),
 );
 

@@ -43,7 +43,7 @@ export const correct: SearchCase[] = [
 	row("ชาบู", 1016, { never: [1048, 1155] }),
 	row("บุฟเฟต์", 1016),
 	row("สุกี้", 1018),
-	row("กาแฟ", coffee, { never: [1145, 1119] }),
+	row("กาแฟ", coffee, { brand: "Mokfa", never: [1145, 1119] }),
 	row("ลาเต้", [1001, 1043, 1047], { never: [1002] }),
 	row("ลาเต้เย็น", [1001, 1043]),
 	row("อเมริกาโน", 1042),
@@ -82,7 +82,7 @@ export const correct: SearchCase[] = [
 	row("คอนเสิร์ต", 1140),
 	row("โบว์ลิง", 1133),
 	row("คาราโอเกะ", 1135),
-	row("นวด", massage, { never: [1147] }),
+	row("นวด", massage, { brand: "Nara Spa", never: [1147] }),
 	row("นวดเท้า", 1101),
 	row("สปา", naraSpa, { brand: "Nara Spa" }),
 	row("ออนเซ็น", 1100),
@@ -98,7 +98,7 @@ export const correct: SearchCase[] = [
 	row("ทำฟัน", [1123, 1124, 1125], { brand: "Yimsuay Dental" }),
 	row("แว่นกันแดด", 1127),
 	row("แว่นตา", [1126, 1127]),
-	row("รองเท้า", shoes),
+	row("รองเท้า", shoes, { brand: "Soleday" }),
 	row("รองเท้าวิ่ง", 1069),
 	row("กระเป๋าเดินทาง", 1072),
 	row("กระเป๋า", [1070, 1072, 1073]),
@@ -225,7 +225,7 @@ export const misspelt: SearchCase[] = [
 export const english: SearchCase[] = [
 	row("hotel", stays, { brand: "Kluenlom Hotels" }),
 	row("hotels", stays, { brand: "Kluenlom Hotels" }),
-	row("coffee", coffee),
+	row("coffee", coffee, { brand: "Mokfa" }),
 	row("cofee", coffee, { didYouMean: "Coffee" }),
 	row("COFFEE", coffee),
 	row("iced late", [1001, 1043], { didYouMean: "iced latte" }),
@@ -249,12 +249,12 @@ export const english: SearchCase[] = [
 	row("gym", 1006),
 	row("glasses", [1126, 1127]),
 	row("flights", 1081),
-	row("tea", [1004, 1047, 1048, 1049, 1102], { never: [1089] }),
+	row("tea", 1004, { brand: "Bai Diao", never: [1089] }),
 ];
 
 /** Typed in the other keyboard layout, also with capitals. */
 export const otherKeyboard: SearchCase[] = [
-	row("dkca", coffee, { didYouMean: "กาแฟ" }),
+	row("dkca", coffee, { brand: "Mokfa", didYouMean: "กาแฟ" }),
 	row("Dkca", coffee, { didYouMean: "กาแฟ" }),
 	row("=ko,w-j,6d", 1004, { didYouMean: "ชานมไข่มุก" }),
 	row("=k[^", 1016, { didYouMean: "ชาบู" }),

@@ -1,0 +1,109 @@
+// Brands found by their deals, and the order of deals that it gives.
+import { expect, test } from "vitest";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { atOnce } from "./atOnce";
+import { find } from "./demoIndex";
+
+/** Titles of deals by their brand. */
+function searchOf(titles: Record<string, string[]>) {
+	const brands = Object.keys(titles);
+	const deals = Object.entries(titles).flatMap(([brand, own]) =>
+		own.map((title) => ({ title, brand })),
+	);
+	const search = atOnce(
+		createSearchIndex(
+			[
+				deals.map(({ title, brand }) => ({ title: [title], brand: [brand] })),
+				brands.map((brand) => ({ brand: [brand] })),
+			],
+			[],
+			deals.map(({ brand }) => brands.indexOf(brand)),
+		),
+	);
+	return (
+		typed: string,
+		isHidden: (title: string) => boolean = () => false,
+	) => {
+		const { places } = search(
+			typed,
+			(kind, at) => kind !== 0 || !isHidden(deals[at]?.title ?? ""),
+		);
+		const [found = [], named = []] = places;
+		return {
+			titles: found.map((at) => deals[at]?.title),
+			brands: named.map((at) => brands[at]),
+		};
+	};
+}
+
+test("a brand is found by two deals or more that are a third of its own, after those found by name", () => {
+	const search = searchOf({
+		Mokfa: ["Iced coffee", "Coffee beans", "A cup"],
+		"Plai Na": ["Cake and coffee", "Coffee", "Bread", "Cake", "Tart", "Bun"],
+		Kindee: [
+			"Coffee jar",
+			"Instant coffee",
+			"Eggs",
+			"Fish",
+			"Rice",
+			"Oil",
+			"Tea",
+		],
+		"One Deal": ["White coffee"],
+		"Coffee House": ["A cup for one baht"],
+	});
+	expect(search("coffee").brands).toEqual(["Coffee House", "Mokfa", "Plai Na"]);
+});
+
+test("deals that are not shown now are none of a brand's deals", () => {
+	const search = searchOf({
+		Mokfa: ["Iced coffee", "Coffee beans", ..."abcdefgh"].map((it) =>
+			it.length > 1 ? it : `Cup ${it}`,
+		),
+	});
+	expect(search("coffee").brands).toEqual([]);
+	const isCup = (title: string) => title.startsWith("Cup");
+	expect(search("coffee", isCup).brands).toEqual(["Mokfa"]);
+	expect(search("coffee", (title) => !isCup(title)).brands).toEqual([]);
+});
+
+test("words that only begin with what is typed find no brand", () => {
+	const search = searchOf({ Mokfa: ["A cake", "A cup of coffee"] });
+	expect(search("c").titles).toHaveLength(2);
+	expect(search("c").brands).toEqual([]);
+});
+
+test("a deal of a brand of the word comes before the one deal of another, an exact name before both", () => {
+	const search = searchOf({
+		Spa: ["Tea and a massage", "A massage", "A bath"],
+		Gifts: ["Tea", "A box", "A bow"],
+		"Bai Diao": ["Bubble tea", "Iced tea"],
+	});
+	expect(search("tea").titles).toEqual([
+		"Tea",
+		"Bubble tea",
+		"Iced tea",
+		"Tea and a massage",
+	]);
+});
+
+test.each([
+	["tea", ["Bai Diao"], 1004],
+	["ชา", ["Bai Diao"], 1004],
+	["coffee", ["Mokfa", "Plai Na"], 1059],
+	["กาแฟ", ["Mokfa", "Plai Na"], 1041],
+	["สปา", ["Nara Spa"], 1113],
+	["อาหารญี่ปุ่น", ["Soramaru"], 1020],
+	["sushi", [], 1009],
+	// Words of an offer say nothing about a brand.
+	["ฟรี", [], 1008],
+	["99 บาท", [], 1002],
+	["off", [], 1061],
+])(
+	"%s finds the brands %j in the demo, and the deal %i first",
+	(typed, brands, first) => {
+		const found = find(typed);
+		expect(found.brands).toEqual(brands);
+		expect(found.ids[0]).toBe(first);
+	},
+);
