@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { failureCode } from "../../src/contract/failureCode";
 import { startOfDay } from "../rules/bangkokTime";
 import type { NewCustomer } from "../store/member/customers";
+import { pictureKind } from "../store/member/profiles";
 import { signInError, signInErrors } from "./signInErrors";
 
 export interface Person {
@@ -14,6 +15,8 @@ export interface Person {
 	model: string;
 	series: string;
 	device: string;
+	/** The avatar that the member chose. */
+	avatar?: string;
 	plus?: true;
 	flagship?: true;
 	/** The conditions are not accepted yet. */
@@ -32,6 +35,7 @@ const pimchanok: Person = {
 	model: "OR-S948",
 	series: "Orion S",
 	device: "Orion S26 Ultra",
+	avatar: "luna",
 };
 export const people = {
 	platinum: pimchanok,
@@ -43,6 +47,7 @@ export const people = {
 		model: "OR-A576",
 		series: "Orion A",
 		device: "Orion A57",
+		avatar: "leo",
 	},
 	standard: {
 		firstname: "มะลิ",
@@ -52,6 +57,7 @@ export const people = {
 		model: "OR-A176",
 		series: "Orion A",
 		device: "Orion A17",
+		avatar: "nova",
 	},
 	plus: {
 		firstname: "ธนา",
@@ -61,6 +67,7 @@ export const people = {
 		model: "OR-F976",
 		series: "Orion Z",
 		device: "Orion Fold 8",
+		avatar: "orion",
 		plus: true,
 		flagship: true,
 	},
@@ -72,6 +79,7 @@ export const people = {
 		model: "OR-F776",
 		series: "Orion Z",
 		device: "Orion Flip 8",
+		avatar: "atlas",
 		flagship: true,
 	},
 	new: {
@@ -122,6 +130,7 @@ export const people = {
 		englishName: "Kanda",
 		tier: "Tier 2",
 		device: "Orion S25",
+		avatar: "vega",
 		model: "OR-S931",
 	},
 } satisfies Record<string, Person>;
@@ -193,6 +202,10 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 		is_flagship: person.flagship ?? false,
 		is_accessed_condition: !person.isNew,
 		date_of_birth: person.born ?? (person.isNew ? "" : "19920814"),
+		...(person.avatar && {
+			image_profile_type: pictureKind.avatar,
+			avatar_id: person.avatar,
+		}),
 		tier_start: startOfDay(now, -90),
 		tier_end: startOfDay(now, person.tierEndsIn ?? 275),
 		created_at: now,

@@ -10,6 +10,7 @@ import { drawIcons } from "./icons";
 import { categoryIcons, lineIconFile } from "./lineIcons";
 import { logos } from "./logos";
 import { noticeArt } from "./notices";
+import { placeholderColour } from "./placeholderColour";
 import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
@@ -36,18 +37,6 @@ const studios = async (): Promise<Record<string, string>> =>
 		),
 	);
 
-/** The mean colour, as six hex digits. */
-const meanColour = async (picture: Buffer): Promise<string> => {
-	const { data } = await sharp(picture)
-		.resize(1, 1, { kernel: "cubic" })
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return [...data.subarray(0, 3)]
-		.map((value) => value.toString(16).padStart(2, "0"))
-		.join("");
-};
-
 const render = async (name: string, svg: string): Promise<string> => {
 	const picture = await sharp(Buffer.from(svg)).png().toBuffer();
 	const quality = name.startsWith("logo-")
@@ -59,7 +48,7 @@ const render = async (name: string, svg: string): Promise<string> => {
 	await sharp(picture)
 		.webp({ quality: quality.webp, effort: 6 })
 		.toFile(join(pictures, `${name}.webp`));
-	return meanColour(picture);
+	return placeholderColour(name, picture);
 };
 
 await rm(pictures, { recursive: true, force: true });
@@ -86,5 +75,5 @@ await drawIcons(icons);
 const rows = colours.map(([name, colour]) => `\t"${name}": "${colour}",\n`);
 await writeFile(
 	placeholderFile,
-	`// Written by npm run draw: the mean colour of each picture, shown until it has loaded.\nexport const placeholders: Record<string, string> = {\n${rows.join("")}};\n`,
+	`// Written by npm run draw: the colour shown until a picture has loaded: a banner's left edge, else the picture's mean.\nexport const placeholders: Record<string, string> = {\n${rows.join("")}};\n`,
 );

@@ -12,7 +12,7 @@ import { checkLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 
 /** The values of image_profile_type (3 §3). */
-const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
+export const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));

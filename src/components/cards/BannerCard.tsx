@@ -9,7 +9,7 @@ import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
 
-/** `look`: a slide of the carousel has a "see more", a section's banner is smaller. */
+/** `look`: the words of a section's banner are smaller than those of home's carousel. */
 export function BannerCard({
 	banner,
 	look,
@@ -46,7 +46,7 @@ export function BannerCard({
 				>
 					<Phrases longest={12}>{name}</Phrases>
 				</span>
-				{look === "slide" && leadsOn && (
+				{leadsOn && (
 					<span className={styles.more} aria-hidden="true">
 						<Trans>See more</Trans>
 						<ArrowRight size={16} />

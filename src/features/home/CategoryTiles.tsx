@@ -21,7 +21,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 						pictureSource(category.category_image_url),
 					);
 					return (
-						<li key={category.category_id} className={styles.item}>
+						<li key={category.category_id}>
 							<Link
 								to="/privilege"
 								search={{ catId: category.category_id }}
@@ -50,8 +50,8 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 export function CategoryTilesSkeleton() {
 	return (
 		<div className={styles.tiles} aria-hidden="true">
-			{skeletonKeys(5).map((box) => (
-				<div key={box} className={styles.item}>
+			{skeletonKeys(10).map((box) => (
+				<div key={box}>
 					<Skeleton ratio="1" radius={20} />
 					<span className={styles.label}>
 						<Skeleton width={40} height={12} />

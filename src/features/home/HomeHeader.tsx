@@ -13,7 +13,7 @@ import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
 import { historyQueries } from "../../queries/history";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { TierBadge, tierClass } from "../../ui/feedback/TierBadge";
+import { TierBadge } from "../../ui/feedback/TierBadge";
 import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./HomeHeader.module.css";
@@ -38,7 +38,12 @@ export function HomeHeader() {
 			</div>
 			<div className={styles.row}>
 				<Link to="/profile" className={styles.person}>
-					<span className={`${styles.ring} ${tier ? tierClass(tier) : ""}`}>
+					<span
+						className={styles.ring}
+						style={{
+							"--ring": tier && `var(--tier-ring-${tier.toLowerCase()})`,
+						}}
+					>
 						<Logo
 							src={customer?.image_profile_url ?? ""}
 							name={name ?? deviceName}

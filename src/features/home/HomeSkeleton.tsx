@@ -6,7 +6,7 @@ const Box = ({ name }: { name: keyof typeof styles }) => (
 );
 
 const tile = (
-	<div className={styles.tile}>
+	<div>
 		<Box name="square" />
 		<Box name="label" />
 	</div>
@@ -58,7 +58,12 @@ export function HomeSkeleton() {
 					<Box name="dot" />
 					<Box name="dot" />
 				</div>
-				<div className={styles.tiles}>
+				<div className={`${styles.tiles} tile-row`}>
+					{tile}
+					{tile}
+					{tile}
+					{tile}
+					{tile}
 					{tile}
 					{tile}
 					{tile}

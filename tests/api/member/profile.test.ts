@@ -123,11 +123,23 @@ describe("words", () => {
 	});
 });
 
+test("each member of the demo wears an avatar of their own; one who has not joined yet has none", async () => {
+	const pictureOf = async (scenario: string) =>
+		(await profile(await api.client.signIn(newMockUserId(scenario))))
+			.image_profile_url;
+	const members = ["platinum", "gold", "standard", "plus", "flagship", "full"];
+	const pictures = await Promise.all(members.map(pictureOf));
+	expect(new Set(pictures).size).toBe(members.length);
+	for (const picture of pictures)
+		expect(picture).toMatch(/^\/content\/avatar-/);
+	expect(await pictureOf("new")).toBe("");
+});
+
 test("a chosen avatar is used until another picture is chosen", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const { avatarlist } = await api.client.ask(getAvatarList, {}, me);
 	expect(avatarlist.length).toBeGreaterThan(8);
-	const [chosen] = avatarlist;
+	const chosen = avatarlist.at(-1);
 	await edit(me, { image_profile_type: 3, avatar_id: chosen?.avatar_id });
 	expect(await profile(me)).toMatchObject({
 		image_profile_type: 3,

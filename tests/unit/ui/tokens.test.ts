@@ -70,6 +70,10 @@ test.each([
 	["quota-good", "sunken"],
 	["quota-warn", "sunken"],
 	["quota-bad", "sunken"],
+	// The head of home is between these two.
+	...["platinum", "gold", "standard", "plus"].flatMap((tier) =>
+		["page", "accent-soft"].map((ground) => [`tier-ring-${tier}`, ground]),
+	),
 ])("%s on %s can be seen", (mark, ground) => {
 	expect(contrast(light[mark], light[ground])).toBeGreaterThanOrEqual(3);
 	expect(contrast(dark[mark], dark[ground])).toBeGreaterThanOrEqual(3);

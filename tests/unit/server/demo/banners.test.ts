@@ -1,5 +1,9 @@
 // The demo's banners: sets of every kind, targets of 2 §2, and names of things that exist.
+import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { picturesFolder } from "../../../../server/demo/pictureUrl";
+import { placeholders } from "../../../../server/demo/placeholders";
 import { daysOf, demoContent } from "../../../support/demoContent";
 
 const { banners, banner_sets, brands } = demoContent;
@@ -74,4 +78,24 @@ describe("banners", () => {
 				).toBe(Number(query.get("catId")));
 		}
 	});
+});
+
+/** The least of 255 by which the eye tells two colours side by side, and the loss of the encoding. */
+const nearly = 6;
+
+test.each([
+	...new Set(
+		banners
+			.map(({ picture }) => picture)
+			.filter((picture) => picture.startsWith("banner-")),
+	),
+])("the placeholder colour of %s is that of its left edge", async (picture) => {
+	const edge = await sharp(join(picturesFolder, `${picture}.webp`))
+		.extract({ left: 0, top: 0, width: 8, height: 328 })
+		.toBuffer();
+	const { channels } = await sharp(edge).stats();
+	const colour = Buffer.from(placeholders[picture] ?? "", "hex");
+	expect(colour).toHaveLength(3);
+	for (const [at, { mean }] of channels.slice(0, 3).entries())
+		expect(Math.abs((colour[at] ?? 0) - mean)).toBeLessThan(nearly);
 });

@@ -1,0 +1,44 @@
+// The head of home shows the member's picture in a ring of the tier's own colour.
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getProfile } from "../../../../src/contract/customer";
+import { HomeHeader } from "../../../../src/features/home/HomeHeader";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { customerQueries } from "../../../../src/queries/customer";
+import { draw, newCache, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => children,
+}));
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([
+	["Tier 1", "", "platinum"],
+	["Tier 2", "", "gold"],
+	["Tier 3", "", "standard"],
+	["Tier 1", "Galaxy Gift Plus", "plus"],
+])("%s %s: a ring of the colour %s", async (tier, tier_name, colour) => {
+	const image_profile_url = "/content/avatar-luna";
+	const profile = { image_profile_url, tier_name };
+	const { customer } = v.parse(getProfile.reply, { customer: profile });
+	adoptToken(tokenOf("customer-1", { tier }));
+	const client = newCache();
+	client.setQueryData(customerQueries.profile().queryKey, customer);
+	const page = await draw(<HomeHeader />, client);
+	const ring = page.querySelector<HTMLElement>('[style*="--ring"]');
+	expect(ring?.style.getPropertyValue("--ring")).toBe(
+		`var(--tier-ring-${colour})`,
+	);
+	expect(ring?.querySelector("img")?.getAttribute("src")).toBe(
+		image_profile_url,
+	);
+});
