@@ -21,7 +21,7 @@ export async function askPosition(): Promise<void> {
 /** Reads the position once more; what is shown for the former one stays meanwhile. */
 export async function locateAgain(): Promise<void> {
 	if (store.get(nearPositionAtom).kind !== "known") return askPosition();
-	store.set(nearPositionAtom, await readPosition());
+	store.set(nearPositionAtom, await readPosition(0));
 }
 
 /** Renews an old reading when the tab is shown again. */

@@ -24,10 +24,9 @@ export type PositionReading =
 export const isRecent = ({ at }: { at: number }): boolean =>
 	serverNow() - at < oldest;
 
-/** May show the browser's permission question: call it on a tap only. */
-export function readPosition(): Promise<PositionReading> {
-	if (!("geolocation" in navigator))
-		return Promise.resolve({ kind: "unavailable" });
+/** May show the browser's permission question: call it on a tap only. A position that the browser knows is taken up to `maximumAge` ms. */
+export function readPosition(maximumAge = oldest): Promise<PositionReading> {
+	if (!navigator.geolocation) return Promise.resolve({ kind: "unavailable" });
 	return new Promise((resolve) =>
 		navigator.geolocation.getCurrentPosition(
 			({ coords }) =>
@@ -40,7 +39,7 @@ export function readPosition(): Promise<PositionReading> {
 					at: serverNow(),
 				}),
 			({ code }) => resolve({ kind: toPositionError(code) }),
-			{ timeout: timeoutMs, maximumAge: oldest },
+			{ timeout: timeoutMs, maximumAge },
 		),
 	);
 }

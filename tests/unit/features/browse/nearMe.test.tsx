@@ -2,8 +2,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearMe } from "../../../../src/features/browse/NearMe";
+import { nearPositionAtom } from "../../../../src/features/browse/nearPosition";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
+import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -120,8 +122,17 @@ test("the button on the map goes back from a chosen place to the person's own", 
 	const locate = page.querySelector<HTMLElement>(
 		'[aria-label="Show what is near my position"]',
 	);
+	const ask = vi.fn<Geolocation["getCurrentPosition"]>();
+	const geolocation = { getCurrentPosition: ask } as unknown as Geolocation;
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue(geolocation);
+	store.set(nearPositionAtom, {
+		...{ kind: "known", at: Date.now() },
+		position: { lat: 13.7, lng: 100.5 },
+	});
 	await act(async () => locate?.click());
 	expect(onPlace).toHaveBeenCalledWith("");
+	// A walk of some minutes is seen: no position of before is taken.
+	expect(ask.mock.calls[0]?.[2]?.maximumAge).toBe(0);
 });
 
 test("the choice of a place has a button that closes it, for who cannot drag or press beside it", async () => {
