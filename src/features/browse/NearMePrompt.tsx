@@ -1,38 +1,13 @@
 // Near me without a position: why it is needed, and what to do after an error (2 §4, 2 §8).
 import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
+import { LocationSteps } from "../../components/places/LocationSteps";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import styles from "./NearMe.module.css";
 import { askPosition, type nearPositionAtom } from "./nearPosition";
 
 type Reading = ReturnType<typeof nearPositionAtom.read>;
-
-/** How to grant the app the permission. */
-function Steps() {
-	return (
-		<ol className={styles.steps}>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					1
-				</span>
-				<Trans>Open the site settings</Trans>
-			</li>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					2
-				</span>
-				<Trans>Choose Location, then Allow</Trans>
-			</li>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					3
-				</span>
-				<Trans>Come back to this page</Trans>
-			</li>
-		</ol>
-	);
-}
 
 function words({ kind }: Reading) {
 	if (kind === "denied")
@@ -83,7 +58,7 @@ export function NearMePrompt({
 					)
 				}
 				text={words(reading)}
-				more={reading.kind === "denied" && <Steps />}
+				more={reading.kind === "denied" && <LocationSteps />}
 				action={
 					<div className={styles.ways}>
 						<Button

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -115,9 +116,10 @@ function NoPosition({ error }: { error: PositionError }) {
 	};
 	return (
 		<EmptyState
-			drawing="pin"
+			drawing="noPin"
 			title={texts[error].title}
 			text={texts[error].text}
+			more={error === "denied" && <LocationSteps />}
 			action={
 				<Button block onClick={() => void findPosition()}>
 					<Trans>Try again</Trans>
