@@ -63,11 +63,12 @@ export function RadarMap({
 		const { x, y } = radarPoint(bearingAndDistance(centre, place));
 		return { x: x * edge, y: y * edge };
 	});
-	const northMark = {
+	/** Where the north's mark is. */
+	const top = {
 		...{ x: 0, y: (margin * scale) / 2 - half },
-		...{ width: 3 * margin * scale, height: margin * scale },
+		...{ width: side, height: margin * scale },
 	};
-	const pins = placePins(points, look, [northMark]);
+	const pins = placePins(points, look, [top]);
 	const dotSize = 8 * scale;
 	const dots = pins
 		.flatMap(({ members }) => members.slice(1))
@@ -118,7 +119,7 @@ export function RadarMap({
 							</text>
 						</g>
 					))}
-					<text y={northMark.y} className={styles.north}>
+					<text y={top.y} className={styles.north}>
 						{north}
 					</text>
 					{dots.map(({ index, x, y }) => (
