@@ -96,6 +96,10 @@ export const drinkObjects: Record<string, string> = {
 		0.25,
 		"#6B3315",
 	]),
+	"own-roselle": tallGlass("roselle", "#F4C15A", "#D92648", "#5A0A24", [
+		0.4,
+		"#9E1238",
+	]),
 	"own-latte-glass": tallGlass(
 		"latteglass",
 		"#17503F",

@@ -1,19 +1,27 @@
-// The gradients of the drawn objects.
+// The gradients of the drawn objects; an id must be the only one of its name.
 type Stop = [offset: number, colour: string];
 /** The first and last colour, and the stops between them. */
 export type Colours = [from: string, to: string, ...between: Stop[]];
 
-/** From top to bottom; the id must be the only one of that name. */
-export const gradient = (
-	id: string,
-	...[from, to, ...between]: Colours
-): string =>
-	`<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${[
-		[0, from],
-		...between,
-		[1, to],
-	]
+const stops = ([from, to, ...between]: Colours): string =>
+	[[0, from], ...between, [1, to]]
 		.map(
 			([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`,
 		)
-		.join("")}</linearGradient>`;
+		.join("");
+
+/** From top to bottom. */
+export const gradient = (id: string, ...colours: Colours): string =>
+	`<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`;
+
+/** From left to right: the side of something round that stands. */
+export const across = (id: string, ...colours: Colours): string =>
+	`<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops(colours)}</linearGradient>`;
+
+/** From the light at the upper left outwards: something round. */
+export const ball = (id: string, ...colours: Colours): string =>
+	`<radialGradient id="${id}" cx=".36" cy=".28" r=".78">${stops(colours)}</radialGradient>`;
+
+/** From the middle outwards to nothing: a glow, dust or a soft shadow. */
+export const fading = (id: string, colour: string, opacity = 1): string =>
+	`<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;

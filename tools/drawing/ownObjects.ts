@@ -1,7 +1,13 @@
 // Objects drawn for the programme where the emoji set has none; each in a box of 200 by 200 units.
+import { cafeObjects } from "./cafeObjects";
+import { chickenObjects } from "./chickenObjects";
+import { dishObjects } from "./dishObjects";
 import { drinkObjects } from "./drinkObjects";
 import { foodObjects } from "./foodObjects";
+import { gadgetObjects } from "./gadgetObjects";
 import { gradient } from "./gradient";
+import { groceryObjects } from "./groceryObjects";
+import { platterObjects } from "./platterObjects";
 
 /** A bottle with a screw cap and a paper label. */
 const bottle = (body: string, cap: string, label: string): string =>
@@ -11,8 +17,14 @@ const bottle = (body: string, cap: string, label: string): string =>
 	`<rect x="70" y="98" width="60" height="52" fill="#FFFFFF" fill-opacity=".85"/>${label}`;
 
 export const ownObjects: Record<string, string> = {
+	...cafeObjects,
+	...chickenObjects,
+	...dishObjects,
 	...drinkObjects,
 	...foodObjects,
+	...gadgetObjects,
+	...groceryObjects,
+	...platterObjects,
 	"own-dumbbell":
 		`<g><rect x="50" y="88" width="100" height="24" rx="10" fill="#8C99AE"/><rect x="50" y="92" width="100" height="6" rx="3" fill="#FFFFFF" fill-opacity=".5"/>` +
 		`<rect x="8" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="26" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M36 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/>` +
@@ -44,11 +56,6 @@ export const ownObjects: Record<string, string> = {
 		`<rect x="68" y="78" width="64" height="76" rx="10" fill="#F3E7D3"/>` +
 		`<path d="M78 124L93 98L102 111L108 103L122 124Z" fill="#17503F"/><path d="M82 134H118M88 143H112" stroke="#17503F" stroke-width="4" stroke-linecap="round"/>` +
 		`<path d="M62 60L60 178" stroke="#FFFFFF" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>`,
-	"own-tumbler":
-		`<rect x="56" y="10" width="88" height="22" rx="9" fill="#0D2F28"/><rect x="92" y="2" width="22" height="14" rx="6" fill="#17503F"/>` +
-		`<path d="M60 32H140L131 184Q130 196 118 196H82Q70 196 69 184Z" fill="#1F6A55"/>` +
-		`<path d="M74 44L81 182" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="7" stroke-linecap="round"/>` +
-		`<path d="M80 124L95 98L103 110L109 103L121 124Z" fill="#F3E7D3"/><path d="M84 133H116" stroke="#F3E7D3" stroke-width="4" stroke-linecap="round"/>`,
 	"own-tote":
 		`<path d="M70 74V46C70 16 130 16 130 46V74" fill="none" stroke="#B99A6B" stroke-width="9" stroke-linecap="round"/>` +
 		`<path d="M38 62H162L172 182Q172 196 158 196H42Q28 196 28 182Z" fill="#F4E7CE"/><path d="M38 62H162L163 76H37Z" fill="#E3CFA8"/>` +

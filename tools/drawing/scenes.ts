@@ -19,6 +19,10 @@ const together = (tint: TintName, ...objects: Placed[]): Scene => ({
 	tint,
 	objects,
 });
+const staged = (studio: CompositionName, scene: Scene): Scene => ({
+	...scene,
+	studio,
+});
 
 export const scenes: Record<string, Scene> = {
 	// The design's pictures
@@ -44,45 +48,81 @@ export const scenes: Record<string, Scene> = {
 	// Food
 	"tom-yum": alone("pot-of-food", "coral", { hot: true }),
 	"curry-rice": alone("curry-rice", "honey", { width: 264, hot: true }),
-	"rice-bowl": alone("cooked-rice", "lime", { hot: true }),
+	"basil-rice": staged(
+		"window",
+		together(
+			"lime",
+			{ object: "own-roselle", x: 104, height: 196 },
+			{ object: "own-basil-rice", x: -54, width: 250, hot: true },
+		),
+	),
 	shabu: alone("shallow-pan-of-food", "peach", { width: 270, hot: true }),
-	"meat-platter": alone("cut-of-meat", "coral"),
-	"hot-pot": alone("steaming-bowl", "peach", { hot: true }),
+	"meat-platter": staged("arch", alone("own-wagyu", "sand", { width: 320 })),
+	"hot-pot": staged(
+		"sunrise",
+		alone("own-suki", "mint", { width: 290, height: 230, hot: true }),
+	),
 	bento: alone("bento-box", "mint", { width: 270 }),
-	dumplings: alone("dumpling", "honey", { width: 240, hot: true }),
-	"fried-chicken": alone("poultry-leg", "honey"),
+	dumplings: staged(
+		"window",
+		alone("own-gyoza", "peach", { width: 304, x: -4, hot: true }),
+	),
+	"fried-chicken": staged(
+		"arch",
+		alone("own-chicken-bucket", "sky", { height: 248, width: 300 }),
+	),
 	"french-fries": alone("french-fries", "coral"),
-	takeout: alone("takeout-box", "peach"),
+	takeout: staged(
+		"niche",
+		alone("own-rice-box", "mint", { height: 236, width: 300 }),
+	),
 	"hot-dog": alone("hot-dog", "honey"),
 	doughnut: alone("doughnut", "rose", { height: 190 }),
 	bread: alone("bread", "sand", { height: 190 }),
 	cupcake: alone("cupcake", "lilac"),
-	waffle: alone("waffle", "honey", { height: 196 }),
-	mango: alone("mango", "lime", { height: 190 }),
-	"shaved-ice": alone("shaved-ice", "sky", { height: 226 }),
-	cooking: alone("cooking", "peach", { width: 280, hot: true }),
-	"meat-on-bone": alone("meat-on-bone", "coral"),
-	omakase: together(
-		"stone",
-		{ object: "fried-shrimp", x: -84, height: 132 },
-		{ object: "sushi", x: 70, height: 150, width: 210 },
+	waffle: alone("waffle", "sky", { height: 196 }),
+	mango: staged("niche", alone("own-mango-rice", "orchid", { width: 310 })),
+	"shaved-ice": staged(
+		"arch",
+		alone("own-shaved-ice", "aqua", { height: 256 }),
 	),
+	cooking: alone("cooking", "peach", { width: 280, hot: true }),
+	"chicken-delivery": staged(
+		"arch",
+		alone("own-delivery-scooter", "aqua", { height: 246, width: 320 }),
+	),
+	omakase: staged("niche", alone("own-omakase", "navy", { width: 314 })),
 	sandwich: alone("sandwich", "lime", { width: 240 }),
-	salad: alone("green-salad", "lime", { width: 252 }),
+	salad: alone("green-salad", "mint", { width: 252 }),
 	shrimp: alone("shrimp", "aqua"),
 	pie: alone("pie", "peach", { width: 250 }),
 	// Drinks
 	"hot-coffee": alone("hot-beverage", "sand", { hot: true }),
 	"coffee-beans": alone("own-coffee-bag", "lilac", { height: 236 }),
 	cocoa: alone("own-cocoa", "peach", { height: 262 }),
-	tumbler: alone("own-tumbler", "mint", { height: 236 }),
+	tumbler: staged("niche", alone("own-tumbler", "sand", { height: 250 })),
 	"coffee-class": together(
 		"honey",
 		{ object: "own-coffee-bag", x: -82, height: 206 },
 		{ object: "hot-beverage", x: 68, height: 158 },
 	),
-	matcha: alone("teacup-without-handle", "lime", { height: 176, hot: true }),
-	teapot: alone("teapot", "mint", { height: 190 }),
+	matcha: staged(
+		"sunrise",
+		together(
+			"lilac",
+			{ object: "own-matcha-latte", x: 38, height: 220 },
+			{ object: "own-matcha-latte", x: -72, height: 244 },
+			{ object: "own-whisk", x: 116, height: 124 },
+		),
+	),
+	teapot: staged(
+		"arch",
+		together(
+			"coral",
+			{ object: "own-teapot", x: -70, height: 232 },
+			{ object: "own-tea-cookies", x: 88, width: 172 },
+		),
+	),
 	"thai-tea": alone("own-thai-tea", "honey", { height: 262 }),
 	coconut: together(
 		"aqua",
@@ -99,7 +139,7 @@ export const scenes: Record<string, Scene> = {
 		{ object: "tangerine", x: 76, height: 128 },
 		{ object: "own-juice", x: -40, height: 236 },
 	),
-	milk: alone("glass-of-milk", "sky"),
+	milk: staged("niche", alone("own-milk-bottles", "rose", { height: 250 })),
 	cola: alone("cup-with-straw", "coral", { height: 232 }),
 	"tropical-drink": alone("tropical-drink", "aqua", { height: 232 }),
 	watermelon: alone("watermelon", "rose", { width: 240 }),
@@ -110,8 +150,8 @@ export const scenes: Record<string, Scene> = {
 		{ object: "leafy-green", x: 86, height: 150 },
 		{ object: "basket", x: -42, height: 186 },
 	),
-	egg: alone("egg", "honey", { height: 176 }),
-	grapes: alone("grapes", "lilac"),
+	egg: staged("niche", alone("own-egg-tray", "sky", { width: 320 })),
+	grapes: staged("arch", alone("own-muscat", "lilac", { height: 256 })),
 	"t-shirt": alone("t-shirt", "blue"),
 	dress: alone("dress", "orchid", { height: 226 }),
 	jeans: alone("jeans", "sky", { height: 220 }),
@@ -127,7 +167,10 @@ export const scenes: Record<string, Scene> = {
 	cap: alone("billed-cap", "sky", { width: 240 }),
 	"high-heel": alone("high-heeled-shoe", "rose", { height: 196 }),
 	// Travel
-	airplane: alone("airplane", "sky", { lift: 44, width: 236 }),
+	airplane: staged(
+		"sunrise",
+		alone("airplane", "peach", { lift: 44, width: 236 }),
+	),
 	train: alone("locomotive", "lime", { width: 264 }),
 	taxi: alone("taxi", "honey", { width: 270 }),
 	ferry: alone("ferry", "sky", { height: 196, width: 220 }),
@@ -166,7 +209,7 @@ export const scenes: Record<string, Scene> = {
 	),
 	// Health
 	yoga: alone("person-in-lotus-position", "mint", { height: 226 }),
-	muscle: alone("own-dumbbell", "aqua", { width: 262 }),
+	muscle: alone("own-dumbbell", "aqua", { width: 300 }),
 	badminton: alone("badminton", "lime", { height: 226 }),
 	stethoscope: alone("stethoscope", "aqua", { height: 226 }),
 	vaccine: alone("syringe", "sky"),
@@ -174,8 +217,8 @@ export const scenes: Record<string, Scene> = {
 	pill: alone("pill", "mint", { height: 180 }),
 	tooth: alone("tooth", "sky"),
 	toothbrush: alone("toothbrush", "aqua"),
-	glasses: alone("glasses", "stone", { width: 250 }),
-	sunglasses: alone("sunglasses", "honey", { width: 256 }),
+	glasses: alone("glasses", "stone", { width: 310 }),
+	sunglasses: alone("sunglasses", "honey", { width: 300 }),
 	"water-bottle": alone("own-water-bottle", "aqua", { height: 240 }),
 	// Entertainment
 	popcorn: alone("popcorn", "plum", { height: 232 }),
@@ -186,8 +229,11 @@ export const scenes: Record<string, Scene> = {
 	arcade: alone("joystick", "lilac"),
 	microphone: alone("microphone", "plum", { height: 226 }),
 	"game-console": alone("video-game", "blue", { width: 256 }),
-	headphones: alone("headphone", "lilac", { height: 206 }),
-	radio: alone("radio", "coral", { width: 244 }),
+	headphones: staged(
+		"sunrise",
+		alone("own-headphones", "peach", { height: 236 }),
+	),
+	radio: alone("radio", "sky", { width: 244 }),
 	guitar: alone("guitar", "honey", { height: 232 }),
 	concert: alone("studio-microphone", "navy", { height: 232 }),
 	"circus-tent": alone("circus-tent", "coral"),
@@ -205,58 +251,52 @@ export const scenes: Record<string, Scene> = {
 	// Gadgets
 	speaker: alone("own-speaker", "blue", { height: 206 }),
 	charger: alone("electric-plug", "blue"),
-	battery: alone("battery", "mint"),
+	battery: staged("arch", alone("own-power-bank", "mint", { height: 240 })),
 	phone: alone("mobile-phone", "blue", { height: 232 }),
 	"smart-home": alone("house", "sky"),
 	watch: alone("watch", "stone", { height: 236 }),
 	// Second deals of a kind, each with a picture of its own; at the end, since the studio follows from the place
-	"milk-coffee": {
-		tint: "sky",
-		studio: "window",
-		objects: [
+	"milk-coffee": staged(
+		"window",
+		together(
+			"sky",
 			{ object: "own-patongko", x: 58, width: 186 },
 			{ object: "own-milk-coffee", x: -72, height: 204, hot: true },
-		],
-	},
-	"drip-coffee": {
-		...alone("own-dripper", "coral", { height: 268 }),
-		studio: "arch",
-	},
-	americano: {
-		...alone("own-americano", "aqua", { height: 262 }),
-		studio: "sunrise",
-	},
-	"latte-glass": {
-		...together(
+		),
+	),
+	"drip-coffee": staged("arch", alone("own-dripper", "coral", { height: 268 })),
+	americano: staged("sunrise", alone("own-americano", "aqua", { height: 262 })),
+	"latte-glass": staged(
+		"niche",
+		together(
 			"rose",
 			{ object: "own-coffee-beans", x: 88, width: 118 },
 			{ object: "own-latte-glass", x: -30, height: 250 },
 		),
-		studio: "niche",
-	},
+	),
 	"coffee-parcel": together(
 		"orchid",
 		{ object: "own-coffee-bag", x: -72, height: 206 },
 		{ object: "package", x: 66, height: 142 },
 	),
-	"pearl-tea": {
-		...alone("own-pearl-tea", "lilac", { height: 212 }),
-		studio: "close",
-	},
+	"pearl-tea": staged(
+		"close",
+		alone("own-pearl-tea", "lilac", { height: 212 }),
+	),
 	sashimi: alone("own-sashimi", "aqua"),
-	grill: { ...alone("own-grill", "plum", { hot: true }), studio: "sunrise" },
+	grill: staged("sunrise", alone("own-grill", "plum", { hot: true })),
 	mortar: together(
 		"mint",
 		{ object: "hot-pepper", x: 88, height: 112 },
 		{ object: "own-mortar", x: -46, height: 216 },
 	),
-	"hot-stones": { ...alone("own-stones", "mint"), studio: "niche" },
+	"hot-stones": staged("niche", alone("own-stones", "mint")),
 	"spa-evening": together(
 		"orchid",
 		{ object: "candle", x: 84, height: 158 },
 		{ object: "own-towels", x: -44, height: 168 },
 	),
-	"make-up": { ...alone("own-make-up", "peach"), studio: "window" },
+	"make-up": staged("window", alone("own-make-up", "peach")),
 	"beauty-trio": together(
 		"sky",
 		{ object: "lotion-bottle", x: -96, height: 184 },
@@ -268,7 +308,7 @@ export const scenes: Record<string, Scene> = {
 		{ object: "hibiscus", x: 74, height: 118 },
 		{ object: "mobile-phone", x: -46, height: 218 },
 	),
-	boxing: { ...alone("boxing-glove", "coral"), studio: "steps" },
+	boxing: staged("steps", alone("boxing-glove", "coral")),
 	"running-medal": together(
 		"coral",
 		{ object: "sports-medal", x: 96, height: 136 },
@@ -281,8 +321,8 @@ export const scenes: Record<string, Scene> = {
 		{ object: "tooth", x: 28, height: 92 },
 		{ object: "tooth", x: -36, height: 76 },
 	),
-	coat: { ...alone("coat", "sand", { height: 226 }), studio: "arch" },
-	"room-key": { ...alone("old-key", "aqua", { lift: 24 }), studio: "niche" },
+	coat: staged("arch", alone("coat", "sand", { height: 226 })),
+	"room-key": staged("niche", alone("old-key", "lilac", { lift: 24 })),
 	"left-luggage": together(
 		"honey",
 		{ object: "briefcase", x: 66, height: 132 },
@@ -305,14 +345,11 @@ const plated = [
 	"sushi",
 	"curry-rice",
 	"bento",
-	"dumplings",
 	"doughnut",
 	"waffle",
 	"pie",
 	"salad",
 	"sandwich",
-	"meat-platter",
-	"fried-chicken",
 	"croissant",
 	"strawberry-cake",
 	"sashimi",

@@ -123,8 +123,10 @@ test("the button on the map goes back from a chosen place to the person's own", 
 		'[aria-label="Show what is near my position"]',
 	);
 	const ask = vi.fn<Geolocation["getCurrentPosition"]>();
-	const geolocation = { getCurrentPosition: ask } as unknown as Geolocation;
-	vi.spyOn(navigator, "geolocation", "get").mockReturnValue(geolocation);
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+		...{ getCurrentPosition: ask, watchPosition: () => 0 },
+		clearWatch: () => undefined,
+	});
 	store.set(nearPositionAtom, {
 		...{ kind: "known", at: Date.now() },
 		position: { lat: 13.7, lng: 100.5 },

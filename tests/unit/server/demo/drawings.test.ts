@@ -1,7 +1,10 @@
 // What the demo's pictures show: objects clear of what lies on a card, and banners unlike the deals below them.
 import { expect, test } from "vitest";
 import { arts } from "../../../../tools/drawing/banners";
-import { compositions } from "../../../../tools/drawing/compositions";
+import {
+	compositions,
+	studioSize,
+} from "../../../../tools/drawing/compositions";
 import { compositionOf, scenes } from "../../../../tools/drawing/scenes";
 import { boxOf } from "../../../../tools/drawing/studio";
 import { demoContent } from "../../../support/demoContent";
@@ -16,23 +19,70 @@ const tones = {
 	...{ floorFar: "", floorNear: "", night: false },
 };
 
-test("every object is clear of the heart and the logo", async () => {
-	const placed = Object.entries(scenes).flatMap(([name, { objects }]) =>
-		objects.map((object) => ({ name, object })),
-	);
-	const covered = await Promise.all(
-		placed.map(async ({ name, object }) => {
-			const stage = compositions[compositionOf(name)](tones);
+const boxesOf = (name: string) => {
+	const stage = compositions[compositionOf(name)](tones);
+	const objects = scenes[name]?.objects ?? [];
+	return Promise.all(
+		objects.map(async (object) => {
 			const { left, top, wide, high } = await boxOf(object, stage);
-			const right = left + wide;
-			const isCovered =
-				(right > heart.left && top < heart.bottom) ||
-				(right > logo.left && top + high > logo.top);
-			return isCovered ? [`${name}: ${object.object}`] : [];
+			return { left, top, right: left + wide, bottom: top + high };
 		}),
 	);
-	expect(covered.flat()).toEqual([]);
+};
+const namesWhere = async (
+	holds: (boxes: Awaited<ReturnType<typeof boxesOf>>) => boolean,
+): Promise<string[]> => {
+	const found: string[] = [];
+	for (const name of Object.keys(scenes))
+		if (holds(await boxesOf(name))) found.push(name);
+	return found;
+};
+
+test("every object is clear of the heart and the logo", async () => {
+	const covered = await namesWhere((boxes) =>
+		boxes.some(
+			({ top, right, bottom }) =>
+				(right > heart.left && top < heart.bottom) ||
+				(right > logo.left && bottom > logo.top),
+		),
+	);
+	expect(covered).toEqual([]);
 }, 60_000);
+
+test("what a picture shows takes two fifths of its height or of its width", async () => {
+	const { width, height } = studioSize;
+	const small = await namesWhere((boxes) => {
+		const top = Math.min(...boxes.map((box) => box.top));
+		const bottom = Math.max(...boxes.map((box) => box.bottom));
+		const left = Math.min(...boxes.map((box) => box.left));
+		const right = Math.max(...boxes.map((box) => box.right));
+		return bottom - top < height * 0.4 && right - left < width * 0.4;
+	});
+	expect(small).toEqual([]);
+}, 60_000);
+
+test.each(["privilege_id", "point"] as const)(
+	"deals that follow each other in a category by %s stand in different studios",
+	(order) => {
+		const sorted = [...privileges].sort(
+			(one, other) => one[order] - other[order],
+		);
+		const alike = [...new Set(privileges.map((it) => it.category_id))].flatMap(
+			(category) => {
+				const names = sorted
+					.filter((it) => it.category_id === category)
+					.map(({ picture }) => picture.replace("deal-", ""));
+				const studios = names.map(
+					(name) => `${compositionOf(name)} ${scenes[name]?.tint}`,
+				);
+				return names.filter(
+					(_, at) => at > 0 && studios[at] === studios[at - 1],
+				);
+			},
+		);
+		expect(alike).toEqual([]);
+	},
+);
 
 /** The sets of the banners at the head of a category, and the category. */
 test.each([
