@@ -82,7 +82,6 @@ export function DealsNear({
 					/>
 					<div className={styles.locate}>
 						<IconButton
-							round
 							label={t`Show what is near my position`}
 							icon={<LocateFixed size={22} aria-hidden="true" />}
 							onClick={onLocate}

@@ -1,13 +1,7 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import type { MapPlace } from "./PlacesMap";
-import {
-	nearestPin,
-	nextMember,
-	type Pin,
-	placePins,
-	touches,
-} from "./placePins";
+import { nearestPin, nextMember, type Pin, placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
@@ -15,8 +9,8 @@ import { ringLabels } from "./ringLabels";
 
 /** The room round the outmost ring, in px: above it stands the north. */
 const margin = 18;
-/** The side of the least radar with logos, in px. */
-const leastForLogos = 220;
+/** The side of the least radar with logos, in px at a text of 100 %. */
+const leastForLogos = 240;
 /** The size of its text at 100 %, in px. */
 const textSize = 12;
 
@@ -57,7 +51,7 @@ export function RadarMap({
 	const edge = half - margin * scale;
 	const look = {
 		scale,
-		hasLogos: side >= leastForLogos && places.some(({ logo }) => logo),
+		hasLogos: side / scale >= leastForLogos && places.some(({ logo }) => logo),
 	};
 	const points = places.map((place) => {
 		const { x, y } = radarPoint(bearingAndDistance(centre, place));
@@ -69,15 +63,6 @@ export function RadarMap({
 		...{ width: side, height: margin * scale },
 	};
 	const pins = placePins(points, look, [top]);
-	const dotSize = 8 * scale;
-	const dots = pins
-		.flatMap(({ members }) => members.slice(1))
-		.map((index) => {
-			const { x = 0, y = 0 } = points[index] ?? {};
-			return { index, x, y, width: dotSize, height: dotSize };
-		})
-		// Half a dot beside a pin would look like a part of it.
-		.filter((dot) => !pins.some((pin) => touches(dot, pin)));
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
 		text: ringLabel(km),
@@ -104,7 +89,7 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
-					{ringLabels(rings, [...pins, ...dots], scale).map((label) => (
+					{ringLabels(rings, pins, scale).map((label) => (
 						<g key={label.text}>
 							<rect
 								x={label.x - label.width / 2}
@@ -122,37 +107,22 @@ export function RadarMap({
 					<text y={top.y} className={styles.north}>
 						{north}
 					</text>
-					{dots.map(({ index, x, y }) => (
-						<circle
-							key={index}
-							cx={x}
-							cy={y}
-							r={dotSize / 2}
-							className={styles.dot}
-						/>
-					))}
 					<circle r={12 * scale} className={styles.halo} />
 					<circle r={6 * scale} className={styles.here} />
 				</svg>
-				{pins.map((pin) => {
-					const own =
-						chosen !== null && pin.members.includes(chosen) ? chosen : null;
-					// A chosen place is shown where it is.
-					const moved =
-						own !== null && own !== pin.members[0] ? points[own] : undefined;
-					return (
-						<RadarPin
-							key={pin.members[0]}
-							{...pin}
-							{...moved}
-							scale={scale}
-							places={places}
-							chosen={own}
-							prominent={pin.members.includes(chosen ?? 0)}
-							onPress={(event) => press(pin, event)}
-						/>
-					);
-				})}
+				{pins.map((pin) => (
+					<RadarPin
+						key={pin.members[0]}
+						{...pin}
+						scale={scale}
+						places={places}
+						chosen={
+							chosen !== null && pin.members.includes(chosen) ? chosen : null
+						}
+						prominent={pin.members.includes(chosen ?? 0)}
+						onPress={(event) => press(pin, event)}
+					/>
+				))}
 			</div>
 		</section>
 	);

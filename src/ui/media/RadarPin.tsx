@@ -1,8 +1,8 @@
-// A pin of the radar: the logo and number of its nearest or chosen place.
+// A pin of the radar: the logo of its nearest place and the numbers of all, or those of its chosen place.
 import type { MouseEvent } from "react";
 import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
-import type { Pin } from "./placePins";
+import { type Pin, pinLabel } from "./placePins";
 import styles from "./RadarPin.module.css";
 
 /** In px. */
@@ -43,7 +43,7 @@ export function RadarPin({
 		>
 			<span className={styles.pin}>
 				{hasLogo && logo && <Logo {...logo} size={logoSize * scale} eager />}
-				{shown + 1}
+				{pinLabel(chosen === null ? members : [chosen])}
 			</span>
 		</button>
 	);

@@ -1,4 +1,4 @@
-// Where the radar's pins stand: each at its place, a crowded one without its logo and a little aside, so that no pin covers another or the person.
+// Where the radar's pins stand: each at its place, a crowded one without its logo, places next to one another in one pin, so that no pin covers another or the person.
 
 export interface Point {
 	x: number;
@@ -31,30 +31,48 @@ export interface PinLook {
 /** In px. */
 const height = 24;
 const logoWidth = 20;
-const letterWidth = 7;
+const digitWidth = 7;
+const dotWidth = 4;
 const padding = 12;
 /** Between two pins, in px. */
 const gap = 2;
 /** The person in the middle, in px. */
 const person = 24;
-/** How far a pin may stand from its place, in px: with its logo, and without. */
-const farthest = { whole: 12, plain: 40 };
-const step = 4;
+/** How far a pin may stand from its place, in px. */
+const farthest = 8;
+const step = 2;
+/** Places nearer than this to one another share a pin, in px. */
+const together = 16;
+/** How many numbers a pin shows at most. */
+const mostNumbers = 3;
 
 /** The pin of the nearest place is larger. */
 export const nearestScale = 1.2;
 
-/** The pin at a place, the logo or else the number in its middle; out of the person's box along the bearing. */
+/** What a pin says of its places: "2", "4·5", and "6·7·8…" for more than three. */
+export const pinLabel = (members: readonly number[]): string =>
+	members
+		.slice(0, mostNumbers)
+		.map((index) => index + 1)
+		.join("·") + (members.length > mostNumbers ? "…" : "");
+
+const textWidth = (label: string) =>
+	[...label].reduce(
+		(width, letter) => width + (letter === "·" ? dotWidth : digitWidth),
+		0,
+	);
+
+/** The pin of places at the first of them, the logo or else the numbers in its middle; out of the person's box along the bearing. */
 function pinAt(
-	index: number,
+	members: number[],
 	{ x, y }: Point,
 	{ scale, hasLogos }: PinLook,
 ): Pin {
-	const size = scale * (index === 0 ? nearestScale : 1);
-	const label = letterWidth * `${index + 1}`.length + padding;
+	const size = scale * (members[0] === 0 ? nearestScale : 1);
+	const label = textWidth(pinLabel(members)) + padding;
 	const width = Math.max(height, label + (hasLogos ? logoWidth : 0)) * size;
 	const pin = {
-		members: [index],
+		members,
 		hasLogo: hasLogos,
 		width: width + gap * scale,
 		height: height * size + gap * scale,
@@ -77,10 +95,10 @@ function pinAt(
 	};
 }
 
-/** A pin at its place, then round it up to a distance, the nearest first. */
-const around = (pin: Pin, scale: number, most: number): Pin[] => [
+/** A pin at its place, then round it, the nearest first. */
+const around = (pin: Pin, scale: number): Pin[] => [
 	pin,
-	...[...Array(most / step).keys()].flatMap((ring) =>
+	...[...Array(farthest / step).keys()].flatMap((ring) =>
 		[...Array(16).keys()].map((at) => {
 			const angle = (at * Math.PI) / 8;
 			const radius = step * (ring + 1) * scale;
@@ -93,7 +111,23 @@ const around = (pin: Pin, scale: number, most: number): Pin[] => [
 	),
 ];
 
-/** The pins of places around the person at 0, 0, in px, the nearest place first; none covers a box of `taken`. A place without room shares the nearest pin. */
+const distance = (one: Point, other: Point) =>
+	Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Each place with those next to it, by the nearest to the person. */
+function neighbours(points: readonly Point[], scale: number): number[][] {
+	const groups: { first: Point; members: number[] }[] = [];
+	for (const [index, point] of points.entries()) {
+		const group = groups.find(
+			({ first }) => distance(first, point) < together * scale,
+		);
+		if (group) group.members.push(index);
+		else groups.push({ first: point, members: [index] });
+	}
+	return groups.map(({ members }) => members);
+}
+
+/** The pins of places around the person at 0, 0, in px, the nearest place first; none covers a box of `taken`. Places next to one another share a pin, and a place without room has that of the nearest. */
 export function placePins(
 	points: readonly Point[],
 	look: PinLook = { scale: 1, hasLogos: false },
@@ -101,18 +135,34 @@ export function placePins(
 ): Pin[] {
 	const { scale } = look;
 	const here = { x: 0, y: 0, width: person * scale, height: person * scale };
-	const pins: Pin[] = [];
-	for (const [index, point] of points.entries()) {
-		const whole = pinAt(index, point, look);
-		const plain = pinAt(index, point, { scale, hasLogos: false });
-		const free = [
-			...around(whole, scale, farthest.whole),
-			...around(plain, scale, farthest.plain),
-		].find((pin) => ![here, ...taken, ...pins].some((it) => touches(it, pin)));
-		if (free) pins.push(free);
-		else nearestPin(pins, plain)?.members.push(index);
-	}
-	return pins;
+	const pinsOf = (groups: number[][]): Pin[] => {
+		const pins: Pin[] = [];
+		for (const members of groups) {
+			const place = points[members[0] ?? 0] ?? here;
+			const whole = pinAt(members, place, look);
+			const plain = pinAt(members, place, { scale, hasLogos: false });
+			const free = [whole, ...around(plain, scale)].find(
+				(pin) => ![here, ...taken, ...pins].some((it) => touches(it, pin)),
+			);
+			if (free) pins.push(free);
+			else if (pins.length === 0) pins.push(whole);
+			else {
+				const away = ({ members: [first = 0] }: Pin) =>
+					distance(points[first] ?? here, place);
+				const near = pins.reduce((one, other) =>
+					away(other) < away(one) ? other : one,
+				).members;
+				const shared = [...near, ...members].sort((a, b) => a - b);
+				return pinsOf(
+					groups
+						.filter((it) => it !== members)
+						.map((it) => (it === near ? shared : it)),
+				);
+			}
+		}
+		return pins;
+	};
+	return pinsOf(neighbours(points, scale));
 }
 
 /** The pin nearest to a point: a finger covers several. */
@@ -120,7 +170,7 @@ export function nearestPin(
 	pins: readonly Pin[],
 	{ x, y }: Point,
 ): Pin | undefined {
-	const distances = pins.map((pin) => Math.hypot(pin.x - x, pin.y - y));
+	const distances = pins.map((pin) => distance(pin, { x, y }));
 	return pins[distances.indexOf(Math.min(...distances))];
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
 	nearestPin,
 	nextMember,
+	pinLabel,
 	placePins,
 	touches,
 } from "../../../../src/ui/media/placePins";
@@ -20,28 +21,30 @@ test("places with room have a pin each, which is where they are", () => {
 	);
 });
 
-test("a place in the way of a nearer one has its pin beside it", () => {
+test("places next to one another share a pin at the nearest of them", () => {
 	const places = [
 		{ x: 0, y: -100 },
 		{ x: 70, y: 30 },
-		{ x: 80, y: 40 },
+		{ x: 76, y: 36 },
 	];
-	const pins = placePins(places);
-	expect(pins.slice(0, 2)).toMatchObject(places.slice(0, 2));
-	const { x = 0, y = 0 } = pins[2] ?? {};
-	expect(Math.hypot(x - 80, y - 40)).toBeGreaterThan(0);
-	expect(Math.hypot(x - 80, y - 40)).toBeLessThanOrEqual(40);
+	expect(placePins(places)).toMatchObject([
+		{ members: [0], x: 0, y: -100 },
+		{ members: [1, 2], x: 70, y: 30 },
+	]);
 });
 
-test("a pin that can only be farther than 40 px from its place is shared", () => {
-	const crowd = Array.from({ length: 24 }, () => ({ x: 70, y: 30 }));
-	const pins = placePins(crowd);
-	expect(pins.length).toBeLessThan(crowd.length);
-	for (const { x, y } of pins)
-		expect(Math.hypot(x - 70, y - 30)).toBeLessThanOrEqual(40.001);
-	expect(pins.flatMap((it) => it.members).sort((a, b) => a - b)).toEqual([
-		...crowd.keys(),
-	]);
+test("a pin stands at most 8 px from its place", () => {
+	const places = [
+		{ x: 70, y: 30 },
+		{ x: 94, y: 30 },
+		{ x: 46, y: 30 },
+	];
+	const pins = placePins(places);
+	expect(pins).toHaveLength(3);
+	for (const { members, x, y } of pins) {
+		const place = places[members[0] ?? 0] ?? { x: 0, y: 0 };
+		expect(Math.hypot(x - place.x, y - place.y)).toBeLessThanOrEqual(8.001);
+	}
 });
 
 test("the logo of a pin stands at the place, its number beside it", () => {
@@ -56,17 +59,30 @@ test("the logo of a pin stands at the place, its number beside it", () => {
 	expect((pin?.x ?? 0) - ((pin?.width ?? 0) - 2) / 2).toBeCloseTo(60 - 12, 5);
 });
 
-test("a crowded pin leaves its logo out before it moves far", () => {
-	const places = Array.from({ length: 5 }, () => ({ x: 70, y: 30 }));
+test("a crowded pin leaves its logo out", () => {
+	const places = [
+		{ x: 60, y: 50 },
+		{ x: 28, y: 50 },
+	];
 	const look = { scale: 1, hasLogos: true };
-	const logos = placePins(places, look).map((it) => it.hasLogo);
-	expect(logos[0]).toBe(true);
-	expect(logos).toContain(false);
+	expect(placePins(places, look).map((it) => it.hasLogo)).toEqual([
+		true,
+		false,
+	]);
+});
+
+test.each([
+	[[3], "4"],
+	[[4, 5], "5·6"],
+	[[1, 8, 9], "2·9·10"],
+	[[4, 5, 6, 7], "5·6·7…"],
+])("the places of index %j are labelled %s", (members, label) => {
+	expect(pinLabel(members)).toBe(label);
 });
 
 test("no pin covers what is taken, such as the north's mark", () => {
 	const north = { x: 0, y: -130, width: 54, height: 18 };
-	const [pin] = placePins([{ x: 3, y: -126 }], undefined, [north]);
+	const [pin] = placePins([{ x: 3, y: -112 }], undefined, [north]);
 	expect(pin && touches(pin, north)).toBe(false);
 });
 
