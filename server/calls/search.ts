@@ -1,5 +1,8 @@
 // Search calls: results over privileges, brands and groups, recommended keywords, the search log (2 §3, 2 §7).
+
+import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import * as contract from "../../src/contract/search";
+import { normalise } from "../search/normalise";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import { searchLogs } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
@@ -16,6 +19,19 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 		return row === undefined ? [] : [row];
 	});
 
+/** Sold-out deals come after the others, except one with exactly the searched name. */
+function soldOutLast(
+	cards: readonly PrivilegeCard[],
+	keyword: string,
+): PrivilegeCard[] {
+	const searched = normalise(keyword);
+	const isLast = (it: PrivilegeCard) =>
+		it.out_of_stock &&
+		normalise(it.name_th) !== searched &&
+		normalise(it.name_en) !== searched;
+	return [...cards.filter((it) => !isLast(it)), ...cards.filter(isLast)];
+}
+
 export const searchCalls = [
 	query(contract.search, async ({ Keyword }, context) => {
 		const { pictureUrl } = context;
@@ -24,9 +40,9 @@ export const searchCalls = [
 		const { places, didYouMean } = all.search(Keyword);
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {
-			privilege: await cardsFor(
-				context,
-				at(all.rows, cards?.slice(0, maxCards)),
+			privilege: soldOutLast(
+				await cardsFor(context, at(all.rows, cards?.slice(0, maxCards))),
+				Keyword,
 			),
 			brand: at(all.brandRows, brandPlaces).map((it) => ({
 				brand_id: String(it.brand_id),

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
 
-/** `look`: the words of a section's banner are smaller than those of home's carousel. */
+/** `look`: the words of a section's banner are smaller than those of home's carousel; a low one leaves a phone more of what is below. */
 export function BannerCard({
 	banner,
 	look,
@@ -17,7 +17,7 @@ export function BannerCard({
 	references,
 }: {
 	banner: Banner;
-	look: "slide" | "section";
+	look: "slide" | "section" | "low";
 	eager?: boolean;
 	references?: readonly string[];
 }) {
@@ -28,7 +28,7 @@ export function BannerCard({
 	return (
 		<BannerLink
 			banner={banner}
-			className={`${styles.banner} ${styles[look]}`}
+			className={`${styles.banner} ${look === "slide" ? "" : styles.section} ${look === "low" ? styles.low : ""}`}
 			references={references}
 		>
 			<Picture

@@ -70,14 +70,21 @@ export function CardBody({
 
 /** The skeleton of a card, of the same size. */
 export function CardSkeleton({ look }: { look: CardLook }) {
+	const logo = look === "pair" ? 32 : 40;
 	return (
 		<div className={cardClass(look)} aria-hidden="true">
-			<Skeleton ratio="16/9" radius={0} />
+			<div className={styles.top}>
+				<Skeleton ratio="16/9" radius={0} />
+				<span className={styles.heartBox} />
+				<span className={`${styles.logo} ${styles.logoBox}`}>
+					<Skeleton width={logo} height={logo} radius="inherit" />
+				</span>
+			</div>
 			<div className={styles.words}>
 				<span className={styles.brand}>
 					<Skeleton width="45%" height="0.8em" />
 				</span>
-				<span className={styles.title}>
+				<span className={`${styles.title} ${styles.bars}`}>
 					<Skeleton width="92%" height="0.8em" />
 					<Skeleton width="60%" height="0.8em" />
 				</span>

@@ -6,6 +6,7 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Badge } from "../../ui/feedback/Badge";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
@@ -13,16 +14,18 @@ import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
-/** `showName` shows a part of the name, with the search term marked. */
+/** `showName` and `showBrand` show a part of the text, with the search term marked. */
 export function PrivilegeRow({
 	privilege,
 	showName,
+	showBrand,
 	categoryid,
 	eager = false,
 	onOpen,
 }: {
 	privilege: PrivilegeCard;
 	showName?: (start: number, end: number) => ReactNode;
+	showBrand?: (start: number, end: number) => ReactNode;
 	categoryid?: string;
 	eager?: boolean;
 	onOpen?: () => void;
@@ -52,14 +55,20 @@ export function PrivilegeRow({
 					className={styles.picture}
 				/>
 				<span className={styles.words}>
-					{brand && <span className={`${styles.brand} clamp-1`}>{brand}</span>}
+					{brand && (
+						<span className={`${styles.brand} clamp-1`}>
+							{showBrand ? showBrand(0, brand.length) : brand}
+						</span>
+					)}
 					<span className={`${styles.title} clamp-3`}>
 						<Phrases longest={12} show={showName}>
 							{name}
 						</Phrases>
 					</span>
 					{soldOut ? (
-						<span className={styles.more}>{t`Sold out`}</span>
+						<span className={styles.badge}>
+							<Badge tone="dark">{t`Sold out`}</Badge>
+						</span>
 					) : km !== null ? (
 						<span className={styles.distance}>
 							<MapPin size={14} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { DealListSkeleton } from "./DealList";
 import { LoadedList } from "./LoadedList";
 
 export function BrowseList<Deal>({
-	skeleton = <DealListSkeleton look="wide" count={5} />,
+	skeleton = <DealListSkeleton look="wide" count={6} />,
 	children,
 	...list
 }: Omit<ComponentProps<typeof LoadedList<Deal>>, "skeleton"> & {

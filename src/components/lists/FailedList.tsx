@@ -1,8 +1,10 @@
 // The failed state of a list: the reason and a retry button.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { hasNoReply } from "../../domain/app/failure";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
+import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
@@ -22,15 +24,19 @@ export function FailedList({
 	usePressGuard(true);
 	const online = useOnline();
 	useOfflineNotice(!online);
+	const { error } = load;
+	const isUnanswered = error instanceof ApiFailure && hasNoReply(error);
 	return (
 		<EmptyState
 			drawing="offline"
 			title={online ? title : <Trans>No internet</Trans>}
 			text={
-				online ? (
-					<Trans>Something went wrong. Please try again.</Trans>
-				) : (
+				!online ? (
 					offlineText
+				) : isUnanswered ? (
+					<Trans>There was no answer. Your connection may be slow.</Trans>
+				) : (
+					<Trans>This is on our side. Please try again in a moment.</Trans>
 				)
 			}
 			action={

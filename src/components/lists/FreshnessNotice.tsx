@@ -16,6 +16,7 @@ export interface ListQuery {
 	isError: boolean;
 	isFetching: boolean;
 	dataUpdatedAt: number;
+	error?: unknown;
 	refetch: () => unknown;
 }
 

@@ -17,7 +17,7 @@ export function CategoryBanner({ banners }: { banners: Banner[] }) {
 				slides={banners.map((banner, index) => ({
 					key: banner.bannerid,
 					content: (
-						<BannerCard banner={banner} look="section" eager={index === 0} />
+						<BannerCard banner={banner} look="low" eager={index === 0} />
 					),
 				}))}
 			/>

@@ -3,21 +3,27 @@ import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { DealListSkeleton } from "../../components/lists/DealList";
+import { useListState } from "../../components/lists/LoadedList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { useNearEnd } from "../../components/lists/useNearEnd";
+import type { Banner } from "../../contract/banner";
 import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
+import { CategoryBanner } from "./CategoryBanner";
 import { useEvictPages } from "./useEvictPages";
 import { useFirstPage } from "./useFirstPage";
 
 export function CategoryDeals({
 	catId,
 	subcatId,
+	banners,
 }: {
 	catId: string;
 	subcatId: string;
+	/** Shown above the deals, unless these cannot be had. */
+	banners: Banner[];
 }) {
 	const options = browseQueries.byCategory(catId, subcatId);
 	useFirstPage(options.queryKey);
@@ -27,34 +33,38 @@ export function CategoryDeals({
 		deals.hasNextPage && !deals.isFetching && !deals.isError,
 		deals.fetchNextPage,
 	);
+	const state = useListState(deals, deals.data?.length ?? 0);
 	return (
-		<BrowseList load={deals} items={deals.data}>
-			{(privileges) => (
-				<>
-					<LongDealList
-						name={`category ${catId} ${subcatId}`}
-						privileges={privileges}
-						categoryid={catId}
-					/>
-					{deals.hasNextPage &&
-						(deals.isFetchNextPageError ? (
-							<p className={styles.more}>
-								<Button
-									kind="second"
-									busy={deals.isFetching}
-									onClick={() => deals.fetchNextPage()}
-								>
-									<Trans>Show more deals</Trans>
-								</Button>
-							</p>
-						) : (
-							<div className={styles.next}>
-								<DealListSkeleton look="wide" count={1} />
-							</div>
-						))}
-				</>
-			)}
-		</BrowseList>
+		<>
+			{state !== "failed" && <CategoryBanner banners={banners} />}
+			<BrowseList load={deals} items={deals.data}>
+				{(privileges) => (
+					<>
+						<LongDealList
+							name={`category ${catId} ${subcatId}`}
+							privileges={privileges}
+							categoryid={catId}
+						/>
+						{deals.hasNextPage &&
+							(deals.isFetchNextPageError ? (
+								<p className={styles.more}>
+									<Button
+										kind="second"
+										busy={deals.isFetching}
+										onClick={() => deals.fetchNextPage()}
+									>
+										<Trans>Show more deals</Trans>
+									</Button>
+								</p>
+							) : (
+								<div className={styles.next}>
+									<DealListSkeleton look="wide" count={1} />
+								</div>
+							))}
+					</>
+				)}
+			</BrowseList>
+		</>
 	);
 }
 
@@ -67,7 +77,7 @@ export function CategorySkeleton() {
 				))}
 			</div>
 			<div className={`column ${styles.boxes}`}>
-				<DealListSkeleton look="wide" count={5} />
+				<DealListSkeleton look="wide" count={6} />
 			</div>
 		</div>
 	);

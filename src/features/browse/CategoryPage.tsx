@@ -12,7 +12,6 @@ import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Chip, ChipRow } from "../../ui/form/Chip";
 import { Tabs } from "../../ui/list/Tabs";
-import { CategoryBanner } from "./CategoryBanner";
 import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
 import { NearMe } from "./NearMe";
 
@@ -56,7 +55,7 @@ export default function CategoryPage() {
 			{subs.length > 0 && (
 				<ChipRow label={t`Kinds`}>
 					<Chip chosen={subcatId === all} onClick={() => show({ catId })}>
-						{t`All kinds`}
+						{t({ message: "All", context: "kinds" })}
 					</Chip>
 					{subs.map((it) => (
 						<Chip
@@ -69,8 +68,11 @@ export default function CategoryPage() {
 					))}
 				</ChipRow>
 			)}
-			<CategoryBanner banners={category?.banner_list ?? []} />
-			<CategoryDeals catId={catId} subcatId={subcatId} />
+			<CategoryDeals
+				catId={catId}
+				subcatId={subcatId}
+				banners={category?.banner_list ?? []}
+			/>
 		</>
 	);
 	if (nearMe)

@@ -7,7 +7,8 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { pictureSource } from "../../ui/media/pictureSource";
 import styles from "./CategoryTiles.module.css";
 
-const colours = 10;
+/** The ten colours, so that neighbours differ. */
+const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
 export function CategoryTiles({ categories }: { categories: Category[] }) {
 	const { t } = useLingui();
@@ -16,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 		<nav aria-label={t`Categories`}>
 			<ul className={styles.tiles}>
 				{categories.map((category, index) => {
-					const colour = (index % colours) + 1;
+					const colour = colours[index % colours.length];
 					const icon = JSON.stringify(
 						pictureSource(category.category_image_url),
 					);

@@ -1,5 +1,5 @@
 // The header of home: customer, tier, shortcuts, search (2 §2).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -15,12 +15,14 @@ import { historyQueries } from "../../queries/history";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { TierBadge } from "../../ui/feedback/TierBadge";
 import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
+import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./HomeHeader.module.css";
 
 export function HomeHeader() {
 	const { t } = useLingui();
 	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
+	const isLarge = useLargeText();
 	const profile = useQuery(customerQueries.profile());
 	const history = useQuery(historyQueries.count());
 	const customer = profile.data;
@@ -105,10 +107,14 @@ export function HomeHeader() {
 					</Link>
 				</nav>
 			</div>
-			<Link to="/search" className={styles.search}>
+			<Link
+				to="/search"
+				aria-label={t`Search deals, brands, campaigns`}
+				className={styles.search}
+			>
 				<Search size={20} aria-hidden="true" />
 				<span className="clamp-1">
-					<Trans>Search deals, brands, campaigns</Trans>
+					{isLarge ? t`Search` : t`Search deals, brands, campaigns`}
 				</span>
 			</Link>
 		</header>

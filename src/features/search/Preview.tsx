@@ -34,6 +34,7 @@ export function Preview({
 			found={found}
 			onSearch={onSearch}
 			onOpen={keep}
+			privilegesMost={privilegesMost}
 		>
 			<ul className={styles.rows}>
 				{found?.privilege.slice(0, privilegesMost).map((privilege) => (

@@ -24,6 +24,7 @@ export function Results({
 	found,
 	onSearch,
 	onOpen,
+	privilegesMost,
 	children,
 }: {
 	keyword: string;
@@ -32,6 +33,8 @@ export function Results({
 	onSearch: (word: string) => void;
 	/** Called when any result is opened. */
 	onOpen?: () => void;
+	/** Where no more privileges are shown than this, their title leads to all. */
+	privilegesMost?: number;
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
@@ -97,7 +100,7 @@ export function Results({
 				{brand.length > 0 && (
 					<section>
 						<SectionTitle
-							title={t`Brands`}
+							title={t({ message: "Brands", context: "search results" })}
 							count={brand.length}
 							seeAll={
 								brand.length > searchCounts.previews
@@ -134,6 +137,11 @@ export function Results({
 						<SectionTitle
 							title={t`Privileges`}
 							count={isCut ? `${privilege.length}+` : privilege.length}
+							seeAll={
+								privilege.length > (privilegesMost ?? privilege.length)
+									? { to: "/search/list", search: all, onOpen }
+									: undefined
+							}
 						/>
 						{children}
 					</section>

@@ -66,7 +66,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 							onClick={() => onSearch(word)}
 						>
 							<History size={20} aria-hidden="true" />
-							<span className="clamp-1">{word}</span>
+							<span className={styles.wordText}>{word}</span>
 						</button>
 						<IconButton
 							label={t`Remove ${word}`}

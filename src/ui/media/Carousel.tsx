@@ -6,12 +6,34 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { skeletonKeys } from "../feedback/Skeleton";
+import { useMediaQuery } from "../layout/useMediaQuery";
 import { RowArrows } from "../list/RowArrows";
 import styles from "./Carousel.module.css";
 
 function stop(motion: RefObject<(() => void) | null>) {
 	motion.current?.();
 	motion.current = null;
+}
+
+/** A dot for each page of as many slides as are beside one another. */
+function Dots({ slides, shown }: { slides: number; shown: number }) {
+	const two = useMediaQuery("(min-width: 600px)");
+	const three = useMediaQuery("(min-width: 910px)");
+	const perPage = three ? 3 : two ? 2 : 1;
+	const pages = Math.ceil(slides / perPage);
+	const current = Math.min(Math.ceil(shown / perPage), pages - 1);
+	return (
+		<div className={styles.dots} aria-hidden="true">
+			{pages > 1 &&
+				skeletonKeys(pages).map((key, page) => (
+					<span
+						key={key}
+						className={`${styles.dot} ${page === current ? styles.current : ""}`}
+					/>
+				))}
+		</div>
+	);
 }
 
 /** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched; not under reduced motion. */
@@ -66,15 +88,7 @@ export function Carousel({
 					<RowArrows row={row} onUse={() => stop(stopMotion)} />
 				)}
 			</div>
-			<div className={styles.dots} aria-hidden="true">
-				{slides.length > 1 &&
-					slides.map((slide, index) => (
-						<span
-							key={slide.key}
-							className={`${styles.dot} ${index === shown ? styles.current : ""}`}
-						/>
-					))}
-			</div>
+			<Dots slides={slides.length} shown={shown} />
 		</section>
 	);
 }

@@ -128,6 +128,16 @@ describe("search", () => {
 			});
 	});
 
+	test("sold-out deals come after the others, except the one whose name was typed", async () => {
+		const found = (await find("b")).privilege;
+		const soldOut = found.map((it) => Number(it.out_of_stock));
+		expect(soldOut).toContain(1);
+		expect(soldOut).toEqual([...soldOut].sort());
+		const last = found.at(-1);
+		for (const name of [last?.name_en, last?.name_th])
+			expect((await ids(name ?? ""))[0]).toBe(Number(last?.privilege_id));
+	});
+
 	test("all results are listed, however many there are", async () => {
 		const found = await ids("b");
 		expect(found.length).toBeGreaterThan(100);

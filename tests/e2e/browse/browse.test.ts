@@ -293,3 +293,17 @@ test("brands are four per row; one opens with its name and visible deals", async
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(page.getByText("โต๊ะเชฟ 6 ที่นั่ง")).toHaveCount(0);
 });
+
+test("a category whose deals fail to load has its retry in sight in a low window", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	await page.setViewportSize({ width: 780, height: 360 });
+	await signedIn(page, customer);
+	faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
+	await page.goto("/privilege?catId=1");
+	await expect(
+		page.getByRole("button", { name: translate("th", "Try again") }),
+	).toBeInViewport({ ratio: 1 });
+});

@@ -1,5 +1,6 @@
 // Proves what home shows: the dot for ready codes, the carousel's slides and motion, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
+import { begin } from "../../../tools/gallery/shot";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
@@ -84,4 +85,32 @@ test("a dot shows ready codes; the carousel shows one to three slides and moves 
 		}),
 	});
 	await expect(brands.getByRole("listitem")).toHaveCount(8);
+});
+
+test("in a low wide window the labels of the tiles keep apart, and the carousel has a dot for each page", async ({
+	page,
+	customer,
+}) => {
+	await page.setViewportSize({ width: 780, height: 360 });
+	await begin({ page, customer, language: "en-US" }, {});
+	await page.goto("/");
+	const tiles = page
+		.getByRole("navigation", { name: "Categories" })
+		.getByRole("link");
+	await expect(tiles).toHaveCount(10);
+	const gaps = await tiles.evaluateAll((links) => {
+		const labels = links.map((link) => {
+			const range = document.createRange();
+			range.selectNodeContents(link.lastElementChild ?? link);
+			return range.getBoundingClientRect();
+		});
+		return labels
+			.slice(1)
+			.map(({ left }, before) => left - (labels[before]?.right ?? left));
+	});
+	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+	const dots = page
+		.getByRole("region", { name: "Highlights" })
+		.locator("> div[aria-hidden] > span");
+	await expect(dots).toHaveCount(2);
 });

@@ -143,6 +143,8 @@ test("recent and recommended words show seven each and expand; an empty result o
 	const more = (place: typeof recent) =>
 		place.getByRole("button", { name: /ดูเพิ่มอีก/ });
 	await expect(recent.getByRole("listitem")).toHaveCount(7);
+	// With the keyboard open, the recommended words are in sight.
+	expect((await recommended.boundingBox())?.y).toBeLessThanOrEqual(420);
 	await more(recent).click();
 	await expect(recent.getByRole("listitem")).toHaveCount(9);
 	await expect(more(recent)).toHaveCount(0);

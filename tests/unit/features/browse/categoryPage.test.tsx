@@ -1,6 +1,7 @@
 // Where a category's chips come from, and the page without its parents (2 §2, 2 §7).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Banner } from "../../../../src/contract/banner";
 import { getParentCategoryList } from "../../../../src/contract/deals";
 import CategoryPage from "../../../../src/features/browse/CategoryPage";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -19,8 +20,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 /** The deals have tests of their own. */
 vi.mock("../../../../src/features/browse/CategoryDeals", () => ({
-	CategoryDeals: ({ subcatId }: { subcatId: string }) => (
-		<p>Deals of {subcatId}</p>
+	CategoryDeals: (it: { subcatId: string; banners: Banner[] }) => (
+		<p>
+			{it.banners.map(({ name_en }) => name_en)} Deals of {it.subcatId}
+		</p>
 	),
 	CategorySkeleton: () => <p>Loading</p>,
 }));
@@ -54,7 +57,7 @@ afterEach(wipe);
 test("sub-categories included in the parents are the chips, without a request", async () => {
 	const page = await open("2", [{ ...drinks, listSubcategory: [coffee] }]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Coffee"]);
+	expect(chips(page)).toEqual(["All", "Coffee"]);
 	expect(asked()).toEqual([]);
 });
 
@@ -81,7 +84,7 @@ test("missing sub-categories are requested, and the deals wait for the chips abo
 	expect(page.textContent).toContain("Loading");
 	answer([tea, coffee]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
+	expect(chips(page)).toEqual(["All", "Coffee", "Tea"]);
 	expect(page.textContent).toContain("Deals of 0");
 });
 

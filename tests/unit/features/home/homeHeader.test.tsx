@@ -1,5 +1,5 @@
 // The head of home shows the member's picture in a ring of the tier's own colour.
-import type { ReactNode } from "react";
+import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getProfile } from "../../../../src/contract/customer";
@@ -41,4 +41,14 @@ test.each([
 	expect(ring?.querySelector("img")?.getAttribute("src")).toBe(
 		image_profile_url,
 	);
+});
+
+test("in a large text the way to the search has one short word to show", async () => {
+	adoptToken(tokenOf("customer-1", {}));
+	const page = await draw(<HomeHeader />);
+	expect(page.textContent).toContain("Search deals, brands, campaigns");
+	const { documentElement } = document;
+	await act(async () => documentElement.setAttribute("data-large-text", ""));
+	expect(page.textContent).toMatch(/Search$/);
+	await act(async () => documentElement.removeAttribute("data-large-text"));
 });

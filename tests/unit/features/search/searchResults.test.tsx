@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerText } from "../../../../src/components/cards/ServerText";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
 import { Preview } from "../../../../src/features/search/Preview";
+import { PrivilegeResult } from "../../../../src/features/search/PrivilegeResult";
 import { Results } from "../../../../src/features/search/Results";
 import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
 import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
@@ -98,6 +100,54 @@ test.each([
 	const page = await show("coffee", count, [mokfa]);
 	const shown = page.querySelector("li a > :last-child");
 	expect(shown?.textContent).toBe(words);
+});
+
+test("more privileges than the preview shows are reached from their title", async () => {
+	phone.api("Search", ({ Keyword }) =>
+		v.parse(search.reply, {
+			privilege: cards(Keyword === "tea" ? 7 : 5),
+			brand: [],
+			privilegegroup: [],
+		}),
+	);
+	const client = newCache();
+	const title = async (keyword: string) => {
+		const page = await draw(
+			<Preview keyword={keyword} onSearch={() => undefined} />,
+			client,
+		);
+		await until(() => !page.querySelector("[aria-busy=true]"));
+		return page.querySelector("h2")?.parentElement?.textContent;
+	};
+	expect(await title("tea")).toBe("Privileges 7See allPrivileges");
+	expect(await title("latte")).toBe("Privileges 5");
+});
+
+test("the search word is marked in the deal's name and its brand's; a sold-out deal has its badge", async () => {
+	const page = await draw(
+		<PrivilegeResult
+			privilege={v.parse(privilegeCard, {
+				privilege_id: "1",
+				alt_reference: "PV_1",
+				name_en: "Iced latte",
+				brand_name_en: "Mokfa Latte Bar",
+				out_of_stock: true,
+			})}
+			words={["latte"]}
+			eager
+			onOpen={() => undefined}
+		/>,
+	);
+	expect(
+		[...page.querySelectorAll("mark")].map((it) => [
+			it.textContent,
+			it.parentElement?.textContent,
+		]),
+	).toEqual([
+		["Latte", "Mokfa Latte Bar"],
+		["latte", expect.stringContaining("latte")],
+	]);
+	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
 /** Words that find nothing, this one a privilege alone; it answers when told to. */

@@ -247,9 +247,25 @@ describe("texts", () => {
 
 	test("names fit two lines of a card", () => {
 		const long = privileges.filter(
-			({ name }) => letters(name.th) > 45 || name.en.length > 56,
+			({ name }) => letters(name.th) > 45 || name.en.length > 43,
 		);
 		expect(long.map(({ name }) => name)).toEqual([]);
+	});
+
+	test("English names and descriptions of banners fit beside the picture", () => {
+		const long = banners.filter(
+			({ name, description }) =>
+				name.en.length > 39 || description.en.length > 28,
+		);
+		expect(long.map(({ name }) => name.en)).toEqual([]);
+		// Large words, two lines of about 17 letters.
+		const small = banner_sets
+			.filter((set) => set.layout_section === "small")
+			.map(({ seq }) => seq);
+		const wide = banners.filter(({ set_seq }) => !small.includes(set_seq));
+		expect(
+			wide.filter(({ name }) => name.en.length > 32).map(({ name }) => name.en),
+		).toEqual([]);
 	});
 
 	const unit = /^(บาท|แก้ว|ชิ้น|ครั้ง|คน|วัน|นาที|เดือน|กม|จาน|ใบ|คู่|สิทธิ์)/;

@@ -1,0 +1,59 @@
+// The banners of a category stand above its deals, and make room for the way on where these cannot be had (2 §2).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { banner } from "../../../../src/contract/banner";
+import {
+	CategoryDeals,
+	CategorySkeleton,
+} from "../../../../src/features/browse/CategoryDeals";
+import { draw, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useRouterState: () => "",
+}));
+const { api } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const week = v.parse(banner, { bannerid: "1", name_en: "Coffee week" });
+const show = () =>
+	draw(<CategoryDeals catId="2" subcatId="0" banners={[week]} />);
+
+test("with its deals a category shows its banners", async () => {
+	api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
+	const page = await show();
+	await until(() => page.textContent?.includes("No data"));
+	expect(page.textContent).toContain("Coffee week");
+});
+
+test.each([
+	[{ status: 500 }, "This is on our side"],
+	[{ status: 0, reason: "timeout" }, "There was no answer"],
+] as const)(
+	"without them, after %j, it says why and has none",
+	async (failure, why) => {
+		api("getPrivilegeListV3", fail(failure));
+		const page = await show();
+		expect(page.textContent).toContain("Coffee week");
+		await until(() => page.textContent?.includes(why));
+		expect(page.textContent).not.toContain("Coffee week");
+		expect(page.textContent).toContain("Try again");
+	},
+);
+
+test("its skeleton has whole rows of two and three cards, each with its logo and its heart", async () => {
+	const page = await draw(<CategorySkeleton />);
+	const cards = page.querySelectorAll("[class*=wide] > [class*=card]");
+	expect(cards).toHaveLength(6);
+	for (const card of cards) {
+		expect(card.querySelectorAll("[class*=logo]")).not.toHaveLength(0);
+		expect(card.querySelectorAll("[class*=heartBox]")).toHaveLength(1);
+	}
+});
