@@ -1,4 +1,4 @@
-// Proves in a real browser, on every screen of the gallery: no Thai line ends inside a compound on phones of three widths; with a text of 200 % no line ends inside a word or a syllable, and none leaves the screen.
+// Proves in a real browser, on every screen of the gallery: no Thai line ends inside a compound on phones of three widths, and no line inside a number or a date on them, a phone on its side and a tablet; with a text of 200 % no line ends inside a word or a syllable, and none leaves the screen.
 import { begin } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
@@ -22,6 +22,36 @@ function brokenCompounds(compounds: readonly string[]): string[] {
 				Math.round(top),
 			);
 			if (new Set(tops).size > 1) broken.push(`${word}: ${text}`);
+		}
+	}
+	return broken;
+}
+
+/** The numbers, times, amounts and dates on the page whose characters stand on more than one line, each with its text. */
+function brokenNumbers(): string[] {
+	const broken: string[] = [];
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		const node = walker.currentNode;
+		const parent = node.parentElement;
+		const text = node.textContent ?? "";
+		if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+		if (parent.closest(".visually-hidden")) continue;
+		const { overflowWrap, writingMode } = getComputedStyle(parent);
+		// Codes and addresses may break anywhere; a code along the side has no lines.
+		if (overflowWrap === "anywhere" || writingMode !== "horizontal-tb")
+			continue;
+		const range = document.createRange();
+		for (const { 0: number, index } of text.matchAll(
+			/\d+\u00a0[^\s\d]+\u00a0\d{4}|\d[\d.,:]*\d/gu,
+		)) {
+			range.setStart(node, index);
+			range.setEnd(node, index + number.length);
+			// The parts of one line may differ in height, those of two lines do not overlap.
+			const rects = [...range.getClientRects()].filter(({ width }) => width);
+			const first = rects[0];
+			if (first && rects.some(({ top }) => top >= first.bottom - 1))
+				broken.push(`${number}: ${text}`);
 		}
 	}
 	return broken;
@@ -68,6 +98,14 @@ function badLines(): string[] {
 	return [...bad];
 }
 
+const sizes = [
+	{ width: 320, height: 780 },
+	{ width: 360, height: 780 },
+	{ width: 412, height: 780 },
+	{ width: 780, height: 360 },
+	{ width: 820, height: 1180 },
+];
+
 for (const shot of shots)
 	test.describe(() => {
 		test.use({ serviceWorkers: shot.offline ? "allow" : "block" });
@@ -93,10 +131,42 @@ for (const shot of shots)
 							[],
 						);
 					}
+				for (const size of sizes) {
+					await page.setViewportSize(size);
+					await expect.poll(() => page.evaluate(brokenNumbers)).toEqual([]);
+				}
 				await page.setViewportSize({ width: 360, height: 780 });
 				await page.evaluate(() => {
 					document.documentElement.style.fontSize = "200%";
 				});
 				await expect.poll(() => page.evaluate(badLines)).toEqual([]);
+				expect(await page.evaluate(brokenNumbers)).toEqual([]);
 			});
 	});
+
+test("a clamped Thai text shows its last line whole, and nothing of the next", async ({
+	page,
+}) => {
+	await page.goto("/blank");
+	const pictureOf = async (text: string, clamp: string) => {
+		await page.evaluate(
+			([words, name]) => {
+				const title = document.createElement("p");
+				title.id = "title";
+				title.className = name;
+				title.textContent = words;
+				title.style.cssText =
+					"font: 600 28px / var(--leading-title) var(--font); white-space: pre-line";
+				const card = document.createElement("div");
+				card.id = "card";
+				card.style.cssText = "width: 300px; height: 140px; padding: 20px";
+				card.append(title);
+				document.body.replaceChildren(card);
+			},
+			[text, clamp] as const,
+		);
+		return page.locator("#card").screenshot();
+	};
+	const clamped = await pictureOf("ที่ปู\nครูปู่\nที่ปั้นปี๊", "clamp-2");
+	expect(clamped.equals(await pictureOf("ที่ปู\nครูปู่…", ""))).toBe(true);
+});
