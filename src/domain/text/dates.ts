@@ -39,6 +39,10 @@ export function formatDate(moment: Moment, locale: Locale): string {
 	return [time.getUTCDate(), month, year].join(nbsp);
 }
 
+/** `4 ธ.ค.` or `4 Dec`, for a day within weeks; "" without a moment. */
+export const formatDayOfYear = (moment: Moment, locale: Locale): string =>
+	formatDate(moment, locale).slice(0, -5);
+
 /** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. */
 export function formatDays(
 	from: Moment,

@@ -6,6 +6,7 @@ import {
 	dayKey,
 	formatDate,
 	formatDateTime,
+	formatDayOfYear,
 	formatDays,
 	formatDuration,
 	formatTime,
@@ -101,4 +102,11 @@ test.each([
 	[null, false],
 ] as const)("%s has a time of day: %s", (moment, expected) => {
 	expect(hasTimeOfDay(moment)).toBe(expected);
+});
+
+test("a day within weeks has no year", () => {
+	const day = "2026-12-04T05:00:00Z";
+	expect(shown(formatDayOfYear(day, "th"))).toBe("4_ธ.ค.");
+	expect(shown(formatDayOfYear(day, "en-US"))).toBe("4_Dec");
+	expect(formatDayOfYear(null, "th")).toBe("");
 });
