@@ -87,10 +87,10 @@ test("days of one year say the year once", () => {
 	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
 	const nbsp = (text: string) => text.replaceAll("_", "\u00a0");
 	expect(formatDays(day("2026-11-30"), day("2026-12-07"), "th")).toBe(
-		nbsp("30_พ.ย. – 7_ธ.ค._2569"),
+		nbsp("30_พ.ย. –_7_ธ.ค._2569"),
 	);
 	expect(formatDays(day("2026-12-28"), day("2027-01-04"), "en-US")).toBe(
-		nbsp("28_Dec_2026 – 4_Jan_2027"),
+		nbsp("28_Dec_2026 –_4_Jan_2027"),
 	);
 });
 
