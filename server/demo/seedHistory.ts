@@ -113,7 +113,9 @@ export async function seedHistory(
 	addClaims(usedClaims, isCode, (_privilege, at) => ({
 		daysAgo: 30 + at,
 		opened_at: startOfDay(now, -30 - at),
-		used_at: startOfDay(now, -29 - at),
+		used_at: new Date(
+			startOfDay(now, -29 - at).getTime() + (18 * 60 + 42 - 97 * at) * minute,
+		),
 	}));
 	const physical = new Set(
 		rows.filter(isPhysical).map((it) => it.privilege_id),

@@ -1,4 +1,4 @@
-// Proves in a real browser, on every screen of the gallery: no Thai line ends inside a compound on phones of three widths; with a text of 200 % no line ends inside a word or a syllable, and none leaves the screen.
+// Proves in a real browser, on every screen of the gallery: no Thai line ends inside a compound on phones of three widths, and no line inside a number or a date on them, a phone on its side and a tablet; with a text of 200 % none inside a word or a syllable; and none leaves the screen.
 import { begin } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
@@ -27,13 +27,63 @@ function brokenCompounds(compounds: readonly string[]): string[] {
 	return broken;
 }
 
-/** Lines on the page that begin or end inside an English word or a Thai syllable, or stand beside the screen where nothing scrolls there. */
-function badLines(): string[] {
-	const bad = new Set<string>();
+/** The numbers, times, amounts and dates on the page whose characters stand on more than one line, each with its text. */
+function brokenNumbers(): string[] {
+	const broken: string[] = [];
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		const node = walker.currentNode;
+		const parent = node.parentElement;
+		const text = node.textContent ?? "";
+		if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+		if (parent.closest(".visually-hidden")) continue;
+		const { overflowWrap, writingMode } = getComputedStyle(parent);
+		// Codes and addresses may break anywhere; a code along the side has no lines.
+		if (overflowWrap === "anywhere" || writingMode !== "horizontal-tb")
+			continue;
+		const range = document.createRange();
+		for (const { 0: number, index } of text.matchAll(
+			/\d+\u00a0[^\s\d]+\u00a0\d{4}|\d[\d.,:]*\d/gu,
+		)) {
+			range.setStart(node, index);
+			range.setEnd(node, index + number.length);
+			// The parts of one line may differ in height, those of two lines do not overlap.
+			const rects = [...range.getClientRects()].filter(({ width }) => width);
+			const first = rects[0];
+			if (first && rects.some(({ top }) => top >= first.bottom - 1))
+				broken.push(`${number}: ${text}`);
+		}
+	}
+	return broken;
+}
+
+/** Texts on the page of which a line stands beside the screen where nothing scrolls there. */
+function besideScreen(): string[] {
+	const beside: string[] = [];
 	const scrolls = (element: Element | null): boolean =>
 		element !== null &&
 		(/auto|scroll/.test(getComputedStyle(element).overflowX) ||
 			scrolls(element.parentElement));
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		const node = walker.currentNode;
+		const parent = node.parentElement;
+		if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+		// Only for screen readers; a code along the side of the screen.
+		if (parent.closest(".visually-hidden")) continue;
+		if (getComputedStyle(parent).writingMode !== "horizontal-tb") continue;
+		const range = document.createRange();
+		range.selectNodeContents(node);
+		for (const { left, right, width } of range.getClientRects())
+			if (width > 1 && (left < -1 || right > innerWidth + 1))
+				if (!scrolls(parent)) beside.push(node.textContent ?? "");
+	}
+	return beside;
+}
+
+/** Lines on the page that begin or end inside an English word or a Thai syllable. */
+function badLines(): string[] {
+	const bad = new Set<string>();
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
 		const node = walker.currentNode;
@@ -60,13 +110,17 @@ function badLines(): string[] {
 					bad.add(`"${text.slice(0, at)}|${text.slice(at)}" in a line`);
 			}
 		}
-		range.selectNodeContents(node);
-		for (const { left, right, width } of range.getClientRects())
-			if (width > 1 && (left < -1 || right > innerWidth + 1))
-				if (!scrolls(parent)) bad.add(`"${text}" beside the screen`);
 	}
 	return [...bad];
 }
+
+const sizes = [
+	{ width: 320, height: 780 },
+	{ width: 360, height: 780 },
+	{ width: 412, height: 780 },
+	{ width: 780, height: 360 },
+	{ width: 820, height: 1180 },
+];
 
 for (const shot of shots)
 	test.describe(() => {
@@ -93,10 +147,44 @@ for (const shot of shots)
 							[],
 						);
 					}
+				for (const size of sizes) {
+					await page.setViewportSize(size);
+					await expect.poll(() => page.evaluate(brokenNumbers)).toEqual([]);
+					await expect.poll(() => page.evaluate(besideScreen)).toEqual([]);
+				}
 				await page.setViewportSize({ width: 360, height: 780 });
 				await page.evaluate(() => {
 					document.documentElement.style.fontSize = "200%";
 				});
 				await expect.poll(() => page.evaluate(badLines)).toEqual([]);
+				await expect.poll(() => page.evaluate(besideScreen)).toEqual([]);
+				expect(await page.evaluate(brokenNumbers)).toEqual([]);
 			});
 	});
+
+test("a clamped Thai text shows its last line whole, and nothing of the next", async ({
+	page,
+}) => {
+	await page.goto("/blank");
+	const pictureOf = async (text: string, clamp: string) => {
+		await page.evaluate(
+			([words, name]) => {
+				const title = document.createElement("p");
+				title.id = "title";
+				title.className = name;
+				title.textContent = words;
+				title.style.cssText =
+					"font: 600 28px / var(--leading-title) var(--font); white-space: pre-line";
+				const card = document.createElement("div");
+				card.id = "card";
+				card.style.cssText = "width: 300px; height: 140px; padding: 20px";
+				card.append(title);
+				document.body.replaceChildren(card);
+			},
+			[text, clamp] as const,
+		);
+		return page.locator("#card").screenshot();
+	};
+	const clamped = await pictureOf("ที่ปู\nครูปู่\nที่ปั้นปี๊", "clamp-2");
+	expect(clamped.equals(await pictureOf("ที่ปู\nครูปู่…", ""))).toBe(true);
+});

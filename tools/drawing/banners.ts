@@ -55,7 +55,7 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#1A0B33", "#3A1566", "#8A2F8F"],
 		glow: "#A04FB4",
 		objects: [
-			{ object: "clapper-board", height: 132, x: 574, ground: 270 },
+			{ object: "clapper-board", height: 132, x: 572, ground: 270 },
 			{ object: "popcorn", height: 190, x: 478, ground: 274 },
 		],
 	},
@@ -63,7 +63,7 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#06283A", "#0A5570", "#1F9AA0"],
 		glow: "#3DB9B4",
 		objects: [
-			{ object: "hot-beverage", height: 110, x: 586, ground: 274 },
+			{ object: "hot-beverage", height: 110, x: 578, ground: 274 },
 			{ object: "clipboard", height: 190, x: 484, ground: 274, rotate: -5 },
 		],
 	},
@@ -71,7 +71,7 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#0E0B30", "#2B1A78", "#6C3BD0"],
 		glow: "#7C56DA",
 		objects: [
-			{ object: "studio-microphone", height: 170, x: 580, ground: 276 },
+			{ object: "studio-microphone", height: 170, x: 576, ground: 276 },
 			{ object: "headphone", height: 166, x: 478, ground: 272 },
 		],
 	},
@@ -102,8 +102,8 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#0D0B33", "#26208A", "#6A3FC4"],
 		glow: "#8068E2",
 		objects: [
-			{ object: "rocket", height: 124, x: 584, ground: 222 },
-			{ object: "trophy", height: 178, x: 480, ground: 274 },
+			{ object: "rocket", height: 124, x: 568, ground: 222 },
+			{ object: "trophy", height: 178, x: 472, ground: 274 },
 		],
 	},
 	"banner-photo": {
@@ -116,14 +116,14 @@ export const arts: Record<string, BannerArt> = {
 		glow: "#63B4E0",
 		objects: [
 			{ object: "luggage", height: 202, x: 500, ground: 278 },
-			{ object: "womans-hat", height: 74, x: 588, ground: 284 },
+			{ object: "womans-hat", height: 74, x: 578, ground: 284 },
 		],
 	},
 	"banner-weekend": {
 		ground: ["#05302F", "#0A625C", "#2BA79A"],
 		glow: "#55C2B2",
 		objects: [
-			{ object: "palm-tree", height: 186, x: 562, ground: 280 },
+			{ object: "palm-tree", height: 186, x: 548, ground: 280 },
 			{ object: "sailboat", height: 158, x: 472, ground: 284 },
 		],
 	},
@@ -131,7 +131,7 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#171447", "#33309A", "#6A5BE0"],
 		glow: "#7F73EA",
 		objects: [
-			{ object: "wrapped-gift", height: 112, x: 586, ground: 276 },
+			{ object: "wrapped-gift", height: 112, x: 578, ground: 276 },
 			{ object: "shopping-bags", height: 184, x: 486, ground: 276 },
 		],
 	},
@@ -139,7 +139,7 @@ export const arts: Record<string, BannerArt> = {
 		ground: ["#3A0B2A", "#82205E", "#D14C8E"],
 		glow: "#E072A6",
 		objects: [
-			{ object: "handbag", height: 124, x: 570, ground: 276 },
+			{ object: "handbag", height: 124, x: 568, ground: 276 },
 			{ object: "dress", height: 196, x: 466, ground: 278 },
 		],
 	},

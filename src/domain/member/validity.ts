@@ -10,7 +10,7 @@ export function formatValidity(
 ): string {
 	const [from, through] = [formatDate(start, locale), formatDate(end, locale)];
 	if (!from || !through || Number(inMs(start)) > Number(inMs(end)))
-		return through && `– ${through}`;
+		return through && `–\u00a0${through}`;
 	return formatDays(start, end, locale);
 }
 

@@ -39,7 +39,11 @@ export function formatDate(moment: Moment, locale: Locale): string {
 	return [time.getUTCDate(), month, year].join(nbsp);
 }
 
-/** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. */
+/** `4 ธ.ค.` or `4 Dec`, for a day within weeks; "" without a moment. */
+export const formatDayOfYear = (moment: Moment, locale: Locale): string =>
+	formatDate(moment, locale).slice(0, -5);
+
+/** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. No line ends with the dash. */
 export function formatDays(
 	from: Moment,
 	through: Moment,
@@ -47,7 +51,7 @@ export function formatDays(
 ): string {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
 	const isOneYear = first.slice(-4) === last.slice(-4);
-	return `${isOneYear ? first.slice(0, -5) : first} – ${last}`;
+	return `${isOneYear ? first.slice(0, -5) : first} –${nbsp}${last}`;
 }
 
 /** `12:33` in Bangkok. */

@@ -131,7 +131,7 @@ export function AvatarForm({
 						</Button>
 						{hasPicture && (
 							<Button
-								kind="plain"
+								kind="surface"
 								size="small"
 								busy={isChangingTo("none")}
 								onClick={() => change({ kind: "none" })}

@@ -1,4 +1,4 @@
-// The profile's menu (3 §2 /profile).
+// The profile's menus (3 §2 /profile).
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -23,6 +23,7 @@ import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import {
 	MenuCount,
 	MenuList,
@@ -51,53 +52,67 @@ function Row({
 	);
 }
 
-export function ProfileMenu() {
+/** What belongs to the member. */
+export function OwnMenu() {
 	const { t } = useLingui();
-	const locale = useLocale();
 	const localized = useLocalized();
-	const terms = useQuery(termsQueries.list());
-	const { data: loyal } = useQuery(profileQueries.loyalArticle());
+	const { data: loyal, isLoading } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
 	const open = countOpenRewards(rewards.data ?? [], endTimesNow().confirmedNow);
+	return (
+		<MenuList label={t`Yours`}>
+			<Row
+				to="/registration_reward"
+				icon={<Gift size={22} />}
+				end={
+					open > 0 && (
+						<>
+							<MenuCount>{open}</MenuCount>
+							<span className="visually-hidden">
+								<Plural value={open} other="# available" />
+							</span>
+						</>
+					)
+				}
+			>
+				{t`Registration rewards`}
+			</Row>
+			<Row to="/game/list" icon={<Gamepad2 size={22} />}>
+				{t`Games and ranking`}
+			</Row>
+			<Row to="/announcement" icon={<Megaphone size={22} />}>
+				{t`News and results`}
+			</Row>
+			<Row to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</Row>
+			{isLoading && (
+				<li aria-hidden="true">
+					<div className={menuRowClass}>
+						<Skeleton width="60%" height={16} radius={6} />
+					</div>
+				</li>
+			)}
+			{loyal?.alt_reference && (
+				<Row
+					to="/article"
+					search={{ alt_reference: loyal.alt_reference }}
+					icon={<Sparkles size={22} />}
+				>
+					{localized(loyal.article_title_th, loyal.article_title_en) ||
+						t`About the tiers`}
+				</Row>
+			)}
+		</MenuList>
+	);
+}
+
+export function HelpMenu() {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const terms = useQuery(termsQueries.list());
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (
 		<>
-			<MenuList label={t`Yours`}>
-				<Row
-					to="/registration_reward"
-					icon={<Gift size={22} />}
-					end={
-						open > 0 && (
-							<>
-								<MenuCount>{open}</MenuCount>
-								<span className="visually-hidden">
-									<Plural value={open} other="# available" />
-								</span>
-							</>
-						)
-					}
-				>
-					{t`Registration rewards`}
-				</Row>
-				<Row to="/game/list" icon={<Gamepad2 size={22} />}>
-					{t`Games and ranking`}
-				</Row>
-				<Row to="/announcement" icon={<Megaphone size={22} />}>
-					{t`News and results`}
-				</Row>
-				<Row to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</Row>
-				{loyal?.alt_reference && (
-					<Row
-						to="/article"
-						search={{ alt_reference: loyal.alt_reference }}
-						icon={<Sparkles size={22} />}
-					>
-						{localized(loyal.article_title_th, loyal.article_title_en) ||
-							t`About the tiers`}
-					</Row>
-				)}
-			</MenuList>
 			<MenuList label={t`Settings and help`}>
 				<Row
 					to="/language"

@@ -1,4 +1,4 @@
-// /profile: the member, tier card, banners, menu (M10, 3 §2).
+// /profile: the member, tier card, menu, banners (M10, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -20,7 +20,7 @@ import { DebugEntry } from "./DebugEntry";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
 import { ProfileBanners } from "./ProfileBanners";
-import { ProfileMenu } from "./ProfileMenu";
+import { HelpMenu, OwnMenu } from "./ProfileMenu";
 import { TierCard } from "./TierCard";
 
 function Person({ customer }: { customer: Customer }) {
@@ -60,7 +60,7 @@ function Person({ customer }: { customer: Customer }) {
 			<Link
 				to="/profile/edit"
 				aria-label={t`Edit profile`}
-				className={buttonClass({ kind: "plain", size: "small" })}
+				className={buttonClass({ kind: "surface", size: "small" })}
 			>
 				<Trans>Edit</Trans>
 			</Link>
@@ -109,10 +109,13 @@ export function ProfilePage() {
 							<Skeleton height={196} radius={24} />
 						</>
 					)}
+				</div>
+				<OwnMenu />
+				<div className={styles.banners}>
 					<ProfileBanners />
 				</div>
 				<div className={styles.menus}>
-					<ProfileMenu />
+					<HelpMenu />
 				</div>
 			</div>
 		</BackPage>

@@ -70,16 +70,13 @@ export default function HistoryPage() {
 			large
 			title={seeCode ? t`View code` : t`My coupons`}
 			action={
-				<>
-					{!seeCode && <CalendarButton />}
-					{online && (
-						<IconButton
-							label={t`Search`}
-							icon={<Search size={24} />}
-							onClick={() => goTo("/search")}
-						/>
-					)}
-				</>
+				online && (
+					<IconButton
+						label={t`Search`}
+						icon={<Search size={24} />}
+						onClick={() => goTo("/search")}
+					/>
+				)
 			}
 		>
 			{seeCode ? (
@@ -100,6 +97,7 @@ export default function HistoryPage() {
 					]}
 				>
 					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
+					{tab === "available" && <CalendarButton />}
 				</Tabs>
 			)}
 			<UseGuard item={guarded} onClose={() => setGuarded(null)} />

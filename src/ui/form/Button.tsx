@@ -4,7 +4,7 @@ import { Phrases } from "../layout/Phrases";
 import styles from "./Button.module.css";
 
 export interface ButtonLook {
-	kind?: "main" | "second" | "text" | "good" | "plain" | "line";
+	kind?: "main" | "second" | "text" | "good" | "plain" | "surface" | "line";
 	size?: "main" | "guard" | "small";
 	block?: boolean;
 }

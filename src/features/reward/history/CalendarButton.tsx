@@ -14,7 +14,8 @@ import { serverNow, useEndTimes } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../../queries/history";
-import { IconButton } from "../../../ui/form/IconButton";
+import { Button } from "../../../ui/form/Button";
+import styles from "./CalendarButton.module.css";
 import { type CouponEnd, calendarFile } from "./calendarFile";
 
 const minute = 60_000;
@@ -69,10 +70,10 @@ export function CalendarButton() {
 		);
 	}
 	return (
-		<IconButton
-			label={t`Add the end dates to the calendar`}
-			icon={<CalendarPlus size={24} />}
-			onClick={save}
-		/>
+		<p className={styles.row}>
+			<Button kind="text" icon={<CalendarPlus size={20} />} onClick={save}>
+				{t`Add the end dates to the calendar`}
+			</Button>
+		</p>
 	);
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai";
 import Barcode from "lucide-react/icons/barcode";
 import Check from "lucide-react/icons/check";
 import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudOff from "lucide-react/icons/cloud-off";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { HistoryItem } from "../../../contract/history";
 import {
@@ -47,9 +48,7 @@ export function HistoryCard({
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
 	const error = useAtomValue(saveErrorsAtom)[item.ext_transaction_id];
-	const isSaving =
-		readiness(item, { saved, online, error }, times.confirmedNow) ===
-		"onItsWay";
+	const ready = readiness(item, { saved, online, error }, times.confirmedNow);
 	return (
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>
 			<Picture
@@ -70,13 +69,19 @@ export function HistoryCard({
 							<Trans>Saved</Trans>
 						</p>
 					)}
-					{isSaving && (
-						<p className={styles.saving}>
+					{ready === "onItsWay" && (
+						<p className={styles.unsaved}>
 							<Trans>Saving…</Trans>
 						</p>
 					)}
+					{ready && ready !== "ready" && ready !== "onItsWay" && online && (
+						<p className={styles.unsaved}>
+							<CloudOff size={14} aria-hidden="true" />
+							<Trans>Needs internet</Trans>
+						</p>
+					)}
 				</div>
-				<h2 className={`${styles.name} clamp-2`}>
+				<h2 className={`${styles.name} clamp-3`}>
 					<Phrases longest={12}>{name}</Phrases>
 				</h2>
 				<div className={styles.foot}>

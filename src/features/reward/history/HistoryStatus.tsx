@@ -11,6 +11,7 @@ import { clockDigits, timeLeft } from "../../../domain/code/countdown";
 import { type EndTimes, mayHaveEnded } from "../../../domain/code/endTimes";
 import {
 	formatDate,
+	formatDayOfYear,
 	formatTime,
 	hasTimeOfDay,
 } from "../../../domain/text/dates";
@@ -53,20 +54,21 @@ export function HistoryStatus({
 				</>
 			);
 		}
+		if (used) return used;
 		// The date of the claim must not be shown as the date of use.
-		const date = used || formatDate(item.redeem_datetime, locale);
+		const claimed = formatDate(item.redeem_datetime, locale);
 		return (
-			date && (
+			claimed && (
 				<>
-					{used ? <Trans>Used on</Trans> : <Trans>Claimed on</Trans>}
+					<Trans>Claimed on</Trans>
 					<br />
-					{date}
+					{claimed}
 				</>
 			)
 		);
 	}
 	if (status.state === "onItsWay") {
-		const latest = formatDate(latestArrival(item), locale);
+		const latest = formatDayOfYear(latestArrival(item), locale);
 		return (
 			<>
 				<Trans>On its way</Trans>
@@ -87,18 +89,9 @@ export function HistoryStatus({
 	}
 	const end = item.countdown_datetime ?? item.expiration_datetime;
 	const date = formatDate(end, locale);
+	// The badge beside it says what ended.
 	if (status.state === "expired" || status.state === "activityExpired")
-		return (
-			<>
-				{status.state === "expired" ? (
-					<Trans>Expired</Trans>
-				) : (
-					<Trans>Ended on</Trans>
-				)}
-				<br />
-				{date}
-			</>
-		);
+		return date;
 	if (item.countdown_datetime) {
 		const endsAt = Date.parse(item.countdown_datetime);
 		const time = formatTime(endsAt);

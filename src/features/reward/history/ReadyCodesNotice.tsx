@@ -1,4 +1,4 @@
-// "3 codes ready for the shop": which codes are available offline, and why others are not (O02).
+// "3 codes ready for the shop": how many codes are available offline or being saved, and why others are not (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -16,7 +16,7 @@ import { readyCodes } from "../../../sync/readyCodes";
 import styles from "./ReadyCodesNotice.module.css";
 import { StorageNotice } from "./StorageNotice";
 
-/** Counts the unexpired `saved` codes and lists the missing ones; renders nothing without either. */
+/** Counts the unexpired `saved` codes and those being saved, whose cards say so, and lists the other ones; renders nothing without any. */
 export function ReadyCodesNotice({
 	items,
 	saved,
@@ -29,44 +29,77 @@ export function ReadyCodesNotice({
 	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
 	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
-	const missing = items.flatMap((item) => {
+	const unsaved = items.flatMap((item) => {
 		const id = item.ext_transaction_id;
 		const phone = { saved: ids.has(id), online, error: errors[id] };
 		const state = readiness(item, phone, now);
 		return state && state !== "ready" ? [{ item, state }] : [];
 	});
-	if (count === 0 && missing.length === 0) return null;
-	const faults = missing.filter(({ state }) => !isExpected(state)).length;
-	const stillMissing = faults > 0 ? CloudAlert : CloudDownload;
+	const missing = unsaved.filter(({ state }) => state !== "onItsWay");
+	const saving = unsaved.length - missing.length;
+	const available = count + saving;
+	if (available === 0 && missing.length === 0) return null;
+	const hasFaults = missing.some(({ state }) => state !== "atCounter");
+	const stillMissing = hasFaults ? CloudAlert : CloudDownload;
 	const Icon = count > 0 ? CloudCheck : stillMissing;
 	return (
-		<div className={`${styles.line} ${count === 0 ? styles.none : ""}`}>
+		<div
+			className={`${styles.line} ${count === 0 ? styles.none : ""} ${available === 0 ? styles.alone : ""}`}
+		>
 			<span className={styles.icon} aria-hidden="true">
 				<Icon size={20} />
 			</span>
 			<div className={styles.words}>
-				{count > 0 && (
-					<>
-						<p className={styles.title}>
-							<Plural
-								value={count}
-								one="# code ready for the shop"
-								other="# codes ready for the shop"
-							/>
-						</p>
-						<p className={styles.text}>
-							<Trans>Saved on this phone, open without internet</Trans>
-						</p>
-						<StorageNotice />
-					</>
-				)}
-				{missing.length > 0 && <Missing codes={missing} besides={count} />}
+				{available > 0 && <Ready count={count} saving={saving} />}
+				{count > 0 && <StorageNotice />}
+				{missing.length > 0 && <Missing codes={missing} besides={available} />}
 			</div>
 		</div>
 	);
 }
 
-/** The codes that are not saved, with reasons, collapsed; `besides`: the number of those that are. */
+/** Two lines, of the saved codes and of those being saved. */
+function Ready({ count, saving }: { count: number; saving: number }) {
+	if (count === 0)
+		return (
+			<>
+				<p className={styles.title}>
+					<Plural
+						value={saving}
+						one="Saving # code on this phone"
+						other="Saving # codes on this phone"
+					/>
+				</p>
+				<p className={styles.text}>
+					<Trans>Once saved, they open without internet</Trans>
+				</p>
+			</>
+		);
+	return (
+		<>
+			<p className={styles.title}>
+				<Plural
+					value={count}
+					one="# code ready for the shop"
+					other="# codes ready for the shop"
+				/>
+			</p>
+			<p className={styles.text}>
+				{saving > 0 ? (
+					<Plural
+						value={saving}
+						one="Saving # more on this phone"
+						other="Saving # more on this phone"
+					/>
+				) : (
+					<Trans>Saved on this phone, open without internet</Trans>
+				)}
+			</p>
+		</>
+	);
+}
+
+/** The codes that are neither saved nor being saved, with reasons, collapsed; `besides`: the number of the others. */
 function Missing({
 	codes,
 	besides,
@@ -87,7 +120,7 @@ function Missing({
 			<ul className={styles.reasons}>
 				{codes.map(({ item, state }) => (
 					<li key={item.ext_transaction_id}>
-						<span className="clamp-1">
+						<span className="clamp-2">
 							{localized(item.reward_name, item.reward_name_en)}
 						</span>
 						<span className={styles.text}>
@@ -100,10 +133,7 @@ function Missing({
 	);
 }
 
-const isExpected = (state: Readiness) =>
-	state === "onItsWay" || state === "atCounter";
-
-/** What went wrong first, then what is being done, then what is to be expected. */
+/** What went wrong first, then what is to be expected. */
 function Summary({
 	states,
 	hasOthers,
@@ -111,8 +141,7 @@ function Summary({
 	states: Readiness[];
 	hasOthers: boolean;
 }) {
-	const faults = states.filter((state) => !isExpected(state)).length;
-	const saving = states.filter((state) => state === "onItsWay").length;
+	const faults = states.filter((state) => state !== "atCounter").length;
 	if (faults > 0)
 		return (
 			<Plural
@@ -121,25 +150,17 @@ function Summary({
 				other="# codes are not on this phone yet"
 			/>
 		);
-	if (saving > 0)
-		return (
-			<Plural
-				value={saving}
-				one="Saving # code on this phone"
-				other="Saving # codes on this phone"
-			/>
-		);
 	return hasOthers ? (
 		<Plural
 			value={states.length}
-			one="# more needs the internet when you start it at the shop"
-			other="# more need the internet when you start them at the shop"
+			one="# more needs internet at the shop"
+			other="# more need internet at the shop"
 		/>
 	) : (
 		<Plural
 			value={states.length}
-			one="# code needs the internet when you start it at the shop"
-			other="# codes need the internet when you start them at the shop"
+			one="# code needs internet at the shop"
+			other="# codes need internet at the shop"
 		/>
 	);
 }
@@ -148,8 +169,6 @@ function Reason({ state }: { state: Readiness }) {
 	switch (state) {
 		case "atCounter":
 			return <Trans>Saved when you start its clock, with internet</Trans>;
-		case "onItsWay":
-			return <Trans>Being saved now</Trans>;
 		case "needsNetwork":
 			return <Trans>Needs the internet once</Trans>;
 		case "noRoom":

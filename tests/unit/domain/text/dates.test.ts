@@ -6,6 +6,7 @@ import {
 	dayKey,
 	formatDate,
 	formatDateTime,
+	formatDayOfYear,
 	formatDays,
 	formatDuration,
 	formatTime,
@@ -86,10 +87,10 @@ test("days of one year say the year once", () => {
 	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
 	const nbsp = (text: string) => text.replaceAll("_", "\u00a0");
 	expect(formatDays(day("2026-11-30"), day("2026-12-07"), "th")).toBe(
-		nbsp("30_พ.ย. – 7_ธ.ค._2569"),
+		nbsp("30_พ.ย. –_7_ธ.ค._2569"),
 	);
 	expect(formatDays(day("2026-12-28"), day("2027-01-04"), "en-US")).toBe(
-		nbsp("28_Dec_2026 – 4_Jan_2027"),
+		nbsp("28_Dec_2026 –_4_Jan_2027"),
 	);
 });
 
@@ -101,4 +102,11 @@ test.each([
 	[null, false],
 ] as const)("%s has a time of day: %s", (moment, expected) => {
 	expect(hasTimeOfDay(moment)).toBe(expected);
+});
+
+test("a day within weeks has no year", () => {
+	const day = "2026-12-04T05:00:00Z";
+	expect(shown(formatDayOfYear(day, "th"))).toBe("4_ธ.ค.");
+	expect(shown(formatDayOfYear(day, "en-US"))).toBe("4_Dec");
+	expect(formatDayOfYear(null, "th")).toBe("");
 });

@@ -1,6 +1,9 @@
 // The profile's pages with missing data: one dialog for a failed profile, a picker closed without a file (3 §8).
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { banner } from "../../../../src/contract/banner";
+import { customer } from "../../../../src/contract/customer";
 import { failureCode } from "../../../../src/contract/failureCode";
 import { AvatarPage } from "../../../../src/features/profile/AvatarPage";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
@@ -92,6 +95,27 @@ describe.each([
 		await until(() => page.textContent?.includes("Try again"));
 		expect(titles).toEqual([]);
 	});
+});
+
+test("the banners stand below the member's own menu, and a row that may come has its room", async () => {
+	let answer = (_article: unknown) => {};
+	api("Profile", () => ({
+		customer: v.parse(customer, { customer_id: "1", firstname: "Pim" }),
+	}));
+	api("GetProfileBanner", () => [
+		v.parse(banner, { bannerid: "1", name_en: "Today's ranking" }),
+	]);
+	api("GetLoyalArticle", () => new Promise((resolve) => (answer = resolve)));
+	const page = await draw(<ProfilePage />);
+	await until(() => page.textContent?.includes("Today's ranking"));
+	expect(page.textContent).toMatch(/Tips.*Today's ranking.*Language/);
+	const own = page.querySelector("[aria-label=Yours]");
+	expect(own?.children).toHaveLength(5);
+	await act(async () =>
+		answer({ alt_reference: "AR_1", article_title_en: "About Gold" }),
+	);
+	await until(() => own?.textContent?.includes("About Gold"));
+	expect(own?.children).toHaveLength(5);
 });
 
 test("a picker closed without a file shows a message", async () => {

@@ -2,6 +2,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardType } from "../../../../src/contract/claimed";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
 import type { HistoryMode } from "../../../../src/domain/code/cardStatus";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -297,15 +298,37 @@ test("a used card shows when it was used, never the time of its claim", async ()
 	expect(unknown).not.toContain("12:00");
 });
 
+test("an ended card says so once: its badge, and beside it the date alone", async () => {
+	const expiration_datetime = "2026-11-20T05:00:00Z";
+	historyHas([
+		[
+			coupon("A", { is_used_code_desc: "โค้ดหมดอายุ", expiration_datetime }),
+			coupon("B", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว", expiration_datetime }),
+		],
+	]);
+	await show("used");
+	const [code, activity] = [...place.querySelectorAll("article")].map((it) =>
+		it.textContent?.replaceAll("\u00a0", " "),
+	);
+	expect(code).toBe("A20 Nov 2026Code expired");
+	expect(activity).toBe("B20 Nov 2026Activity ended");
+});
+
+test("a parcel's day of arrival needs no year", async () => {
+	historyHas([[coupon("A", { reward_type: rewardType.physical })]]);
+	await show("available");
+	const [card] = place.querySelectorAll("article");
+	expect(card?.textContent).toContain(
+		"On its wayBy\u00a05\u00a0DecTrack parcel",
+	);
+});
+
 test("a used card without a time of day shows the date alone", async () => {
 	const used_datetime = "2026-11-21T17:00:00.000Z";
 	historyHas([[coupon("A", { is_used_code_desc: "ใช้แล้ว", used_datetime })]]);
 	await show("used");
 	const [card] = place.querySelectorAll("article");
-	expect(card?.textContent?.replaceAll("\u00a0", " ")).toContain(
-		"Used on22 Nov 2026",
-	);
-	expect(card?.textContent).not.toContain("00:00");
+	expect(card?.textContent?.replaceAll("\u00a0", " ")).toBe("A22 Nov 2026Used");
 });
 
 test("the soonest end is first, and a further page does not change the order", async () => {
@@ -322,10 +345,18 @@ test("the soonest end is first, and a further page does not change the order", a
 	expect(names().slice(0, 2)).toEqual(["Late", "Soon"]);
 });
 
-test("a code that is being saved says so", async () => {
-	historyHas([[coupon("A"), coupon("B", { is_used_code_desc: "ใช้แล้ว" })]]);
+test("a code that is being saved says so, and one that is saved at the counter that it needs internet", async () => {
+	historyHas([
+		[
+			coupon("A"),
+			coupon("B", { is_used_code: false, reserve_timeout: 15 }),
+			coupon("C", { is_used_code_desc: "ใช้แล้ว" }),
+			coupon("D", { reward_type: 2 }),
+		],
+	]);
 	await show("available");
-	const [first, second] = [...place.querySelectorAll("article")];
-	expect(first?.textContent).toContain("Saving…");
-	expect(second?.textContent).not.toContain("Saving…");
+	const marks = [...place.querySelectorAll("article")].map(
+		(card) => /Saving…|Needs internet/.exec(card.textContent ?? "")?.[0],
+	);
+	expect(marks).toEqual(["Saving…", "Needs internet", undefined, undefined]);
 });

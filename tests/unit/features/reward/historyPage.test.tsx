@@ -1,5 +1,8 @@
-// The number on the tab of usable coupons, which the server counts over all of them (2 §2 History page).
+// My coupons: the number on the tab of usable coupons, which the server counts over all of them, and what stands under one tab alone (2 §2 History page).
+import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -25,6 +28,15 @@ async function tabOf(search: Record<string, string>) {
 	return page.querySelector("[role=tab]")?.textContent;
 }
 
+const coupon = v.parse(historyItem, {
+	ext_transaction_id: "A",
+	privilege_ref: "PV_1",
+	reward_name_en: "A",
+	reward_type: 4,
+	is_used_code_desc: "ใช้โค้ด",
+	expiration_datetime: new Date(Date.now() + 86_400_000).toISOString(),
+});
+
 beforeEach(freshPhone);
 afterEach(wipe);
 
@@ -38,4 +50,21 @@ test.each<[string, Record<string, string>, string]>([
 	],
 ])("%s", async (_what, search, tab) => {
 	expect(await tabOf(search)).toBe(tab);
+});
+
+test("the end dates go to the calendar from the usable coupons, not from the used ones", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", ({ UsePrivilege }) => ({
+		items: UsePrivilege === "canuse" ? [coupon] : [],
+		totalpages: 1,
+	}));
+	const page = await draw(<HistoryPage />);
+	const calendar = "Add the end dates to the calendar";
+	await until(() => page.textContent?.includes(calendar));
+	const used = page.querySelectorAll<HTMLElement>("[role=tab]")[1];
+	await act(async () => used?.click());
+	await until(() => page.textContent?.includes("Nothing used yet"));
+	expect(page.textContent).not.toContain(calendar);
+	expect(page.textContent).toContain("Find top deals");
 });

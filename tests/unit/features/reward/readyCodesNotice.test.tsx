@@ -19,10 +19,10 @@ const coupon = (id: string, fields: object = {}) =>
 		...fields,
 	});
 const atCounter = coupon("CLOCK", { reserve_timeout: 15 });
+const notice = (items: ReturnType<typeof coupon>[]) =>
+	draw(<ReadyCodesNotice items={items} saved={[]} />);
 const lineOf = async (items: ReturnType<typeof coupon>[]) =>
-	(await draw(<ReadyCodesNotice items={items} saved={[]} />)).querySelector(
-		"summary",
-	)?.textContent;
+	(await notice(items)).querySelector("summary")?.textContent;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now });
@@ -33,12 +33,26 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("codes that are being saved are said to be, not to be missing, beside one that waits for the counter", async () => {
-	expect(await lineOf([coupon("A"), coupon("B"), atCounter])).toBe(
+test("codes that are being saved are one line of progress; the closed list has the one that waits for the counter alone", async () => {
+	const place = await notice([coupon("A"), coupon("B"), atCounter]);
+	expect(place.querySelector("p")?.textContent).toBe(
 		"Saving 2 codes on this phone",
 	);
-	expect(await lineOf([atCounter])).toBe(
-		"1 code needs the internet when you start it at the shop",
+	expect(place.querySelector("details")?.open).toBe(false);
+	expect(place.querySelector("summary")?.textContent).toBe(
+		"1 more needs internet at the shop",
+	);
+	const listed = [...place.querySelectorAll("li")].map((it) => it.textContent);
+	expect(listed).toEqual([expect.stringContaining("CLOCK")]);
+});
+
+test("while all are being saved there is no list, and a code for the counter alone has no other line", async () => {
+	expect(await lineOf([coupon("A")])).toBeUndefined();
+	wipe();
+	const place = await notice([atCounter]);
+	expect(place.querySelector("p")).toBeNull();
+	expect(place.querySelector("summary")?.textContent).toBe(
+		"1 code needs internet at the shop",
 	);
 });
 

@@ -5,6 +5,7 @@ import {
 	compositions,
 	studioSize,
 } from "../../../../tools/drawing/compositions";
+import { objectNamed } from "../../../../tools/drawing/objects";
 import { compositionOf, scenes } from "../../../../tools/drawing/scenes";
 import { boxOf } from "../../../../tools/drawing/studio";
 import { demoContent } from "../../../support/demoContent";
@@ -105,3 +106,14 @@ test.each([
 			expect(shown).not.toContain(object);
 	},
 );
+
+test("what a banner shows ends 12 px before its edge on the card of a phone", async () => {
+	const wide: string[] = [];
+	for (const [name, { objects }] of Object.entries(arts))
+		for (const { object, height, x = 512 } of objects) {
+			const drawn = await objectNamed(object);
+			const right = x + (drawn.width * height) / drawn.height / 2;
+			if (right > 656 - 24) wide.push(`${name}: ${object}`);
+		}
+	expect(wide).toEqual([]);
+});
