@@ -112,11 +112,6 @@ function CodeText({
 			>
 				{read}
 			</p>
-			{!online && (
-				<p className={styles.hint}>
-					<Trans>Staff can type this instead of scanning</Trans>
-				</p>
-			)}
 		</div>
 	);
 }
