@@ -39,6 +39,19 @@ export function formatDate(moment: Moment, locale: Locale): string {
 	return [time.getUTCDate(), month, year].join(nbsp);
 }
 
+const weekdays = {
+	th: "อา. จ. อ. พ. พฤ. ศ. ส.",
+	"en-US": "Sun Mon Tue Wed Thu Fri Sat",
+};
+
+/** `ศ. 20 พ.ย. 2569` or `Fri 20 Nov 2026`; "" without a moment. */
+export function formatDay(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const day = weekdays[locale].split(" ")[time.getUTCDay()];
+	return [day, formatDate(moment, locale)].join(nbsp);
+}
+
 /** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. */
 export function formatDays(
 	from: Moment,
