@@ -1,6 +1,6 @@
 // The sheet that asks whether the customer is at the counter, before a code's countdown starts (design: counter guard).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useRef, useState } from "react";
@@ -19,6 +19,7 @@ import styles from "./CounterGuard.module.css";
 /** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
 export function CounterGuard({
 	open,
+	isClaimed,
 	minutes,
 	name,
 	brand,
@@ -28,6 +29,8 @@ export function CounterGuard({
 	onClose,
 }: {
 	open: boolean;
+	/** The code is the customer's already, so that keeping it needs no network. */
+	isClaimed: boolean;
 	minutes: number;
 	name: string;
 	brand: string;
@@ -44,6 +47,11 @@ export function CounterGuard({
 	const [isStorageFull, setStorageFull] = useState(false);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
+	const title = !offline
+		? t`Are you at the counter?`
+		: isClaimed
+			? t`No internet: your code is safe`
+			: t`No internet: nothing claimed yet`;
 	useEffect(() => {
 		if (!open) return;
 		opening.current = {};
@@ -70,20 +78,18 @@ export function CounterGuard({
 			open={open}
 			onClose={onClose}
 			onClosed={() => setStorageFull(false)}
-			label={t`Are you at the counter?`}
+			label={title}
 			reading
 			bar={
 				<>
 					<div className={styles.why}>
 						{offline ? (
 							<Notice icon={<WifiOff aria-hidden="true" />}>
-								<Trans>
-									No internet: the clock can start only with a connection.
-								</Trans>
+								<Trans>The clock can start only with a connection.</Trans>
 							</Notice>
 						) : (
 							isStorageFull && (
-								<Notice icon={<CloudAlert aria-hidden="true" />}>
+								<Notice icon={<Smartphone aria-hidden="true" />}>
 									<Trans>
 										This phone could not save the code, so the clock is not
 										started. Free up some space and try again.
@@ -101,7 +107,9 @@ export function CounterGuard({
 							icon={<Store size={20} />}
 							onClick={start}
 						>
-							{hasClock ? (
+							{isStorageFull && !offline ? (
+								<Trans>Try again</Trans>
+							) : hasClock ? (
 								<Trans>My turn, start the clock</Trans>
 							) : (
 								<Trans>My turn, show the code</Trans>
@@ -130,10 +138,22 @@ export function CounterGuard({
 					)}
 				</div>
 				<h2 className={styles.title}>
-					<Trans>Are you at the counter?</Trans>
+					<Phrases>{title}</Phrases>
 				</h2>
 				<p className={styles.text}>
-					{hasClock ? (
+					{offline ? (
+						isClaimed ? (
+							<Trans>
+								It stays in My coupons. Keep it for later, or start the clock
+								once the internet is back.
+							</Trans>
+						) : (
+							<Trans>
+								Once the internet is back, you can start the clock here or keep
+								the code for later.
+							</Trans>
+						)
+					) : hasClock ? (
 						<Trans>
 							The clock starts at once and can't be paused. Still in the queue?
 							Keep it and open it when it's your turn.

@@ -18,8 +18,13 @@ export const scanModes = [
 ] as const;
 export type ScanMode = (typeof scanModes)[number];
 
-/** Module width in CSS px; narrower on a small screen. */
-export const moduleWidths = { large: 5, middle: 1.75, small: 1.1 } as const;
+/** The widest module in CSS px; narrower on a small screen. `card` is the code card's: more than its width has room for, except for short codes. */
+export const moduleWidths = {
+	card: 4,
+	large: 5,
+	middle: 1.75,
+	small: 1.1,
+} as const;
 
 /** The most common other format that carries the value (EAN-13 for tills, CODE128 for handheld scanners), or null. */
 export function fallbackFormat(

@@ -43,6 +43,19 @@ export function formatDate(moment: Moment, locale: Locale): string {
 export const formatDayOfYear = (moment: Moment, locale: Locale): string =>
 	formatDate(moment, locale).slice(0, -5);
 
+const weekdays = {
+	th: "อา. จ. อ. พ. พฤ. ศ. ส.",
+	"en-US": "Sun Mon Tue Wed Thu Fri Sat",
+};
+
+/** `ศ. 20 พ.ย. 2569` or `Fri 20 Nov 2026`; "" without a moment. */
+export function formatDay(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const day = weekdays[locale].split(" ")[time.getUTCDay()];
+	return [day, formatDate(moment, locale)].join(nbsp);
+}
+
 /** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. No line ends with the dash. */
 export function formatDays(
 	from: Moment,

@@ -87,11 +87,13 @@ export function ChoiceSheet({
 					label={t`Use now`}
 				>
 					{minutes > 0 ? (
-						<Plural
-							value={minutes}
-							one="At the counter. The code lasts # minute after you confirm"
-							other="At the counter. The code lasts # minutes after you confirm"
-						/>
+						<Trans>
+							At the counter. The code lasts{" "}
+							<strong>
+								<Plural value={minutes} one="# minute" other="# minutes" />
+							</strong>{" "}
+							after you confirm
+						</Trans>
 					) : (
 						<Trans>The code shows at once</Trans>
 					)}

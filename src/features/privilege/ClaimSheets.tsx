@@ -37,6 +37,7 @@ export function ClaimSheets({
 			/>
 			<CounterGuard
 				open={state.step === "counterGuard"}
+				isClaimed={false}
 				minutes={privilege.reserve_timeout}
 				name={name}
 				brand={localized(privilege.brand_name_th, privilege.brand_name_en)}

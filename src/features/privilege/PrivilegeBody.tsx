@@ -108,20 +108,27 @@ export function PrivilegeBody({
 						{shown === "branches" && (
 							<BranchTab load={branches} onNear={() => setNear(true)} />
 						)}
-						{shown === "details" && minutes > 0 && (
-							<p className={styles.info}>
-								<Timer size={20} aria-hidden="true" />
-								<span>
-									<Plural
-										value={minutes}
-										one="Once used, the code lasts # minute"
-										other="Once used, the code lasts # minutes"
+						{shown === "details" && (minutes > 0 || shops) && (
+							<div className={styles.facts}>
+								{minutes > 0 && (
+									<p className={styles.info}>
+										<Timer size={20} aria-hidden="true" />
+										<span>
+											<Plural
+												value={minutes}
+												one="# minute to use it once the clock starts"
+												other="# minutes to use it once the clock starts"
+											/>
+										</span>
+									</p>
+								)}
+								{shops && (
+									<NearestBranch
+										brandId={brand_id}
+										onNear={() => setNear(true)}
 									/>
-								</span>
-							</p>
-						)}
-						{shown === "details" && shops && (
-							<NearestBranch brandId={brand_id} onNear={() => setNear(true)} />
+								)}
+							</div>
 						)}
 					</div>
 				</Tabs>

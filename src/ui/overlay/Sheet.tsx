@@ -1,11 +1,12 @@
 // A bottom sheet on a native modal <dialog>: a grabber to drag it down, a scrolling body, a fixed bar.
 import type { ReactNode } from "react";
+import { useLargeText } from "../layout/useLargeText";
 import modalClass from "./Modal.module.css";
 import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
+/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom, except with a large text in a sheet that is not tall: there it scrolls with the body; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
 export function Sheet({
 	tall = false,
 	flush = false,
@@ -25,7 +26,9 @@ export function Sheet({
 	}) {
 	const { present, dialog } = useModal(modal);
 	const drag = useDragDown(modal.onClose);
+	const scrolls = useLargeText() && !tall;
 	if (!present) return null;
+	const bottom = bar && <div className={styles.bar}>{bar}</div>;
 	return (
 		<dialog
 			{...dialog}
@@ -40,8 +43,9 @@ export function Sheet({
 					tabIndex={reading ? 0 : undefined}
 				>
 					{children}
+					{scrolls && bottom}
 				</div>
-				{bar && <div className={styles.bar}>{bar}</div>}
+				{!scrolls && bottom}
 			</div>
 		</dialog>
 	);

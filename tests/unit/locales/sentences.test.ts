@@ -24,10 +24,11 @@ const ownValues = [
 	...["digits", "agreed", "all", "at", "of", "step", "steps", "km"],
 	"i18n.number(rank.points)",
 	"supportPhone",
-	// A place of the app's own list, a parsed address's host, an element.
+	// A place of the app's own list, a parsed address's host, an element, a number.
 	"src/features/browse/PlaceHeading.tsx: name",
 	"src/features/articles/VideoFrame.tsx: host",
 	"src/features/privilege/NearestBranch.tsx: title",
+	"src/features/privilege/ChoiceSheet.tsx: minutes",
 ];
 
 test("a <Trans> contains no value of the server, an address or a person", () => {

@@ -15,6 +15,7 @@ import type { OpenedCode } from "../../../sync/openCode";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
 import { Phrases } from "../../../ui/layout/Phrases";
+import { useLargeText } from "../../../ui/layout/useLargeText";
 import { Logo } from "../../../ui/media/Picture";
 import styles from "./CodeCard.module.css";
 import { CodeStage, type CodeView } from "./CodeStage";
@@ -57,6 +58,25 @@ export function CodeCard({
 			PrivilegeType: reward.privilegetype,
 			Type_Event_Log,
 		});
+	// A large text: full screen directly under the code, and the notes below the buttons.
+	const isLarge = useLargeText();
+	const fullScreen = content.kind === "code" && (
+		<button type="button" className={styles.tool} onClick={onFullScreen}>
+			<Maximize size={18} aria-hidden="true" />
+			<Trans>Full screen</Trans>
+		</button>
+	);
+	const notes = (
+		<>
+			{reward.saved && (
+				<p className={styles.saved}>
+					<CloudCheck size={16} aria-hidden="true" />
+					<Trans>Saved on this phone, opens offline</Trans>
+				</p>
+			)}
+			{footer && <p className={styles.footer}>{footer}</p>}
+		</>
+	);
 	return (
 		<article className={styles.card} data-scheme="light">
 			<div className={styles.top}>
@@ -105,14 +125,9 @@ export function CodeCard({
 				)}
 			</div>
 			<div className={styles.bottom}>
+				{isLarge && fullScreen}
 				{clock}
-				{reward.saved && (
-					<p className={styles.saved}>
-						<CloudCheck size={16} aria-hidden="true" />
-						<Trans>Saved on this phone, opens offline</Trans>
-					</p>
-				)}
-				{footer && <p className={styles.footer}>{footer}</p>}
+				{!isLarge && notes}
 				<div className={styles.tools}>
 					{content.kind !== "none" && (
 						<CopyButton
@@ -132,16 +147,7 @@ export function CodeCard({
 							}
 						/>
 					)}
-					{content.kind === "code" && (
-						<button
-							type="button"
-							className={styles.tool}
-							onClick={onFullScreen}
-						>
-							<Maximize size={18} aria-hidden="true" />
-							<Trans>Full screen</Trans>
-						</button>
-					)}
+					{!isLarge && fullScreen}
 				</div>
 				<Button
 					block
@@ -154,6 +160,7 @@ export function CodeCard({
 						<Trans>Scanned, mark as used</Trans>
 					)}
 				</Button>
+				{isLarge && notes}
 			</div>
 		</article>
 	);

@@ -55,7 +55,7 @@ export function CodeClock({
 				fraction={ringFraction(left, minutes)}
 				tone={ringTone[tone]}
 			/>
-			<div>
+			<div className={styles.words}>
 				<p className={`${styles.digits} ${styles[tone]}`} role="timer">
 					{isUncertain ? (
 						<span className={styles.long}>
@@ -69,7 +69,7 @@ export function CodeClock({
 						clockDigits(left)
 					)}
 				</p>
-				<p className={`${styles.end} ${isConfirmed ? styles.sure : ""}`}>
+				<p className={styles.end}>
 					{!isConfirmed ? (
 						<Trans>Time not confirmed yet</Trans>
 					) : compact ? (

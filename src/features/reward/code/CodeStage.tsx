@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
 import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
 import { groupCode } from "../../../domain/code/groupCode";
+import { moduleWidths } from "../../../domain/code/scanModes";
 import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
 import { Segments } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
@@ -11,7 +12,7 @@ import styles from "./CodeStage.module.css";
 
 export type CodeView = "code" | "barcode" | "qr";
 
-/** A phone on its side, as in the style sheets: a smaller QR leaves it its white edge. */
+/** A phone on its side, as in the style sheets: a smaller QR fits between the segments and the card's edge. */
 const low =
 	"(orientation: landscape) and (height <= 480px) and (width >= 640px)";
 
@@ -49,7 +50,9 @@ export function CodeStage({
 					{ value: "qr", label: t`QR` },
 				]}
 			>
-				<div className={styles.stage}>
+				<div
+					className={`${styles.stage} ${view === "qr" ? styles.square : ""}`}
+				>
 					{view === "code" && <CodeText code={code} online={online} />}
 					{view === "barcode" && (
 						<>
@@ -58,7 +61,7 @@ export function CodeStage({
 								format={format}
 								bars={bars}
 								height={136}
-								moduleWidth={1.5}
+								moduleWidth={moduleWidths.card}
 							/>
 							<p className={styles.read}>{groupCode(code)}</p>
 						</>
@@ -66,7 +69,7 @@ export function CodeStage({
 					{view === "qr" && (
 						<QrCode
 							value={code}
-							size={isLow ? 128 : 192}
+							size={isLow ? 148 : 192}
 							label={t`QR code of ${code}`}
 							instead={<NoQr />}
 						/>
@@ -109,11 +112,6 @@ function CodeText({
 			>
 				{read}
 			</p>
-			{!online && (
-				<p className={styles.hint}>
-					<Trans>Staff can type this instead of scanning</Trans>
-				</p>
-			)}
 		</div>
 	);
 }

@@ -9,14 +9,10 @@ import {
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { QrCode } from "../../../ui/media/QrCode";
 import { CodeBars, NoQr } from "../code/CodeStage";
+import { barPlace, freeHeight } from "./barPlace";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Space of header, footer and their gaps, in CSS px. */
-const reservedHeight = (sideways: boolean, rem: number) =>
-	sideways ? 162 : 190 + 10 * rem;
-/** Enough bar height for a scanner, in CSS px. */
-const maxBarHeight = 184;
 /** Enough of a QR for a scanner, in CSS px. */
 const maxQrSize = 480;
 /** The part of a small QR that its white edge leaves. */
@@ -35,14 +31,14 @@ export function CounterStage({
 	const { code } = reward;
 	const own = reward.barcode_format;
 	const read = groupCode(code);
-	const { sideways, width, height, rem } = screen;
+	const { sideways, width } = screen;
 	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
 				{read}
 			</p>
 		);
-	const free = height - reservedHeight(sideways, rem);
+	const free = freeHeight(screen);
 	if (mode === "qr")
 		return (
 			<QrCode
@@ -56,7 +52,7 @@ export function CounterStage({
 			/>
 		);
 	const plain = mode === "plain" ? fallbackFormat(own, code) : null;
-	const along = sideways === (mode === "turned");
+	const { along, height } = barPlace(screen, mode);
 	return (
 		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>
 			<div className={styles.bars}>
@@ -64,9 +60,7 @@ export function CounterStage({
 					code={code}
 					format={plain ?? own}
 					bars={plain ? undefined : reward.bars}
-					height={
-						sideways ? Math.max(96, Math.min(maxBarHeight, free)) : maxBarHeight
-					}
+					height={height}
 					moduleWidth={
 						mode === "middle" || mode === "small"
 							? moduleWidths[mode]

@@ -2,13 +2,15 @@
 import type { ReactNode } from "react";
 import styles from "./CounterView.module.css";
 
-/** A round button; sideways, where there is room, with its words. */
+/** A round button with a short word; sideways, where there is room, with all its words. */
 export const CounterSwitch = ({
 	label,
+	short,
 	icon,
 	onClick,
 }: {
 	label: string;
+	short: string;
 	icon: ReactNode;
 	onClick: () => void;
 }) => (
@@ -19,6 +21,7 @@ export const CounterSwitch = ({
 		onClick={onClick}
 	>
 		{icon}
+		<span className={styles.short}>{short}</span>
 		<span className={styles.word}>{label}</span>
 	</button>
 );

@@ -135,6 +135,7 @@ export function CounterView({
 					{before && (
 						<CounterSwitch
 							label={t`Back to the way before`}
+							short={t`Back`}
 							icon={<Undo2 size={22} />}
 							onClick={() => show(before)}
 						/>
@@ -149,11 +150,20 @@ export function CounterView({
 					</Button>
 					<CounterSwitch
 						{...(other === "qr"
-							? { label: t`Show the QR`, icon: <QrIcon size={22} /> }
+							? {
+									label: t`Show the QR`,
+									short: t`QR`,
+									icon: <QrIcon size={22} />,
+								}
 							: other === "digits"
-								? { label: t`Show the code`, icon: <Type size={22} /> }
+								? {
+										label: t`Show the code`,
+										short: t`Code`,
+										icon: <Type size={22} />,
+									}
 								: {
 										label: t`Show the barcode`,
+										short: t`Barcode`,
 										icon: <BarcodeIcon size={22} />,
 									})}
 						onClick={() => show(other)}

@@ -33,6 +33,7 @@ export function UseGuard({
 			// A press on one coupon's question never answers another's.
 			key={shown.ext_transaction_id}
 			open={item !== null}
+			isClaimed
 			minutes={shown.reserve_timeout}
 			name={localized(shown.reward_name, shown.reward_name_en)}
 			brand={localized(shown.brand_name_th, shown.brand_name_en)}

@@ -9,10 +9,11 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 const { databases, setNetwork, wipeDisks } = phone;
 
 const start = vi.fn();
-const guard = (minutes: number, open = true) =>
+const guard = (minutes: number, open = true, isClaimed = true) =>
 	draw(
 		<CounterGuard
 			open={open}
+			isClaimed={isClaimed}
 			minutes={minutes}
 			name="Latte"
 			brand="Mok"
@@ -43,12 +44,23 @@ test("offline it says so and starts nothing; with the network it is enabled agai
 	const page = await guard(15);
 	await press(page, clocked);
 	expect(page.textContent).toContain(
-		"No internet: the clock can start only with a connection.",
+		"The clock can start only with a connection.",
 	);
 	expect(start).not.toHaveBeenCalled();
 	await act(async () => setNetwork(true));
 	await press(page, clocked);
 	await until(() => start.mock.calls.length === 1);
+});
+
+test.each([
+	[true, "your code is safe"],
+	[false, "nothing claimed yet"],
+])("offline the title asks nothing (claimed: %s)", async (isClaimed, says) => {
+	setNetwork(false);
+	const page = await guard(15, true, isClaimed);
+	expect(page.querySelector("h2")?.textContent).toBe(`No internet: ${says}`);
+	await act(async () => setNetwork(true));
+	expect(page.querySelector("h2")?.textContent).toContain("at the counter?");
 });
 
 test.each([
@@ -93,6 +105,9 @@ test("if neither copy can store the code it starts nothing; one copy is enough",
 	const page = await guard(15);
 	await press(page, clocked);
 	await until(() => page.textContent?.includes("could not save the code"));
+	expect(start).not.toHaveBeenCalled();
+	await press(page, "Try again");
+	await until(() => page.querySelector("[aria-busy]") === null);
 	expect(start).not.toHaveBeenCalled();
 	await guard(15, false);
 	await until(() => page.querySelector("dialog") === null);

@@ -6,6 +6,7 @@ import {
 	dayKey,
 	formatDate,
 	formatDateTime,
+	formatDay,
 	formatDayOfYear,
 	formatDays,
 	formatDuration,
@@ -38,6 +39,16 @@ test("date and time name the clock of Bangkok", () => {
 	);
 	expect(shown(formatDateTime(moment, "en-US"))).toBe("31_Dec_2026 at_23:59");
 	expect(formatDateTime(null, "th")).toBe("");
+});
+
+test.each([
+	["2026-11-20T16:59:59Z", "ศ._20_พ.ย._2569", "Fri_20_Nov_2026"],
+	["2026-11-20T17:00:00Z", "ส._21_พ.ย._2569", "Sat_21_Nov_2026"],
+	["2026-11-22T05:00:00Z", "อา._22_พ.ย._2569", "Sun_22_Nov_2026"],
+	["", "", ""],
+])("%j is the day %j", (moment, th, en) => {
+	expect(shown(formatDay(moment, "th"))).toBe(th);
+	expect(shown(formatDay(moment, "en-US"))).toBe(en);
 });
 
 test.each([

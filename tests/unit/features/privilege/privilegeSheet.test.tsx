@@ -1,4 +1,4 @@
-// Proves the two layouts of a privilege's picture: large where its extrapayload asks for it (2 §3).
+// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), and the words about its minutes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
@@ -22,12 +22,8 @@ vi.stubGlobal(
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test.each([
-	["display", "large", true],
-	["display", "small", false],
-	["used_for", "large", false],
-])("%s %s: large is %s", async (key, string_val, isLarge) => {
-	const page = await draw(
+const sheet = (fields: Partial<typeof openPrivilege>) =>
+	draw(
 		<PrivilegeSheet
 			open
 			load={{
@@ -40,7 +36,7 @@ test.each([
 			privilege={{
 				...openPrivilege,
 				brand_id: "",
-				extrapayload: [{ key, string_val }],
+				...fields,
 			}}
 			stock={undefined}
 			limits={undefined}
@@ -50,8 +46,23 @@ test.each([
 			onClosed={vi.fn()}
 		/>,
 	);
+
+test.each([
+	["display", "large", true],
+	["display", "small", false],
+	["used_for", "large", false],
+])("%s %s: large is %s", async (key, string_val, isLarge) => {
+	const page = await sheet({ extrapayload: [{ key, string_val }] });
 	expect(styles.large).toMatch(/large/);
 	expect(page.getElementsByClassName(styles.large ?? "")).toHaveLength(
 		isLarge ? 1 : 0,
 	);
+});
+
+test.each([
+	[15, "15 minutes to use it once the clock starts"],
+	[1, "1 minute to use it once the clock starts"],
+])("a code of %d minutes says when they begin", async (minutes, words) => {
+	const page = await sheet({ reserve_timeout: minutes });
+	expect(page.textContent).toContain(words);
 });

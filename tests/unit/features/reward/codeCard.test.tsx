@@ -5,6 +5,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
 import { savedCode } from "../../../../src/sync/openCode";
+import { largeText } from "../../../../src/ui/layout/watchTextSize";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -80,6 +81,7 @@ const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 			reward={savedCode({
 				...bareCard("PV_1"),
 				...v.parse(rewardCode, { transaction_id: "T1", ...fields }),
+				footer_message_en: "Show it to the barista",
 				sub: "customer-1",
 				saved_at: 0,
 			})}
@@ -134,4 +136,32 @@ test("a coupon without any code says so, with a retry and help", async () => {
 	// Without anything to copy or show, it can still be marked as used.
 	expect(buttons(page)).not.toContain("Copy");
 	expect(buttons(page)).toContain("Mark as used");
+});
+
+const order = (isLarge: boolean) =>
+	isLarge
+		? ["Full screen", "Copy", "Scanned", "Show it"]
+		: ["Show it", "Copy", "Full screen", "Scanned"];
+
+test.each([
+	["usual", false],
+	["large", true],
+])("with a %s text, what to press is seen first", async (_text, isLarge) => {
+	document.documentElement.toggleAttribute(largeText, isLarge);
+	const page = await cardOf({ code: "AB12CD34" });
+	document.documentElement.removeAttribute(largeText);
+	const text = page.textContent ?? "";
+	const words = order(isLarge);
+	const places = words.map((word) => text.indexOf(word));
+	expect(places).not.toContain(-1);
+	expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("the text form has one line of help, above the code", async () => {
+	const page = await cardOf({ code: "AB12CD34", barcode_format: "CODE39" });
+	const code = page.querySelector('[data-testid="code"]');
+	expect(code?.previousElementSibling?.textContent).toBe(
+		"Read this code to the staff",
+	);
+	expect(code?.nextElementSibling).toBeNull();
 });

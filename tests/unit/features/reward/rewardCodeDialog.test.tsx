@@ -174,6 +174,21 @@ test("from a code with half an hour left to one with three minutes: nothing is s
 	expect(page.textContent).not.toContain("minutes left");
 });
 
+test("at the counter each time has its label, and the QR's button its word", async () => {
+	await save("counter", inMinutes(15), "ชา");
+	api("CouponCodeDetail", () => codeOf("counter", inMinutes(15)));
+	const page = await show("counter");
+	await shows(() => expect(page.querySelector("article")).not.toBeNull());
+	await press(page, "Full screen");
+	const other = () => page.querySelector('button[aria-label="Show the QR"]');
+	await shows(() => expect(other()?.textContent).toContain("QR"));
+	expect(other()?.querySelector("span")?.textContent).toBe("QR");
+	await shows(() =>
+		expect(page.textContent).toMatch(/Now\d\d:\d\d:\d\d[A-Z][a-z]{2}\u00a0\d/),
+	);
+	expect(page.textContent).toContain("Time left");
+});
+
 test("the end of the load is announced, by the element that announced its start", async () => {
 	let answer = () => {};
 	const asked = new Promise<void>((go) => {

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { BarcodeFormat } from "../../../../src/contract/history";
 import { barcodeOf } from "../../../../src/domain/code/barcode";
+import { moduleWidths } from "../../../../src/domain/code/scanModes";
 import { layOutBars } from "../../../../src/ui/media/barcodeLayout";
 import { barcodeWidths, barsOf } from "../../../../src/ui/media/barcodeModules";
 import {
@@ -127,6 +128,27 @@ test.each([
 	expect(columns.find(dark)).toBe(quiet * unit);
 	expect(columns.findLast(dark)).toBeLessThan(picture.width - quiet * unit);
 });
+
+test.each([
+	["a phone of two pixels", "GK7M4PX92QD8", "CODE128", 320, 2, 3],
+	["a phone of three", "GK7M4PX92QD8", "CODE128", 320, 3, 5],
+	["a wide card", "GK7M4PX92QD8", "CODE128", 392, 2, 4],
+	["a phone on its side", "GK7M4PX92QD8", "CODE128", 380, 2, 4],
+	["thirteen digits", "8850006321713", "EAN13", 392, 2, 6],
+] as const)(
+	"on the code card of %s, %s has the widest modules that fit",
+	async (_where, value, format, space, ratio, pixels) => {
+		const barcode = barcodeOf(format, value);
+		const widths = barcode && (await barcodeWidths(barcode));
+		const modules = widths && barsOf(widths, barcode.quietZone);
+		if (!modules) throw new Error("No bars");
+		const look = { height: 136, moduleWidth: moduleWidths.card, turned: false };
+		const [first] = layOutBars(modules, look, space, ratio)?.black ?? [];
+		expect(first?.x).toBe(pixels * modules.quietZone);
+		const whole = modules.length + 2 * modules.quietZone;
+		expect(pixels).toBe(Math.floor((space * ratio) / whole));
+	},
+);
 
 test.each([
 	["twenty letters on a phone of three pixels", 20, 3, true],

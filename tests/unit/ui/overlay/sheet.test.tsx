@@ -1,6 +1,7 @@
 // Proves the dragging of a sheet: it follows the finger, asks to close past its way, and is never left half down.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { largeText } from "../../../../src/ui/layout/watchTextSize";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -32,6 +33,21 @@ async function open() {
 			}),
 	};
 }
+
+test.each([
+	["a short sheet's bar scrolls with the words", false, true],
+	["a tall sheet's bar stays in sight", true, false],
+])("with a large text %s", async (_name, tall, scrolls) => {
+	document.documentElement.toggleAttribute(largeText, true);
+	const page = await draw(
+		<Sheet open tall={tall} onClose={onClose} label="Test" bar={<hr />}>
+			<p>words</p>
+		</Sheet>,
+	);
+	document.documentElement.removeAttribute(largeText);
+	const body = page.querySelector("p")?.parentElement;
+	expect(body?.contains(page.querySelector("hr"))).toBe(scrolls);
+});
 
 test.each([
 	["a short way", 60, "pointerup", 0],

@@ -1,0 +1,41 @@
+// @vitest-environment node
+// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and a notice has an edge.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(".css"))
+	.map((file): [string, string] => [file, readFileSync(`src/${file}`, "utf8")]);
+const sheet = (name: string) =>
+	sheets.find(([file]) => file.endsWith(name))?.[1] ?? "";
+const rulesOf = (css: string) => css.match(/[^{}]+\{[^{}]*\}/g) ?? [];
+const forced = (css: string) => css.split("@media (forced-colors: active)")[1];
+
+test("the code screens follow the system's colours, all but the bars and the QR", () => {
+	const own = sheets
+		.filter(([, css]) => css.includes("forced-color-adjust: none"))
+		.map(([file]) => file);
+	expect(own.filter((file) => file.includes("reward"))).toEqual([]);
+	expect(own).toContain("ui/media/Barcode.module.css");
+	expect(own).toContain("ui/media/QrCode.module.css");
+	// What is always light gets the system's colours too.
+	expect(forced(sheet("tokens.css"))).toContain("[data-scheme][data-scheme]");
+});
+
+test("a disabled control has the system's grey", () => {
+	const rule = rulesOf(forced(sheet("base.css")) ?? "").find((it) =>
+		it.includes(":is(:disabled, [data-locked])"),
+	);
+	for (const what of ["border-color", "outline-color", "color"])
+		expect(rule).toContain(`\t${what}: GrayText;`);
+});
+
+test("what stands out by a soft ground has an edge, except a round icon", () => {
+	const without = sheets.flatMap(([file, css]) =>
+		rulesOf(css)
+			.filter((rule) => /background: var\(--(warn|bad)-soft\)/.test(rule))
+			.filter((rule) => !rule.includes("composes: edge from global"))
+			.map((rule) => `${file} ${rule.split("{")[0]?.trim()}`),
+	);
+	expect(without).toEqual(["features/privilege/WhyCard.module.css .failed"]);
+});
