@@ -44,7 +44,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 		const downloading = page.waitForEvent("download");
 		await button(
 			{ page, language },
-			"Add the end dates to the calendar",
+			"Add end dates to the calendar",
 		).click();
 		const file = await downloading;
 		expect(file.suggestedFilename()).toBe("galaxy-gift.ics");

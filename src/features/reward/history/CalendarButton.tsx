@@ -71,8 +71,13 @@ export function CalendarButton() {
 	}
 	return (
 		<p className={styles.row}>
-			<Button kind="text" icon={<CalendarPlus size={20} />} onClick={save}>
-				{t`Add the end dates to the calendar`}
+			<Button
+				kind="text"
+				size="small"
+				icon={<CalendarPlus size={20} />}
+				onClick={save}
+			>
+				{t`Add end dates to the calendar`}
 			</Button>
 		</p>
 	);

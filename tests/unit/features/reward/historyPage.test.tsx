@@ -60,7 +60,7 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 		totalpages: 1,
 	}));
 	const page = await draw(<HistoryPage />);
-	const calendar = "Add the end dates to the calendar";
+	const calendar = "Add end dates to the calendar";
 	await until(() => page.textContent?.includes(calendar));
 	const used = page.querySelectorAll<HTMLElement>("[role=tab]")[1];
 	await act(async () => used?.click());
