@@ -64,7 +64,8 @@ export function formatDays(
 ): string {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
 	const isOneYear = first.slice(-4) === last.slice(-4);
-	return `${isOneYear ? first.slice(0, -5) : first} –${nbsp}${last}`;
+	// A line may end at a dash before a no-break space, but not at a word joiner.
+	return `${isOneYear ? first.slice(0, -5) : first} –\u2060${nbsp}${last}`;
 }
 
 /** `12:33` in Bangkok. */

@@ -139,7 +139,9 @@ export function placePins(
 		const pins: Pin[] = [];
 		for (const members of groups) {
 			const place = points[members[0] ?? 0] ?? here;
-			const whole = pinAt(members, place, look);
+			// One brand's logo would not stand for the others.
+			const hasLogos = look.hasLogos && members.length === 1;
+			const whole = pinAt(members, place, { scale, hasLogos });
 			const plain = pinAt(members, place, { scale, hasLogos: false });
 			const free = [whole, ...around(plain, scale)].find(
 				(pin) => ![here, ...taken, ...pins].some((it) => touches(it, pin)),

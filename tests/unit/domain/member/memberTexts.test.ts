@@ -8,7 +8,8 @@ import {
 } from "../../../../src/domain/member/validity";
 import { formatSize } from "../../../../src/features/profile/formatSize";
 
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const plain = (text: string) =>
+	text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
 test.each([
 	["2025-12-31T17:00:00Z", "2026-12-31T16:59:59Z", "1 ม.ค. – 31 ธ.ค. 2569"],

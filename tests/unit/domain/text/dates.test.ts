@@ -96,7 +96,8 @@ test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 
 test("days of one year say the year once", () => {
 	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
-	const nbsp = (text: string) => text.replaceAll("_", "\u00a0");
+	const nbsp = (text: string) =>
+		text.replaceAll("_", "\u00a0").replace("–", "–\u2060");
 	expect(formatDays(day("2026-11-30"), day("2026-12-07"), "th")).toBe(
 		nbsp("30_พ.ย. –_7_ธ.ค._2569"),
 	);
