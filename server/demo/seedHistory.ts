@@ -114,7 +114,9 @@ export async function seedHistory(
 		daysAgo: 30 + at,
 		opened_at: startOfDay(now, -30 - at),
 		used_at: new Date(
-			startOfDay(now, -29 - at).getTime() + (18 * 60 + 42 - 97 * at) * minute,
+			startOfDay(now, -29 - at).getTime() +
+				// Between 10:42 and 18:42.
+				(18 * 60 + 42 - ((97 * at) % 480)) * minute,
 		),
 	}));
 	const physical = new Set(

@@ -89,9 +89,18 @@ export function HistoryStatus({
 	}
 	const end = item.countdown_datetime ?? item.expiration_datetime;
 	const date = formatDate(end, locale);
-	// The badge beside it says what ended.
 	if (status.state === "expired" || status.state === "activityExpired")
-		return date;
+		return (
+			<>
+				{status.state === "expired" ? (
+					<Trans>Expired</Trans>
+				) : (
+					<Trans>Ended on</Trans>
+				)}
+				<br />
+				{date}
+			</>
+		);
 	if (item.countdown_datetime) {
 		const endsAt = Date.parse(item.countdown_datetime);
 		const time = formatTime(endsAt);
