@@ -276,7 +276,7 @@ test("after agreeing elsewhere the terms do not open again", async () => {
 test("terms that fail to load say so, with a retry", async () => {
 	api("TermsofServiceList", fail({ status: 500 }));
 	const page = await terms(await knowing());
-	await shows(page, "Something went wrong");
+	await shows(page, "This is on our side");
 	api("TermsofServiceList", () => server.consents);
 	await press(page, "Try again");
 	await shows(page, "Your agreement is needed");

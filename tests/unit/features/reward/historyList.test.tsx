@@ -298,7 +298,7 @@ test("a used card shows when it was used, never the time of its claim", async ()
 	expect(unknown).not.toContain("12:00");
 });
 
-test("an ended card says so once: its badge, and beside it the date alone", async () => {
+test("an ended card has its badge, and beside it what ended and when", async () => {
 	const expiration_datetime = "2026-11-20T05:00:00Z";
 	historyHas([
 		[
@@ -310,8 +310,8 @@ test("an ended card says so once: its badge, and beside it the date alone", asyn
 	const [code, activity] = [...place.querySelectorAll("article")].map((it) =>
 		it.textContent?.replaceAll("\u00a0", " "),
 	);
-	expect(code).toBe("A20 Nov 2026Code expired");
-	expect(activity).toBe("B20 Nov 2026Activity ended");
+	expect(code).toBe("AExpired20 Nov 2026Code expired");
+	expect(activity).toBe("BEnded on20 Nov 2026Activity ended");
 });
 
 test("a parcel's day of arrival needs no year", async () => {
