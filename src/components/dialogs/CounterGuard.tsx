@@ -1,8 +1,8 @@
 // The sheet that asks whether the customer is at the counter, before a code's countdown starts (design: counter guard).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useRef, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
@@ -83,19 +83,13 @@ export function CounterGuard({
 			bar={
 				<>
 					<div className={styles.why}>
-						{offline ? (
-							<Notice icon={<WifiOff aria-hidden="true" />}>
-								<Trans>The clock can start only with a connection.</Trans>
+						{isStorageFull && !offline && (
+							<Notice icon={<Smartphone aria-hidden="true" />}>
+								<Trans>
+									This phone could not save the code, so the clock is not
+									started. Free up some space and try again.
+								</Trans>
 							</Notice>
-						) : (
-							isStorageFull && (
-								<Notice icon={<Smartphone aria-hidden="true" />}>
-									<Trans>
-										This phone could not save the code, so the clock is not
-										started. Free up some space and try again.
-									</Trans>
-								</Notice>
-							)
 						)}
 					</div>
 					<div className={styles.actions}>
@@ -104,7 +98,9 @@ export function CounterGuard({
 							block
 							busy={isProbing}
 							disabled={offline}
-							icon={<Store size={20} />}
+							icon={
+								isStorageFull ? <RotateCw size={20} /> : <Store size={20} />
+							}
 							onClick={start}
 						>
 							{isStorageFull && !offline ? (
@@ -115,9 +111,15 @@ export function CounterGuard({
 								<Trans>My turn, show the code</Trans>
 							)}
 						</Button>
-						<Button kind="text" block onClick={onKeep}>
-							<Trans>Keep for later</Trans>
-						</Button>
+						{offline && !isClaimed ? (
+							<Button kind="text" block onClick={onClose}>
+								<Trans>Close</Trans>
+							</Button>
+						) : (
+							<Button kind="text" block onClick={onKeep}>
+								<Trans>Keep for later</Trans>
+							</Button>
+						)}
 					</div>
 				</>
 			}

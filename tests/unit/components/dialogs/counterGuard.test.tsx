@@ -43,9 +43,7 @@ test("offline it says so and starts nothing; with the network it is enabled agai
 	setNetwork(false);
 	const page = await guard(15);
 	await press(page, clocked);
-	expect(page.textContent).toContain(
-		"The clock can start only with a connection.",
-	);
+	expect(page.textContent).toContain("once the internet is back");
 	expect(start).not.toHaveBeenCalled();
 	await act(async () => setNetwork(true));
 	await press(page, clocked);
@@ -59,6 +57,8 @@ test.each([
 	setNetwork(false);
 	const page = await guard(15, true, isClaimed);
 	expect(page.querySelector("h2")?.textContent).toBe(`No internet: ${says}`);
+	// A code that is not claimed cannot be kept without the network.
+	expect(page.textContent?.includes("Keep for later")).toBe(isClaimed);
 	await act(async () => setNetwork(true));
 	expect(page.querySelector("h2")?.textContent).toContain("at the counter?");
 });
