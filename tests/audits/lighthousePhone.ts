@@ -44,12 +44,9 @@ async function storeToken(page: Page, address: string, customer: string) {
 async function saveCodes(page: Page, address: string) {
 	await page.goto(`${address}/history?state=history`);
 	await page.locator("summary").waitFor();
-	await expect(page.getByText(translate("th", "Being saved now"))).toHaveCount(
-		0,
-		{
-			timeout: 60_000,
-		},
-	);
+	await expect(page.getByText(translate("th", "Saving…"))).toHaveCount(0, {
+		timeout: 60_000,
+	});
 }
 
 type Measure = (
