@@ -211,7 +211,9 @@ test("a misspelt word finds the intended results and says so; any keyword is sho
 	}
 	await field(page).fill("โรงแรม");
 	await field(page).press("Enter");
-	await expect(section(page, translate("th", "Brands"))).toContainText("คลื่นลม");
+	await expect(
+		section(page, translate("th", "Brands", "search results")),
+	).toContainText("คลื่นลม");
 	await expect(
 		page.getByRole("article").filter({ hasText: "หนัง" }),
 	).toHaveCount(0);
@@ -223,11 +225,11 @@ test("a brand or a campaign found alone fills its row on a phone", async ({
 }) => {
 	await begin({ page, customer, language: "th" }, {});
 	for (const [word, title] of [
-		["กาแฟ", "Campaigns"],
-		["โรงแรม", "Brands"],
+		["กาแฟ", translate("th", "Campaigns")],
+		["โรงแรม", translate("th", "Brands", "search results")],
 	] as const) {
 		await page.goto(`/search/list?inputVal=${word}`);
-		const results = section(page, translate("th", title));
+		const results = section(page, title);
 		const card = results.getByRole("listitem");
 		await expect(card).toHaveCount(1);
 		const width = (place: typeof card) =>

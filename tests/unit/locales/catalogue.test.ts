@@ -1,6 +1,6 @@
 // The two catalogues held against each other: every text has its Thai, no English is left in it, and what code fills in is the same on both sides.
 import { describe, expect, test } from "vitest";
-import { readCatalogue } from "../../support/catalogue";
+import { readCatalogue, separator } from "../../support/catalogue";
 
 const thai = [...readCatalogue("th")];
 const english = [...readCatalogue("en-US")];
@@ -150,7 +150,9 @@ test("the English catalogue has the same texts as the code", () => {
 	expect(english.map(([source]) => source).sort()).toEqual(
 		thai.map(([source]) => source).sort(),
 	);
-	expect(english.filter(([source, text]) => text !== source)).toEqual([]);
+	const other = ([source, text]: [string, string]) =>
+		text !== source.split(separator).at(-1);
+	expect(english.filter(other)).toEqual([]);
 	expect(english.filter(([source]) => /[\u0E00-\u0E7F]/.test(source))).toEqual(
 		[],
 	);
