@@ -6,18 +6,12 @@ import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Button } from "../../../ui/form/Button";
 
 export function EmptyHistory({ mode }: { mode: HistoryMode }) {
-	const action = (
-		<Button block onClick={() => goTo("/search")}>
-			<Trans>Find top deals</Trans>
-		</Button>
-	);
 	if (mode === "used")
 		return (
 			<EmptyState
 				drawing="gift"
 				title={<Trans>Nothing used yet</Trans>}
 				text={<Trans>Privileges you have used or that ended stay here.</Trans>}
-				action={action}
 			/>
 		);
 	if (mode === "seeCode")
@@ -26,7 +20,6 @@ export function EmptyHistory({ mode }: { mode: HistoryMode }) {
 				drawing="gift"
 				title={<Trans>No codes to view</Trans>}
 				text={<Trans>Codes you open for this brand show here.</Trans>}
-				action={action}
 			/>
 		);
 	return (
@@ -39,7 +32,11 @@ export function EmptyHistory({ mode }: { mode: HistoryMode }) {
 					internet.
 				</Trans>
 			}
-			action={action}
+			action={
+				<Button block onClick={() => goTo("/search")}>
+					<Trans>Find top deals</Trans>
+				</Button>
+			}
 		/>
 	);
 }
