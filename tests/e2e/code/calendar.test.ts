@@ -42,10 +42,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	] as const) {
 		if (language !== "th") await switchLanguage(page, language);
 		const downloading = page.waitForEvent("download");
-		await button(
-			{ page, language },
-			"Add end dates to the calendar",
-		).click();
+		await button({ page, language }, "Add end dates to the calendar").click();
 		const file = await downloading;
 		expect(file.suggestedFilename()).toBe("galaxy-gift.ics");
 		const lines = (await readFile(await file.path(), "utf8"))
