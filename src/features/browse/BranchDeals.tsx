@@ -1,5 +1,5 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
@@ -42,6 +42,7 @@ export function BranchDeals({
 	const localized = useLocalized();
 	const name = branchTitle(first, localized);
 	const more = deals.slice(1);
+	const others = more.length;
 	const [isOpen, setIsOpen] = useState(false);
 	const id = useId();
 	return (
@@ -81,6 +82,9 @@ export function BranchDeals({
 						<ServerText>{name}</ServerText>
 					</p>
 					<BranchDistance distance={first.distance} from={from} to={position} />
+				</div>
+				<div className={styles.ways}>
+					{position && <NavigateLink name={name} to={position} />}
 					{more.length > 0 && (
 						<button
 							type="button"
@@ -89,21 +93,14 @@ export function BranchDeals({
 							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Plural
-								value={more.length}
-								one="# more deal here"
-								other="# more deals here"
-							/>
-							<span className="visually-hidden">{name}</span>
+							<Trans>{others} more</Trans>
+							<span className="visually-hidden">
+								<Trans>at {name}</Trans>
+							</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}
 				</div>
-				{position && (
-					<div className={styles.way}>
-						<NavigateLink name={name} to={position} />
-					</div>
-				)}
 			</article>
 			{isOpen && (
 				<div className={styles.others} id={id}>

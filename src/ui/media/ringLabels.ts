@@ -16,6 +16,8 @@ const dot = 24;
 
 /** Above and below a label, in px. */
 const gap = 2;
+/** How far a label may reach beyond the outmost ring to its side, in px. */
+const beyond = 12;
 
 /** Bearings of the axis, best first: outwards from the south-east, none near the north's mark. */
 const bearings = [...Array(72).keys()]
@@ -40,7 +42,9 @@ export function ringLabels(
 			y: -radius * Math.cos(angle),
 		};
 	};
+	const side = (outwards[0]?.radius ?? 0) + beyond * scale;
 	const isFree = (label: RingLabel, labels: readonly RingLabel[]) =>
+		Math.abs(label.x) + label.width / 2 <= side &&
 		![person, ...pins, ...labels].some((it) =>
 			touches({ ...label, height: label.height + 2 * gap * scale }, it),
 		);
