@@ -16,7 +16,6 @@ import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
 import { Tabs } from "../../ui/list/Tabs";
 import { showExpired } from "./code/showExpired";
-import { CalendarButton } from "./history/CalendarButton";
 import { HistoryList } from "./history/HistoryList";
 import { SeeCodeList } from "./history/SeeCodeList";
 import { UseGuard } from "./use/UseGuard";
@@ -97,7 +96,6 @@ export default function HistoryPage() {
 					]}
 				>
 					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
-					{tab === "available" && <CalendarButton />}
 				</Tabs>
 			)}
 			<UseGuard item={guarded} onClose={() => setGuarded(null)} />

@@ -1,9 +1,6 @@
 // A calendar file with the ends of the usable coupons.
 import { useLingui } from "@lingui/react/macro";
-import {
-	type UseInfiniteQueryResult,
-	useInfiniteQuery,
-} from "@tanstack/react-query";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { HistoryItem } from "../../../contract/history";
@@ -13,7 +10,6 @@ import { downloadFile } from "../../../platform/browser/downloadFile";
 import { serverNow, useEndTimes } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
-import { historyQueries } from "../../../queries/history";
 import { Button } from "../../../ui/form/Button";
 import styles from "./CalendarButton.module.css";
 import { type CouponEnd, calendarFile } from "./calendarFile";
@@ -30,14 +26,13 @@ async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	return known.data ?? [];
 }
 
-/** Renders nothing without a coupon that ends later. */
-export function CalendarButton() {
+/** Renders nothing without a coupon of the list that ends later. */
+export function CalendarButton({ history }: { history: History }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
 	const { now, confirmedNow } = useEndTimes(minute);
 	const usedIds = useAtomValue(usedIdsAtom);
-	const history = useInfiniteQuery(historyQueries.list("canuse"));
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {
 			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);

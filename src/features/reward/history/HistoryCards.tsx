@@ -43,6 +43,7 @@ export function HistoryCards({
 	isFetchingMore,
 	moreCount = 0,
 	onAct,
+	below,
 	children,
 }: {
 	mode: HistoryMode;
@@ -56,6 +57,8 @@ export function HistoryCards({
 	/** The number of further items that are only counted. */
 	moreCount?: number;
 	onAct: HistoryCardAction;
+	/** Stands below the cards, never below what stands in for them: it would move as they come. */
+	below?: ReactNode;
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
@@ -119,6 +122,7 @@ export function HistoryCards({
 				</div>
 			)}
 			{items.length > 0 && <MoreItemsNotice count={moreCount} load={load} />}
+			{items.length > 0 && below}
 		</>
 	);
 }

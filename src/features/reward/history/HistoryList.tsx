@@ -18,6 +18,7 @@ import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
 import { historyPageSize } from "../../../queries/historyKeys";
+import { CalendarButton } from "./CalendarButton";
 import {
 	type HistoryCardAction,
 	HistoryCards,
@@ -119,6 +120,7 @@ export function HistoryList({
 			isFetchingMore={isFetchingNextPage}
 			moreCount={moreCount}
 			onAct={onAct}
+			below={mode === "available" && <CalendarButton history={list} />}
 		>
 			{savedOnly ? <SavedCodesOnlyNotice /> : <FreshnessNotice load={list} />}
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}

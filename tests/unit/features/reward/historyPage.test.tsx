@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -67,4 +67,18 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 	await until(() => page.textContent?.includes("Nothing used yet"));
 	expect(page.textContent).not.toContain(calendar);
 	expect(page.textContent).not.toContain("Find top deals");
+});
+
+test("the end dates are those of the coupons that are shown: a brand without any has none to add", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", () => ({ items: [coupon], totalpages: 1 }));
+	const calendar = "Add end dates to the calendar";
+	const cache = newCache();
+	const page = await draw(<HistoryPage />, cache);
+	await until(() => page.textContent?.includes(calendar));
+	router.search = { state: "history", brandId: "3" };
+	await draw(<HistoryPage key="brand" />, cache);
+	await until(() => page.textContent?.includes("No coupons yet"));
+	expect(page.textContent).not.toContain(calendar);
 });
