@@ -63,10 +63,13 @@ export const openPageLoading =
 		if (part) await expect(part(stage)).toBeVisible();
 	};
 
-/** Opens home and waits for its deals. */
+/** Opens home and waits for its deals, with the hearts that come after them. */
 export async function openHome({ page }: Stage) {
 	await page.goto("/");
 	await waitForHome(page);
+	await expect(
+		page.getByRole("article").first().getByRole("button"),
+	).toBeVisible();
 }
 
 /** Claims a deal and opens its code in the history. */

@@ -1,10 +1,14 @@
 // The near-me tab: deals around the person or a chosen place (2 §2, 2 §4 Location).
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import {
+	locateAgain,
+	positionAtom,
+	renewPosition,
+} from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { DealsNear } from "./DealsNear";
 import { NearMePrompt } from "./NearMePrompt";
-import { locateAgain, nearPositionAtom, renewPosition } from "./nearPosition";
 import { PlaceSheet } from "./PlaceSheet";
 import { findPlace } from "./searchPlaces";
 
@@ -19,7 +23,7 @@ export function NearMe({
 	onPlace: (id: string) => void;
 }) {
 	const localized = useLocalized();
-	const reading = useAtomValue(nearPositionAtom);
+	const reading = useAtomValue(positionAtom);
 	const [choosing, setChoosing] = useState(false);
 	useEffect(() => {
 		if (placeId === "") void renewPosition();

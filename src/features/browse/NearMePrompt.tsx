@@ -2,12 +2,15 @@
 import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { LocationSteps } from "../../components/places/LocationSteps";
+import {
+	askPosition,
+	type positionAtom,
+} from "../../platform/browser/lastPosition";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import styles from "./NearMe.module.css";
-import { askPosition, type nearPositionAtom } from "./nearPosition";
 
-type Reading = ReturnType<typeof nearPositionAtom.read>;
+type Reading = ReturnType<typeof positionAtom.read>;
 
 function words({ kind }: Reading) {
 	if (kind === "denied")

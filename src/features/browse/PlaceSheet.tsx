@@ -5,13 +5,13 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
 import { sortPlaces } from "../../domain/places/sortPlaces";
+import { askPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { KnownPlace } from "./knownPlace";
-import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
 import { searchPlaces } from "./searchPlaces";
 

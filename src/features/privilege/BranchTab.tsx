@@ -8,11 +8,11 @@ import {
 	type BranchTab as BranchData,
 	branchDisplay,
 } from "../../contract/branch";
+import { askPosition } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
-import { findPosition } from "./lastPosition";
 
 /** Without branch data there is no tab (2 §2). */
 export function hasBranches(data: BranchData | undefined): boolean {
@@ -128,7 +128,7 @@ export function NearButton({
 			type="button"
 			className={styles.near}
 			onClick={() => {
-				void findPosition();
+				void askPosition();
 				onPress();
 			}}
 		>

@@ -6,13 +6,13 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
+import { askPosition, positionAtom } from "../../platform/browser/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { findPosition, positionAtom } from "./lastPosition";
 import { NearList } from "./NearList";
 import styles from "./NearSheet.module.css";
 import { useBranchFailure } from "./useBranchFailure";
@@ -41,13 +41,13 @@ export function NearSheet({
 						onClick={onClose}
 					/>
 				</div>
-				{reading?.kind === "known" ? (
+				{reading.kind === "known" ? (
 					<Near
 						brandId={brandId}
 						position={reading.position}
 						onClose={onClose}
 					/>
-				) : reading === null || reading.kind === "reading" ? (
+				) : reading.kind === "unasked" || reading.kind === "asking" ? (
 					<Waiting />
 				) : (
 					<NoPosition error={reading.kind} />
@@ -121,7 +121,7 @@ function NoPosition({ error }: { error: PositionError }) {
 			text={texts[error].text}
 			more={error === "denied" && <LocationSteps />}
 			action={
-				<Button block onClick={() => void findPosition()}>
+				<Button block onClick={() => void askPosition()}>
 					<Trans>Try again</Trans>
 				</Button>
 			}

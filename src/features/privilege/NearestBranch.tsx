@@ -6,11 +6,11 @@ import { ServerText } from "../../components/cards/ServerText";
 import { branchName } from "../../domain/places/branches";
 import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
+import { positionAtom } from "../../platform/browser/lastPosition";
 import { isRecent } from "../../platform/browser/position";
 import { useLocalized } from "../../platform/i18n/locale";
 import { branchQueries } from "../../queries/branch";
 import { NearButton } from "./BranchTab";
-import { positionAtom } from "./lastPosition";
 
 interface NearestProps {
 	brandId: string;
@@ -19,7 +19,7 @@ interface NearestProps {
 
 export function NearestBranch(props: NearestProps) {
 	const reading = useAtomValue(positionAtom);
-	return reading?.kind === "known" && isRecent(reading) ? (
+	return reading.kind === "known" && isRecent(reading) ? (
 		<Known {...props} position={reading.position} />
 	) : (
 		<Unknown {...props} />

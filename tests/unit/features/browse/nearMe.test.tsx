@@ -2,9 +2,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearMe } from "../../../../src/features/browse/NearMe";
-import { nearPositionAtom } from "../../../../src/features/browse/nearPosition";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
+import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -127,7 +127,7 @@ test("the button on the map goes back from a chosen place to the person's own", 
 		...{ getCurrentPosition: ask, watchPosition: () => 0 },
 		clearWatch: () => undefined,
 	});
-	store.set(nearPositionAtom, {
+	store.set(positionAtom, {
 		...{ kind: "known", at: Date.now() },
 		position: { lat: 13.7, lng: 100.5 },
 	});

@@ -2,13 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	askPosition,
-	nearPositionAtom,
-	renewPosition,
-} from "../../../../src/features/browse/nearPosition";
-import {
-	findPosition,
 	positionAtom,
-} from "../../../../src/features/privilege/lastPosition";
+	renewPosition,
+} from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
 
 const minute = 60_000;
@@ -22,8 +18,7 @@ beforeEach(() => {
 	read.mockClear();
 	vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: read } });
 	place = { latitude: 13.7456, longitude: 100.5341 };
-	store.set(positionAtom, null);
-	store.set(nearPositionAtom, { kind: "unasked" });
+	store.set(positionAtom, { kind: "unasked" });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -34,15 +29,15 @@ function travel() {
 }
 
 test("a tap on near branches reads the position again once it is five minutes old", async () => {
-	await findPosition();
+	await askPosition();
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
-	await findPosition();
+	await askPosition();
 	expect(store.get(positionAtom)).toMatchObject(inBangkok);
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
-	const reading = findPosition();
-	expect(store.get(positionAtom)).toEqual({ kind: "reading" });
+	const reading = askPosition();
+	expect(store.get(positionAtom)).toEqual({ kind: "asking" });
 	await reading;
 	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
@@ -57,14 +52,15 @@ test("near me reuses a recent position, and refreshes an old one while showing i
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
 	const reading = renewPosition();
-	expect(store.get(nearPositionAtom)).toMatchObject(inBangkok);
+	expect(store.get(positionAtom)).toMatchObject(inBangkok);
 	await reading;
-	expect(store.get(nearPositionAtom)).toMatchObject(inChiangMai);
+	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
-test("a second tap while the browser still asks reads once; a tap on near me always reads", async () => {
+test("a second tap while the browser still asks reads once; one after a refusal asks again", async () => {
 	await Promise.all([askPosition(), askPosition()]);
 	expect(read).toHaveBeenCalledOnce();
+	store.set(positionAtom, { kind: "denied" });
 	await askPosition();
 	expect(read).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,31 @@
+// The last position reading, in memory only; near me and the privileges share it.
+import { atom } from "jotai";
+import { store } from "../query/store";
+import { isRecent, type PositionReading, readPosition } from "./position";
+
+/** The last reading, or that one is under way, or that none was asked for. */
+export const positionAtom = atom<
+	PositionReading | { kind: "unasked" } | { kind: "asking" }
+>({ kind: "unasked" });
+
+/** Reads the position unless the last reading is recent; may show the browser's permission question: call it on a tap only. */
+export async function askPosition(): Promise<void> {
+	const before = store.get(positionAtom);
+	if (before.kind === "asking") return;
+	if (before.kind === "known" && isRecent(before)) return;
+	store.set(positionAtom, { kind: "asking" });
+	store.set(positionAtom, await readPosition());
+}
+
+/** Reads the position once more; what is shown for the former one stays meanwhile. */
+export async function locateAgain(): Promise<void> {
+	if (store.get(positionAtom).kind !== "known") return askPosition();
+	store.set(positionAtom, await readPosition(0));
+}
+
+/** Renews an old reading when near me is shown again. */
+export async function renewPosition(): Promise<void> {
+	const before = store.get(positionAtom);
+	if (before.kind !== "known" || isRecent(before)) return;
+	store.set(positionAtom, await readPosition());
+}
