@@ -9,7 +9,7 @@ import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
 
-/** `look`: the words of a section's banner are smaller than those of home's carousel; a low one leaves a phone more of what is below. */
+/** `look`: the words of a section's banner are smaller than those of home's carousel; a low one is a strip that leaves the screen to what is below. */
 export function BannerCard({
 	banner,
 	look,
@@ -24,7 +24,8 @@ export function BannerCard({
 	const localized = useLocalized();
 	const name = localized(banner.name_th, banner.name_en) || banner.name;
 	const description = localized(banner.description_th, banner.description_en);
-	const leadsOn = bannerTarget(banner, location.origin) !== null;
+	const leadsOn =
+		look !== "low" && bannerTarget(banner, location.origin) !== null;
 	return (
 		<BannerLink
 			banner={banner}

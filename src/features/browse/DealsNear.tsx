@@ -10,6 +10,7 @@ import {
 	branchTitle,
 	brandLogo,
 	groupByBranch,
+	type NearGroup,
 } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -50,18 +51,21 @@ export function DealsNear({
 	const chosen = choice.place === place && choice.pin >= 0 ? choice.pin : null;
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const pins = groups.flatMap(({ key, first, position }) =>
-		position && (first.distance ?? 0) <= pinsKm
+	const isNear = ({ first, position }: NearGroup) =>
+		position !== null && (first.distance ?? 0) <= pinsKm;
+	const near = groups.filter(isNear);
+	const far = groups.filter((group) => !isNear(group));
+	const pins = near.flatMap(({ first, position }) =>
+		position
 			? {
-					...{ key, ...position, name: branchTitle(first, localized) },
+					...{ ...position, name: branchTitle(first, localized) },
 					logo: brandLogo(first, localized),
 				}
 			: [],
 	);
 	const chooseOnMap = (pin: number) => {
 		setChoice({ place, pin });
-		const row = groups.findIndex(({ key }) => key === pins[pin]?.key);
-		list.current?.children[row]?.scrollIntoView({ block: "center" });
+		list.current?.children[pin]?.scrollIntoView({ block: "center" });
 	};
 	const chooseInList = (pin: number) => {
 		setChoice({ place, pin });
@@ -120,24 +124,47 @@ export function DealsNear({
 					}
 				>
 					{() => (
-						<ul ref={list} className={`column ${styles.groups}`}>
-							{groups.map((group, index) => {
-								const pin = pins.findIndex(({ key }) => key === group.key);
-								return (
-									<BranchDeals
-										key={group.key}
-										group={group}
-										number={pin < 0 ? null : pin + 1}
-										from={here}
-										chosen={pin >= 0 && pin === chosen}
-										prominent={pin === (chosen ?? 0)}
-										onChoose={() => chooseInList(pin)}
-										catId={catId}
-										eager={index < 4}
-									/>
-								);
-							})}
-						</ul>
+						<div className="column">
+							{near.length > 0 && (
+								<ul ref={list} className={styles.groups}>
+									{near.map((group, pin) => (
+										<BranchDeals
+											key={group.key}
+											group={group}
+											number={pin + 1}
+											from={here}
+											chosen={pin === chosen}
+											prominent={pin === (chosen ?? 0)}
+											onChoose={() => chooseInList(pin)}
+											catId={catId}
+											eager={pin < 4}
+										/>
+									))}
+								</ul>
+							)}
+							{near.length > 0 && far.length > 0 && (
+								<h2 className={styles.far}>
+									<Trans>More than {pinsKm} km away</Trans>
+								</h2>
+							)}
+							{far.length > 0 && (
+								<ul className={styles.groups}>
+									{far.map((group) => (
+										<BranchDeals
+											key={group.key}
+											group={group}
+											number={null}
+											from={here}
+											chosen={false}
+											prominent={false}
+											onChoose={() => undefined}
+											catId={catId}
+											eager={near.length === 0}
+										/>
+									))}
+								</ul>
+							)}
+						</div>
 					)}
 				</LoadedList>
 			</div>

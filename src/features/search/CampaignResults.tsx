@@ -1,41 +1,53 @@
-// Found campaigns, two per row.
+// Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
+import { markedText } from "./markedText";
 import styles from "./Search.module.css";
 import type { SearchReply } from "./searchReply";
 
-/** `onOpen` gets the reference. */
+/** Highlights `words` in the names; `onOpen` gets the reference. */
 export function CampaignResults({
 	campaigns,
+	words,
 	onOpen,
 }: {
 	campaigns: Readonly<SearchReply["privilegegroup"]>;
+	words: readonly string[];
 	onOpen: (reference: string) => void;
 }) {
 	const localized = useLocalized();
+	const isAlone = campaigns.length === 1;
 	return (
 		<ul className={styles.pair}>
-			{campaigns.map((it) => (
-				<li key={it.alt_reference}>
-					<Link
-						to="/privilege-group-deal"
-						search={{ pvg_ref: it.alt_reference }}
-						className={`ring ${styles.campaign}`}
-						onClick={() => onOpen(it.alt_reference)}
-					>
-						<Picture src={it.image_url} alt="" ratio="2/1" />
-						<span className={styles.campaignName}>
-							<span className="clamp-3">
-								<Phrases longest={12}>
-									{localized(it.group_name_th, it.group_name_en)}
-								</Phrases>
+			{campaigns.map((it) => {
+				const name = localized(it.group_name_th, it.group_name_en);
+				return (
+					<li key={it.alt_reference}>
+						<Link
+							to="/privilege-group-deal"
+							search={{ pvg_ref: it.alt_reference }}
+							className={`ring ${styles.campaign} ${isAlone ? styles.alone : ""}`}
+							onClick={() => onOpen(it.alt_reference)}
+						>
+							<Picture
+								src={it.image_url}
+								alt=""
+								ratio={isAlone ? "16/10" : "2/1"}
+								className={isAlone ? styles.thumbnail : undefined}
+							/>
+							<span className={styles.campaignName}>
+								<span className="clamp-3">
+									<Phrases longest={12} show={markedText(name, words)}>
+										{name}
+									</Phrases>
+								</span>
 							</span>
-						</span>
-					</Link>
-				</li>
-			))}
+						</Link>
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -10,7 +10,7 @@ import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
-const privilegesMost = 5;
+const privilegesMost = 6;
 
 export function Preview({
 	keyword,
@@ -34,7 +34,6 @@ export function Preview({
 			found={found}
 			onSearch={onSearch}
 			onOpen={keep}
-			privilegesMost={privilegesMost}
 		>
 			<ul className={styles.rows}>
 				{found?.privilege.slice(0, privilegesMost).map((privilege) => (

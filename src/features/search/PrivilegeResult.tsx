@@ -1,32 +1,8 @@
 // A found privilege with highlighted search words.
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { highlightParts } from "../../domain/text/searchWords";
 import { useLocalized } from "../../platform/i18n/locale";
-import styles from "./Search.module.css";
-
-/** Shows a part of a text, from one index to another, with the searched words marked. */
-function marked(text: string, words: readonly string[]) {
-	let end = 0;
-	const parts = highlightParts(text, words).map((part) => {
-		const start = end;
-		end += part.text.length;
-		return { ...part, start, end };
-	});
-	return (from: number, to: number) =>
-		parts
-			.filter((part) => part.start < to && part.end > from)
-			.map(({ start, end, isMatch }) => {
-				const shown = text.slice(Math.max(start, from), Math.min(end, to));
-				return isMatch ? (
-					<mark key={start} className={styles.match}>
-						{shown}
-					</mark>
-				) : (
-					shown
-				);
-			});
-}
+import { markedText } from "./markedText";
 
 /** Highlights `words` in the names of the privilege and of its brand. */
 export function PrivilegeResult({
@@ -48,8 +24,8 @@ export function PrivilegeResult({
 	return (
 		<PrivilegeRow
 			privilege={privilege}
-			showName={marked(name, words)}
-			showBrand={marked(brand, words)}
+			showName={markedText(name, words)}
+			showBrand={markedText(brand, words)}
 			categoryid={categoryid}
 			eager={eager}
 			onOpen={onOpen}

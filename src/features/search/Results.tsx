@@ -24,7 +24,6 @@ export function Results({
 	found,
 	onSearch,
 	onOpen,
-	privilegesMost,
 	children,
 }: {
 	keyword: string;
@@ -33,8 +32,6 @@ export function Results({
 	onSearch: (word: string) => void;
 	/** Called when any result is opened. */
 	onOpen?: () => void;
-	/** Where no more privileges are shown than this, their title leads to all. */
-	privilegesMost?: number;
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
@@ -97,51 +94,51 @@ export function Results({
 						<DidYouMean words={similar_keyword} onSearch={onSearch} />
 					</div>
 				)}
-				{brand.length > 0 && (
-					<section>
-						<SectionTitle
-							title={t({ message: "Brands", context: "search results" })}
-							count={brand.length}
-							seeAll={
-								brand.length > searchCounts.previews
-									? { to: "/search/brand", search: all }
-									: undefined
-							}
-						/>
-						<BrandResults
-							brands={brand.slice(0, searchCounts.previews)}
-							privileges={isCut ? [] : privilege}
-							onOpen={(id) => log("search", id)}
-						/>
-					</section>
-				)}
-				{privilegegroup.length > 0 && (
-					<section>
-						<SectionTitle
-							title={t`Campaigns`}
-							count={privilegegroup.length}
-							seeAll={
-								privilegegroup.length > searchCounts.previews
-									? { to: "/search/campaign", search: all }
-									: undefined
-							}
-						/>
-						<CampaignResults
-							campaigns={privilegegroup.slice(0, searchCounts.previews)}
-							onOpen={(reference) => log("search", reference)}
-						/>
-					</section>
+				{brand.length + privilegegroup.length > 0 && (
+					<div className={styles.kinds}>
+						{brand.length > 0 && (
+							<section>
+								<SectionTitle
+									title={t({ message: "Brands", context: "search results" })}
+									count={brand.length}
+									seeAll={
+										brand.length > searchCounts.previews
+											? { to: "/search/brand", search: all }
+											: undefined
+									}
+								/>
+								<BrandResults
+									brands={brand.slice(0, searchCounts.previews)}
+									privileges={isCut ? [] : privilege}
+									onOpen={(id) => log("search", id)}
+								/>
+							</section>
+						)}
+						{privilegegroup.length > 0 && (
+							<section>
+								<SectionTitle
+									title={t`Campaigns`}
+									count={privilegegroup.length}
+									seeAll={
+										privilegegroup.length > searchCounts.previews
+											? { to: "/search/campaign", search: all }
+											: undefined
+									}
+								/>
+								<CampaignResults
+									campaigns={privilegegroup.slice(0, searchCounts.previews)}
+									words={[keyword, ...similar_keyword]}
+									onOpen={(reference) => log("search", reference)}
+								/>
+							</section>
+						)}
+					</div>
 				)}
 				{privilege.length > 0 && (
 					<section>
 						<SectionTitle
 							title={t`Privileges`}
 							count={isCut ? `${privilege.length}+` : privilege.length}
-							seeAll={
-								privilege.length > (privilegesMost ?? privilege.length)
-									? { to: "/search/list", search: all, onOpen }
-									: undefined
-							}
 						/>
 						{children}
 					</section>

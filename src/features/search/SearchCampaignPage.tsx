@@ -51,6 +51,7 @@ export default function SearchCampaignPage() {
 						<div className={`column ${styles.sections}`}>
 							<CampaignResults
 								campaigns={campaigns}
+								words={[keyword]}
 								onOpen={(reference) => log("search", reference)}
 							/>
 						</div>

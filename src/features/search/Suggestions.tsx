@@ -47,7 +47,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 				</h2>
 				<button
 					type="button"
-					className={styles.textButton}
+					className={`target ${styles.textButton}`}
 					onClick={() => setWords(dropSearches())}
 				>
 					<Trans>Clear</Trans>
@@ -75,17 +75,19 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 						/>
 					</li>
 				))}
+				{more > 0 && (
+					<li className={styles.recent}>
+						<button
+							type="button"
+							className={`${styles.word} ${styles.textButton}`}
+							onClick={() => setWhole(true)}
+						>
+							<ChevronDown size={20} aria-hidden="true" />
+							<Plural value={more} one="Show # more" other="Show # more" />
+						</button>
+					</li>
+				)}
 			</ul>
-			{more > 0 && (
-				<button
-					type="button"
-					className={styles.textButton}
-					onClick={() => setWhole(true)}
-				>
-					<Plural value={more} one="Show # more" other="Show # more" />
-					<ChevronDown size={18} aria-hidden="true" />
-				</button>
-			)}
 		</section>
 	);
 }

@@ -62,11 +62,13 @@ export function RadarMap({
 		...{ x: 0, y: (margin * scale) / 2 - half },
 		...{ width: side, height: margin * scale },
 	};
-	const pins = placePins(points, look, [top]);
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
 		text: ringLabel(km),
 	}));
+	// The labels stand where they cover the pins least, then the pins leave them free.
+	const labels = ringLabels(rings, placePins(points, look, [top]), scale);
+	const pins = placePins(points, look, [top, ...labels]);
 	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
 		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};
 		const finger = { x: clientX - left - half, y: clientY - top - half };
@@ -89,14 +91,14 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
-					{ringLabels(rings, pins, scale).map((label) => (
+					{labels.map((label) => (
 						<g key={label.text}>
 							<rect
 								x={label.x - label.width / 2}
-								y={label.y - label.height / 2}
+								y={label.y - 8 * scale}
 								width={label.width}
-								height={label.height}
-								rx={label.height / 2}
+								height={16 * scale}
+								rx={8 * scale}
 								className={styles.chip}
 							/>
 							<text x={label.x} y={label.y} className={styles.km}>

@@ -35,7 +35,7 @@ const digitWidth = 7;
 const dotWidth = 4;
 const padding = 12;
 /** Between two pins, in px. */
-const gap = 2;
+const gap = 4;
 /** The person in the middle, in px. */
 const person = 24;
 /** How far a pin may stand from its place, in px. */

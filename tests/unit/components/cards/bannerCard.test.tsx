@@ -1,4 +1,4 @@
-// A banner that leads on says so, in the carousel and in a section alike (2 §5).
+// A banner that leads on says so, in the carousel and in a section alike (2 §5); a category's low one has no room for it.
 import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
 import { BannerCard } from "../../../../src/components/cards/BannerCard";
@@ -10,6 +10,7 @@ afterEach(wipe);
 test.each([
 	["slide", "/brand_list", "StarsSee more"],
 	["section", "/brand_list", "StarsSee more"],
+	["low", "/brand_list", "Stars"],
 	["slide", "0", "Stars"],
 	["section", "0", "Stars"],
 ] as const)("%s to %s: %s", async (look, path, text) => {

@@ -145,3 +145,18 @@ test("the choice of a place has a button that closes it, for who cannot drag or 
 	await press(page, "Close");
 	expect(onClose).toHaveBeenCalledOnce();
 });
+
+test("a branch beyond the map's last ring is listed under its own heading, without a number", async () => {
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [first, { ...second, distance: 10.01 }];
+	});
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+	);
+	await until(() => page.querySelectorAll("article").length === 2);
+	const [near, far] = page.querySelectorAll("ul");
+	expect(near?.textContent).toMatch(/^1.*10 first/);
+	expect(far?.previousSibling?.textContent).toBe("More than 10 km away");
+	expect(far?.querySelector("[aria-pressed]")).toBeNull();
+});

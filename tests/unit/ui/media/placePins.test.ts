@@ -56,7 +56,7 @@ test("the logo of a pin stands at the place, its number beside it", () => {
 		{ scale: 1, hasLogos: true },
 	);
 	expect(pin).toMatchObject({ hasLogo: true, y: 40 });
-	expect((pin?.x ?? 0) - ((pin?.width ?? 0) - 2) / 2).toBeCloseTo(60 - 12, 5);
+	expect((pin?.x ?? 0) - ((pin?.width ?? 0) - 4) / 2).toBeCloseTo(60 - 12, 5);
 });
 
 test("a crowded pin leaves its logo out", () => {
