@@ -132,5 +132,6 @@ function textOf(error: unknown): string {
 
 run().catch((error: unknown) => {
 	process.stderr.write(`${textOf(error).trimEnd()}\n`);
-	process.exitCode = 1;
+	// A database that refused has left its connection open.
+	process.exit(1);
 });

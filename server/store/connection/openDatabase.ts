@@ -131,19 +131,33 @@ function withoutNames(client: pg.PoolClient) {
 	});
 }
 
+const wrongAddress =
+	"DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.";
+
+const refused = (how: "reached" | "opened", error: unknown) =>
+	new StoreError(
+		`The database of DATABASE_URL cannot be ${how} (${reasonOf(error)}).`,
+	);
+
 /** Throws StoreError for an address that the client cannot read, without showing its password. */
-function checkAddress(url: string) {
+export function checkAddress(url: string) {
+	let port = 0;
 	try {
-		new pg.Client({ connectionString: url });
+		({ port } = new pg.Client({ connectionString: url }));
 	} catch (error) {
 		// A certificate file that cannot be read is named.
 		const code = errorCodeOf(error);
-		throw new StoreError(
-			code !== null && code !== "ERR_INVALID_URL"
-				? `The database of DATABASE_URL cannot be opened (${reasonOf(error)}).`
-				: "DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.",
-		);
+		if (code !== null && code !== "ERR_INVALID_URL")
+			throw refused("opened", error);
 	}
+	if (!(port > 0 && port < 65_536)) throw new StoreError(wrongAddress);
+}
+
+/** Connects; throws StoreError for a database that cannot be reached. */
+export async function connect(client: pg.Client): Promise<void> {
+	await client.connect().catch((error) => {
+		throw refused("reached", error);
+	});
 }
 
 /** For a transaction that PostgreSQL aborts in favour of another. */
@@ -174,11 +188,7 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 	const [lock, client] = [new pg.Client(options), new pg.Client(options)];
 	for (const each of [lock, client]) each.on("error", () => {});
 	try {
-		await Promise.all([lock.connect(), client.connect()]).catch((error) => {
-			throw new StoreError(
-				`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`,
-			);
-		});
+		await Promise.all([connect(lock), connect(client)]);
 		await lock.query("begin");
 		await lock.query("select pg_advisory_xact_lock($1)", [startupLockId]);
 		const db = drizzlePg({ client, schema });
@@ -250,7 +260,7 @@ export async function openPostgres(
 		await pool.query("select");
 	} catch (error) {
 		await pool.end();
-		throw openingError(error, "The database of DATABASE_URL");
+		throw refused("opened", error);
 	}
 	return {
 		db: drizzlePg({ client: pool, schema }),

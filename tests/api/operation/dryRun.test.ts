@@ -1,6 +1,8 @@
 // A dry run of content changes nothing: a new store is not begun, one of an older release is not migrated (docs/operating.md, Content).
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -13,6 +15,7 @@ import {
 	openStore,
 	openUnchanged,
 } from "../../../server/store/connection/openStore";
+import { command } from "../../support/command";
 import { newDatabaseSettings, postgresUrl } from "../support/testServer";
 
 const home = mkdtempSync(join(tmpdir(), "gift-dry-run-"));
@@ -78,6 +81,31 @@ test("a store of an older release is left as it is, and said in one line", async
 	expect(status).toBe(1);
 	const exported = openUnchanged(readStoreSettings(environment));
 	await expect(exported).rejects.toThrow(/^The database is of an older/);
+});
+
+test("a database that refuses the sign-in is said in one line, and ends the program", async () => {
+	// It asks for a sign-in by a mechanism of its own, and keeps the connection open.
+	const request = Buffer.from("R\0\0\0\x0e\0\0\0\x0aNONE\0\0", "latin1");
+	const sockets: Socket[] = [];
+	const database = createServer((socket) => {
+		sockets.push(socket);
+		socket.once("data", () => socket.write(request));
+	}).listen(0, "127.0.0.1");
+	await once(database, "listening");
+	const address = database.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	const { status, output, timedOut } = await command(
+		process.execPath,
+		["--import", "tsx", "server/content.ts", "export", join(home, "copy")],
+		{ DATABASE_URL: `postgres://gift@127.0.0.1:${port}/gift` },
+		30_000,
+	);
+	for (const socket of sockets) socket.destroy();
+	database.close();
+	expect(output).toMatch(
+		/^The database of DATABASE_URL cannot be opened \(SASL: [^\n]+\n$/,
+	);
+	expect({ status, timedOut }).toEqual({ status: 1, timedOut: false });
 });
 
 test.each([

@@ -52,6 +52,10 @@ test.concurrent.each([
 		/^DATABASE_URL must be (?!.*sec)/,
 	],
 	[
+		{ DATABASE_URL: "postgres://gift@127.0.0.1/gift?port=no", DEMO: "1" },
+		/^DATABASE_URL must be /,
+	],
+	[
 		{ DATABASE_URL: "postgres://h/gift?sslrootcert=/no/ca.pem", DEMO: "1" },
 		/^The database .* cannot be opened \(ENOENT.*ca\.pem/,
 	],
