@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { scripts } from "../../../package.json";
 import { buildProblem, demoBuildProblem } from "../../support/build";
 import { command } from "../../support/command";
 
@@ -44,6 +45,25 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	expect(output).toMatch(line);
 	expect(output).toMatch(/^[^\n]+\n$/);
 	expect(status).toBe(1);
+});
+
+test("npm start starts the build of BUILD_DIR", async () => {
+	for (const [program, line] of [
+		["npm", ":"],
+		["node", 'echo "$1"'],
+	] as const)
+		writeFileSync(join(folder, program), `#!/bin/sh\n${line}\n`, {
+			mode: 0o755,
+		});
+	const PATH = `${folder}:${process.env.PATH}`;
+	for (const [BUILD_DIR, started] of [
+		["", "dist/server/main.js\n"],
+		["my build", "my build/server/main.js\n"],
+	]) {
+		const environment = { PATH, BUILD_DIR };
+		const { output } = await command("sh", ["-c", scripts.start], environment);
+		expect(output).toBe(started);
+	}
 });
 
 test("the origin of the launcher's link may end with a slash", async () => {
