@@ -1,5 +1,9 @@
 // npm run scale: fills a PostgreSQL, measures the calls on it, and prints the plans of their queries.
 import pg from "pg";
+import {
+	checkAddress,
+	connect,
+} from "../../server/store/connection/openDatabase";
 import { startPostgres } from "../../tests/support/postgres";
 import { fail } from "../fail";
 import { readOptions, wholeNumber, wordsAmong } from "../options";
@@ -60,8 +64,9 @@ async function fillDatabase(client: pg.Client, url: string) {
 }
 
 async function run(url: string): Promise<string[]> {
+	checkAddress(url);
 	const client = new pg.Client({ connectionString: url });
-	await client.connect();
+	await connect(client);
 	if (!values["no-fill"]) await fillDatabase(client, url);
 	const { measured, statements } = await measureCalls(url, rounds, words);
 	console.log("\nms   most  first  bytes  call");
@@ -91,10 +96,9 @@ async function run(url: string): Promise<string[]> {
 const own = process.env.DATABASE_URL
 	? null
 	: await startPostgres().catch(({ message }: Error) => fail(message));
-const faults = await run(process.env.DATABASE_URL ?? own?.url ?? "").catch(
+const faults = await run(own?.url ?? process.env.DATABASE_URL ?? "").catch(
 	(error: Error) => [error.message],
 );
-await own?.stop();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-// A measurement that failed has left its server and connections open.
+// What a failed measurement has left open ends with it, its own PostgreSQL too.
 process.exit(faults.length > 0 ? 1 : 0);

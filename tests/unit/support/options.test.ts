@@ -37,6 +37,14 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	["bench/run", ["phone"], /^Unexpected argument 'phone'/],
 	["scale/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
 	["scale/run", ["--only=serch"], /^--only: .* Near it: .*Search/],
+	[
+		"scale/run",
+		["--no-fill"],
+		/^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+		{ DATABASE_URL: "postgres://gift@localhost:1/gift" },
+	],
+	// On a PostgreSQL of its own, which has no deals.
+	["scale/run", ["--no-fill"], /^\/api\/.*: 400 /, { DATABASE_URL: "" }],
 	["scale/claims", [], /^Nothing is built in /],
 	["build/run", [], /^BUILD_DIR must be/, { BUILD_DIR: "src" }],
 	["dev", ["--port=4000"], /^Unknown option '--port'/],
