@@ -1,12 +1,10 @@
 // A signed-in phone for Lighthouse, and the audits that a page failed.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import type lighthouse from "lighthouse";
 import type { Flags } from "lighthouse";
 import type lighthouseWithPwa from "lighthouse-pwa";
 import { signInClient } from "../support/apiClient";
+import { temporaryFolder } from "../support/atExit";
 import { browserArguments } from "../support/browser";
 import { translate } from "../support/catalogue";
 import { freePort } from "../support/freePort";
@@ -70,7 +68,7 @@ export const test = base.extend<
 		async ({ playwright, inUse }, use) => {
 			const address = process.env.TEST_APP_ADDRESS ?? "";
 			const port = await freePort();
-			const folder = mkdtempSync(join(tmpdir(), "gift-lighthouse-"));
+			const { folder, remove } = temporaryFolder("gift-lighthouse-");
 			const context = await playwright.chromium.launchPersistentContext(
 				folder,
 				{
@@ -105,7 +103,7 @@ export const test = base.extend<
 				return report;
 			});
 			await context.close();
-			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+			remove();
 		},
 		{ scope: "worker" },
 	],

@@ -1,18 +1,16 @@
 // Proves what a build for people does with the landing address: no test field leaves the phone, only listed API hosts are asked (1 §2).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { staticFiles } from "../../server/files/staticFiles";
+import { temporaryFolder } from "../support/atExit";
 import { command } from "../support/command";
 import { freePort } from "../support/freePort";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "gift-release-"));
+const { folder, remove } = temporaryFolder("gift-release-");
 /** Every call that reached a host: of the app's own origin, of the listed one, of another one. */
 let asked: URL[] = [];
 const servers: ServerType[] = [];
@@ -53,7 +51,7 @@ test.beforeEach(() => {
 
 test.afterAll(() => {
 	for (const server of servers) server.close();
-	rmSync(folder, { recursive: true, force: true });
+	remove();
 });
 
 for (const [name, chosen, host] of [

@@ -1,7 +1,13 @@
 // Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -114,7 +120,8 @@ test("a data folder in use is reported in one line", {
 test("a data folder that is a file is reported in one line", {
 	timeout,
 }, async () => {
-	const file = join(mkdtempSync(join(tmpdir(), "gift-dev-")), "file");
+	mkdirSync(data, { recursive: true });
+	const file = join(data, "file");
 	writeFileSync(file, "");
 	const { child, output } = startDev(await freePort(), file);
 	const [code] = await once(child, "exit");

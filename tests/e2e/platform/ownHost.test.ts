@@ -1,9 +1,9 @@
 // Proves the service as an operator runs it by docs/operating.md: app and API on hosts of their own behind nginx, own content, launch codes, an SMS gateway, PostgreSQL (X01, X02, X03, X05).
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Page } from "@playwright/test";
 import { type RunningApp, startApp } from "../../support/app";
+import { temporaryFolder } from "../../support/atExit";
 import { translate } from "../../support/catalogue";
 import { command } from "../../support/command";
 import { freePort } from "../../support/freePort";
@@ -26,7 +26,7 @@ const keys = {
 };
 const person = (page: Page) => ({ page, language: "th" }) as const;
 
-const folder = mkdtempSync(join(tmpdir(), "gift-host-"));
+const { folder, remove } = temporaryFolder("gift-host-");
 let postgres: RunningPostgres;
 let webhook: Awaited<ReturnType<typeof startWebhook>>;
 let nginx: RunningNginx;
@@ -94,7 +94,7 @@ test.afterAll(async () => {
 	for (const api of apis) await api.stop();
 	await webhook?.stop();
 	await postgres?.stop();
-	rmSync(folder, { recursive: true, force: true });
+	remove();
 });
 
 /** The link that the launcher of this customer's phone opens. */
