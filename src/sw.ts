@@ -15,7 +15,7 @@ import { type AssetGenerations, filesToKeep } from "./domain/app/generations";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/navigate";
-import { assetsCache, ownFiles } from "./sw/ownFiles";
+import { assetsCache, ownFiles, type PageState } from "./sw/ownFiles";
 import {
 	type LastingEvent,
 	onLifecycle,
@@ -197,15 +197,13 @@ registerRoute(
 );
 
 scope.addEventListener("message", (message) => {
-	const event = message as MessageEvent<{
-		type?: string;
-		isSavingData?: boolean;
-	} | null> &
+	const event = message as MessageEvent<
+		({ type?: string } & PageState) | null
+	> &
 		LastingEvent;
 	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
 	// The page has finished its first loads and is online: fetch what the release lacks.
-	if (event.data?.type === "idle")
-		event.waitUntil(own.repair(event.data.isSavingData));
+	if (event.data?.type === "idle") event.waitUntil(own.repair(event.data));
 });
 
 // Without this the page that installed the worker stays uncontrolled until its next start.

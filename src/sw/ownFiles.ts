@@ -37,8 +37,15 @@ export interface OwnFiles {
 	serve(file: ReleaseFile): Promise<Response>;
 	/** Fetches what a saved code needs and the caches lack. Rejects without a network, or where the host no longer has it. */
 	fetchCodeFiles(): Promise<void>;
-	/** Checks every file, fetches missing or damaged ones (with `isSavingData` only those of the start and of a saved code), and updates the worker where the host no longer has this release. */
-	repair(isSavingData?: boolean): Promise<void>;
+	/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
+	repair(page?: PageState): Promise<void>;
+}
+
+export interface PageState {
+	/** Then only the files of the start and of a saved code are fetched. */
+	isSavingData?: boolean;
+	/** The texts of this language come before those of the others. */
+	language?: string;
 }
 
 const pathOf = ({ url }: ReleaseFile) => `/${url}`;
@@ -164,14 +171,22 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 			throw new Error("The host no longer has this release");
 	}
 
-	async function repairAll(isSavingData: boolean): Promise<void> {
+	async function repairAll({
+		isSavingData,
+		language,
+	}: PageState): Promise<void> {
 		let isGone = false;
 		const note = (isThere: boolean) => {
 			if (!isThere) isGone = true;
 		};
+		const isForeign = (file: ReleaseFile) =>
+			language !== undefined && (file.language ?? language) !== language;
+		const ofCode = codeFiles.filter((file) => !isForeign(file));
+		const foreign = codeFiles.filter(isForeign);
 		try {
 			for (const file of files) if (!file.later) note(await mend(file));
-			if (!isGone) (await Promise.all(codeFiles.map(mend))).forEach(note);
+			for (const part of [ofCode, foreign])
+				if (!isGone) (await Promise.all(part.map(mend))).forEach(note);
 			for (const file of files)
 				if (file.later && !file.code && !isSavingData && !isGone)
 					note(await mend(file));
@@ -197,8 +212,8 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 			return loaded?.reply ?? Response.error();
 		},
 		fetchCodeFiles,
-		repair(isSavingData = false) {
-			repairing ??= repairAll(isSavingData).finally(() => {
+		repair(page = {}) {
+			repairing ??= repairAll(page).finally(() => {
 				repairing = undefined;
 			});
 			return repairing;

@@ -86,6 +86,7 @@ const workerList = v.array(
 		url: v.string(),
 		later: v.optional(v.boolean(), false),
 		code: v.optional(v.boolean(), false),
+		language: v.optional(v.string()),
 	}),
 );
 
@@ -103,8 +104,9 @@ export const savedAtInstall = (): string[] =>
 		.filter(({ later }) => !later)
 		.map(({ url }) => url);
 
-/** The files that the worker saves before a code opens offline: the start, and the way to a saved code. */
-export const savedFirst = (): string[] =>
+/** The files that the worker saves before a code opens offline in this language: the start, and the way to a saved code. */
+export const savedFirst = (language: string): string[] =>
 	listOfWorker()
 		.filter(({ later, code }) => !later || code)
+		.filter((file) => !file.later || (file.language ?? language) === language)
 		.map(({ url }) => url);

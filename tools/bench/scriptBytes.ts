@@ -32,8 +32,9 @@ export function criticalScriptSize(): number {
 	return wireSize(files);
 }
 
-/** KB of what the worker saves before the app counts as usable offline. */
-export const savedFirstSize = (): number => wireSize(savedFirst());
+/** KB of what the worker saves before the app counts as usable offline, in the language with more. */
+export const savedFirstSize = (): number =>
+	Math.max(...["th", "en-US"].map((it) => wireSize(savedFirst(it))));
 
 /** The addresses that a script imports statically, as written in it. */
 export const staticImports = (script: string): string[] =>

@@ -28,9 +28,20 @@ const chunkList = v.record(
 	}),
 );
 
-/** The files of `codeSources` with all that they import; `json` is Vite's manifest. */
-function filesOfCode(json: string): Set<string> {
-	const chunks = v.parse(chunkList, JSON.parse(json));
+type Chunks = v.InferOutput<typeof chunkList>;
+
+/** The language of each file with texts. */
+const languagesOf = (chunks: Chunks): Map<string, string> =>
+	new Map(
+		Object.entries(chunks).flatMap(([source, { file }]) => {
+			const [, language] =
+				source.match(/^src\/locales\/(?:.*\/)?(.+)\.po$/) ?? [];
+			return language ? [[file, language] as const] : [];
+		}),
+	);
+
+/** The files of `codeSources` with all that they import. */
+function filesOfCode(chunks: Chunks): Set<string> {
 	const files = new Set<string>();
 	const add = (source: string) => {
 		const chunk = chunks[source];
@@ -52,7 +63,12 @@ const describeFiles =
 	(folder: string) =>
 	async <Entry extends { url: string }>(entries: Entry[]) => {
 		const read = (file: string) => readFileSync(join(folder, file));
-		const ofCode = filesOfCode(String(read(".vite/manifest.json")));
+		const chunks = v.parse(
+			chunkList,
+			JSON.parse(String(read(".vite/manifest.json"))),
+		);
+		const ofCode = filesOfCode(chunks);
+		const languages = languagesOf(chunks);
 		const atStart = startFilesOf(String(read("index.html")));
 		const described = entries.map(async (entry) => {
 			if (!entry.url.startsWith("assets/")) return entry;
@@ -63,6 +79,9 @@ const describeFiles =
 			return {
 				...entry,
 				...stage,
+				...(languages.has(entry.url) && {
+					language: languages.get(entry.url),
+				}),
 				bytes: content.length,
 				hash: await hashOf(content),
 			};

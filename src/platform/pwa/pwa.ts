@@ -8,6 +8,7 @@ import { mayOpenNow, onOverlayChange } from "../browser/overlays";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
+import { localeAtom } from "../i18n/locale";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
@@ -101,6 +102,7 @@ async function checkFiles(workers: ServiceWorkerContainer): Promise<void> {
 		registration.active?.postMessage({
 			type: "idle",
 			isSavingData: isSavingData(),
+			language: store.get(localeAtom),
 		});
 	});
 }

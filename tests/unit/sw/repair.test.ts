@@ -88,11 +88,25 @@ test("a phone that saves data fetches the way to a code, and nothing that nobody
 	const worker = await startWorker(phone, first);
 	await worker.install();
 	await worker.activate();
-	await worker.idle(true);
+	await worker.idle({ isSavingData: true });
 	expect(paths()).toContain("/assets/code-one.js");
 	expect(paths()).not.toContain("/assets/pages-one.js");
 	await worker.idle();
 	expect(paths()).toContain("/assets/pages-one.js");
+});
+
+test("of a code's texts the page's language comes first, before anything else the others", async () => {
+	const bilingual = release("one", ["th", "en-US"]);
+	phone.host = bilingual.files;
+	const worker = await startWorker(phone, bilingual);
+	await worker.install();
+	await worker.activate();
+	phone.asked = [];
+	await worker.idle({ language: "en-US" });
+	expect(phone.asked).toEqual([
+		...["/assets/code-one.js", "/assets/en-US-one.js"],
+		...["/assets/th-one.js", "/assets/pages-one.js"],
+	]);
 });
 
 test("an update has the way to a code before it takes over, or does not install", async () => {

@@ -1,6 +1,7 @@
 // Runs the service worker in this process: its events are called by hand, over caches in memory and a scripted host.
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
+import type { PageState } from "../../../src/sw/ownFiles";
 import { type FakeCaches, fakeCaches } from "../support/fakeCaches";
 
 export const origin = "https://gift.example";
@@ -21,8 +22,11 @@ const typeOf = (path: string) =>
 const short = (text: string, kind: string) =>
 	createHash(kind).update(text).digest();
 
-/** A release with this name: its start, a file of the way to a code, a later one, and one that every release has. */
-export function release(name: string): Release {
+/** A release with this name: its start, a file of the way to a code, a later one, one that every release has, and the texts of these languages. */
+export function release(
+	name: string,
+	languages: readonly string[] = [],
+): Release {
 	const start = `assets/start-${name}.js`;
 	const code = `assets/code-${name}.js`;
 	const later = `assets/pages-${name}.js`;
@@ -33,6 +37,12 @@ export function release(name: string): Release {
 		[later]: `pages("${name}")`,
 		[code]: `code("${name}")`,
 		"assets/same.js": "same()",
+		...Object.fromEntries(
+			languages.map((language) => [
+				`assets/${language}-${name}.js`,
+				`texts("${language}")`,
+			]),
+		),
 	};
 	const manifest = Object.entries(texts).map(([url, text]) => {
 		if (!url.startsWith("assets/"))
@@ -46,6 +56,11 @@ export function release(name: string): Release {
 			...(url === start && { start: true }),
 			...(url === later && { later: true }),
 			...(url === code && { later: true, code: true }),
+			...languages.flatMap((language) =>
+				url === `assets/${language}-${name}.js`
+					? { later: true, code: true, language }
+					: [],
+			)[0],
 		};
 	});
 	const files = Object.fromEntries(
@@ -98,8 +113,8 @@ class LastingEvent extends Event {
 export interface Worker {
 	install(): Promise<void>;
 	activate(): Promise<void>;
-	/** The page's word that it is quiet, and whether it saves bytes. */
-	idle(isSavingData?: boolean): Promise<void>;
+	/** The page's word that it is quiet. */
+	idle(page?: PageState): Promise<void>;
 	/** What a page gets for this address; null where the worker leaves it to the browser. */
 	get(
 		path: string,
@@ -159,10 +174,10 @@ export async function startWorker(
 				}),
 			),
 		activate: () => call(new LastingEvent("activate")),
-		idle: (isSavingData) =>
+		idle: (page) =>
 			call(
 				Object.assign(new LastingEvent("message"), {
-					data: { type: "idle", isSavingData },
+					data: { type: "idle", ...page },
 				}),
 			),
 		async get(path, as = "script") {
