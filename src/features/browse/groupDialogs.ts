@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { serverText } from "../../domain/app/confirmation";
 import { isShownGlobally } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
+import { openOutcome, openWhenFree } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
 /** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
@@ -11,16 +12,18 @@ export function useNotOpenYet(reference: string | null): void {
 	const shownFor = useRef<string>(null);
 	useEffect(() => {
 		if (reference === null || reference === shownFor.current) return;
-		shownFor.current = reference;
 		const query = new URLSearchParams({ pvg_ref: reference });
-		openDialog({
-			name: "confirmation",
-			variant: "default",
-			title: msg`This campaign is not open yet`,
-			description: msg`See what it will bring and when it begins.`,
-			confirmLabel: msg`See more`,
-			showClose: true,
-			go: `/privilege-group-deal-read-more?${query}`,
+		return openWhenFree("outcome", () => {
+			shownFor.current = reference;
+			openDialog({
+				name: "confirmation",
+				variant: "default",
+				title: msg`This campaign is not open yet`,
+				description: msg`See what it will bring and when it begins.`,
+				confirmLabel: msg`See more`,
+				showClose: true,
+				go: `/privilege-group-deal-read-more?${query}`,
+			});
 		});
 	}, [reference]);
 }
@@ -33,7 +36,7 @@ export function useGroupFailure(failure: ApiFailure | null): boolean {
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
 		if (!refused && !message.th && !message.en) return;
-		openDialog({
+		return openOutcome({
 			name: "confirmation",
 			variant: "error",
 			title: serverText(message, msg`Campaign not found`),
@@ -42,7 +45,7 @@ export function useGroupFailure(failure: ApiFailure | null): boolean {
 	});
 	const failed = failure !== null;
 	useEffect(() => {
-		if (failed) onFailure();
+		if (failed) return onFailure();
 	}, [failed]);
 	return refused;
 }

@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureCode } from "../../contract/failureCode";
 import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
-import { handleDialogShown, openDialog } from "../../platform/browser/dialogs";
+import { handleDialogShown } from "../../platform/browser/dialogs";
+import { openOutcome } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { privilegeQueries } from "../../queries/privilege";
@@ -48,7 +49,7 @@ export default function PrivilegeModal({
 
 	const refuse = useEffectEvent(() => {
 		if (error && !isShownGlobally(error))
-			openDialog(
+			openOutcome(
 				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog(),
 			);
 		onClose();
@@ -59,7 +60,7 @@ export default function PrivilegeModal({
 
 	const hidden = privilege?.criteria_is_visible === false;
 	const hide = useEffectEvent(() => {
-		if (privilege) openDialog(notVisibleDialog(privilege));
+		if (privilege) openOutcome(notVisibleDialog(privilege));
 		onClose();
 	});
 	useEffect(() => {

@@ -10,7 +10,7 @@ import {
 	failureOutcome,
 	isShownGlobally,
 } from "../../domain/app/failure";
-import { openDialog } from "../../platform/browser/dialogs";
+import { openOutcome } from "../../platform/browser/overlays";
 import { customerQueries } from "../../queries/customer";
 
 /** Outcomes with a page of their own. */
@@ -31,13 +31,14 @@ export function useProfileFailure(): void {
 	useEffect(() => {
 		const profile = hashKey(customerQueries.profile().queryKey);
 		let isShown = false;
-		return client.getQueryCache().subscribe((event) => {
+		let cancel = () => {};
+		const stop = client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "error") return;
 			const { queryHash, state } = event.query;
 			if (queryHash !== profile || state.data !== undefined) return;
 			if (isShown || !isShownHere(event.action.error)) return;
 			isShown = true;
-			openDialog({
+			cancel = openOutcome({
 				name: "confirmation",
 				variant: "error",
 				title: msg`Could not get your profile`,
@@ -45,6 +46,10 @@ export function useProfileFailure(): void {
 				confirmLabel: msg`Close`,
 			});
 		});
+		return () => {
+			stop();
+			cancel();
+		};
 	}, [client]);
 }
 

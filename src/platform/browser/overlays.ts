@@ -9,7 +9,7 @@ import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
 import { undoableAtom } from "../outbox/undoableUse";
 import { updateOfferedAtom } from "../pwa/updateOffer";
 import { store } from "../query/store";
-import { type DialogRequest, dialogAtom } from "./dialogs";
+import { type DialogRequest, dialogAtom, openDialog } from "./dialogs";
 import { stopAll } from "./listen";
 
 const dialogOverlays: Record<DialogRequest["name"], Overlay> = {
@@ -70,6 +70,10 @@ export function openWhenFree(
 	);
 	return end;
 }
+
+/** Opens what a page says of its load, which nobody pressed for. Returns the way to cancel. */
+export const openOutcome = (request: DialogRequest): (() => void) =>
+	openWhenFree("outcome", () => openDialog(request));
 
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
