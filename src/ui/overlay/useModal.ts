@@ -6,6 +6,7 @@ import {
 	type SyntheticEvent,
 	useEffectEvent,
 	useLayoutEffect,
+	useReducer,
 	useRef,
 	useState,
 } from "react";
@@ -76,13 +77,13 @@ export function useModal({
 		onClosed?.();
 	});
 
+	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	useLayoutEffect(() => {
+		if (open && ref.current) takeFocus(ref.current);
+	});
 	useLayoutEffect(() => {
 		const dialog = ref.current;
-		if (!dialog || !present) return;
-		if (open) {
-			takeFocus(dialog);
-			return;
-		}
+		if (!dialog || !present || open) return;
 		let reopened = false;
 		void closingAnimations(dialog).then(() => {
 			if (reopened) return;
@@ -123,9 +124,11 @@ export function useModal({
 				event.preventDefault();
 				onClose();
 			},
-			// The browser may close it without a cancel event.
+			// The browser may close it without a cancel event; the owner may keep it open.
 			onClose: () => {
-				if (open && ref.current?.open === false) onClose();
+				if (!open || ref.current?.open !== false) return;
+				onClose();
+				drawAgain();
 			},
 			// A press that began inside is no tap on the scrim.
 			onPointerDown: (event) => {

@@ -1,5 +1,5 @@
 // Proves a modal: focus in and back, closing by key, scrim or browser, and one onClosed call.
-import { act } from "react";
+import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
@@ -126,4 +126,45 @@ test("a browser that closes it by itself notifies the owner", async () => {
 		dialog().close();
 	});
 	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("one whose owner keeps it open is shown again after the browser has closed it", async () => {
+	await show(true);
+	await act(async () => {
+		dialog().close();
+	});
+	expect(dialog().open).toBe(true);
+	expect(document.activeElement).toBe(dialog());
+	expect(onClosed).not.toHaveBeenCalled();
+});
+
+test("of two that the browser has closed at once the question stays above what asks it", async () => {
+	const order: string[] = [];
+	const shown = vi
+		.spyOn(HTMLDialogElement.prototype, "showModal")
+		.mockImplementation(function (this: HTMLDialogElement) {
+			this.open = true;
+			order.push(this.getAttribute("aria-label") ?? "");
+		});
+	function Form() {
+		const [asks, setAsks] = useState(true);
+		return (
+			<>
+				<Dialog open onClose={() => setAsks(true)} label="Form">
+					text
+				</Dialog>
+				<Dialog open={asks} onClose={() => setAsks(false)} label="Question">
+					text
+				</Dialog>
+			</>
+		);
+	}
+	await act(async () => root.render(<Form />));
+	const [form, question] = page.querySelectorAll("dialog");
+	order.length = 0;
+	await act(async () => question?.close());
+	await act(async () => endMotion());
+	await act(async () => form?.close());
+	expect(order).toEqual(["Form", "Question"]);
+	shown.mockRestore();
 });
