@@ -18,6 +18,7 @@ import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo, openTarget } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { endTimesNow, serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -39,6 +40,7 @@ export function useArticleAction(
 ) {
 	const openPrivilege = useOpenPrivilege();
 	const agreement = useAgreement();
+	const isShown = useIsShown();
 	const join = useMutation(articleMutations.join());
 	const reward = articleReward(article);
 	const detail = useQuery({
@@ -79,7 +81,7 @@ export function useArticleAction(
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
-			openDialog(joinedDialog(article));
+			if (isShown()) openDialog(joinedDialog(article));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			logEvent(
@@ -88,10 +90,11 @@ export function useArticleAction(
 				article.alt_reference,
 				String(failure.code ?? failure.status),
 			);
-			if (isShownGlobally(failure)) return;
+			const needsTerms =
+				retriesAfterTerms && (await agreement.isRefusal(failure));
+			if (isShownGlobally(failure) || !isShown()) return;
 			if (failure.reason === "network") return openDialog({ name: "offline" });
-			if (!retriesAfterTerms || !(await agreement.isRefusal(failure)))
-				return void confirm(cannotJoinDialog(failure));
+			if (!needsTerms) return void confirm(cannotJoinDialog(failure));
 			if (await agreement.ask()) await register(false);
 		}
 	}

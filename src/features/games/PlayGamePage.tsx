@@ -9,6 +9,7 @@ import {
 } from "../../platform/browser/game";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { BrandMark } from "../../ui/media/BrandMark";
@@ -16,13 +17,14 @@ import styles from "./Games.module.css";
 
 export function PlayGamePage() {
 	const { t } = useLingui();
+	const isShown = useIsShown();
 	const [state, setState] = useState<LaunchResult>("leaving");
 	// The token is removed from the address at the first launch.
 	const token = useRef("");
 	async function launch() {
 		setState("leaving");
 		token.current ||= takeGameToken();
-		setState(await launchGame(token.current));
+		setState(await launchGame(token.current, isShown));
 	}
 	const begin = useEffectEvent(launch);
 	useEffect(() => void begin(), []);

@@ -20,14 +20,18 @@ export function takeGameToken(): string {
 /** Result of a launch: the page is leaving, there is no game, or there is no network. */
 export type LaunchResult = "leaving" | "closed" | "offline";
 
-/** Opens the game in place of this page, with the given token or the session's. */
-export async function launchGame(given: string): Promise<LaunchResult> {
+/** Opens the game in place of this page while it `isShown`, with the given token or the session's. */
+export async function launchGame(
+	given: string,
+	isShown: () => boolean,
+): Promise<LaunchResult> {
 	const address = gameAddress(
 		gameUrl(),
 		given || (currentSession()?.token ?? ""),
 	);
 	if (!address) return "closed";
 	if (!(await canLeave())) return "offline";
+	if (!isShown()) return "leaving";
 	// Replaced, so that a step back from the game leads to where it was opened.
 	location.replace(address);
 	return "leaving";

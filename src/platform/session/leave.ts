@@ -12,13 +12,16 @@ export const canLeave = async (): Promise<boolean> =>
 /** Paths of the own origin that only the host serves. */
 const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
 
-/** Opens an address of the own origin in this tab, or shows the offline notice. `isReplaced`: replaces the history entry. */
+/** Opens an address of the own origin in this tab, or shows the offline notice; nothing once the page was left. `isReplaced`: replaces the history entry. */
 export async function openSameTab(
 	href: string,
 	{ isReplaced = false } = {},
 ): Promise<void> {
+	const page = location.href;
 	const isFromHost = fromHost.test(new URL(href).pathname);
-	if (!(await (isFromHost ? canLeave() : canLoadPage()))) showOfflineNotice();
+	const isReachable = await (isFromHost ? canLeave() : canLoadPage());
+	if (location.href !== page) return;
+	if (!isReachable) showOfflineNotice();
 	else if (isReplaced) location.replace(href);
 	else location.assign(href);
 }

@@ -1,8 +1,10 @@
 // A reply that arrives after its page was left leads nowhere and opens nothing over what is shown now.
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { articleAction } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
 import { verifyResult } from "../../../src/contract/sms";
+import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
 import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import { LanguagePage } from "../../../src/features/profile/LanguagePage";
@@ -18,6 +20,7 @@ import {
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
+import { plainArticle } from "../domain/article/articleSample";
 import { draw, press, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
 import { begin, member, named, put, server } from "./home/homeFlowWorld";
@@ -161,4 +164,37 @@ test.each([
 	const confirm = (place: HTMLElement) => press(place, "Confirm");
 	await run(<LanguagePage />, confirm, late.letGo, leaves);
 	expect(moves()).toHaveLength(count);
+});
+
+const activity = {
+	...plainArticle,
+	call_to_action: true,
+	action_type: articleAction.joinActivity,
+	consent_status: true,
+	valid_through: null,
+};
+const article = (
+	<ArticleScreen reference="AR_1" module="banner" title="Article" />
+);
+
+test.each([
+	["accepted", false, () => null, { variant: "success" }],
+	["accepted", true, () => null, null],
+	["failed", false, fail({ status: 500 }), { variant: "error" }],
+	["failed", true, fail({ status: 500 }), null],
+	["refused", true, fail({ code: failureCode.refused }), null],
+	["lost", true, fail({ reason: "network", status: 0 }), null],
+])("an activity is joined, %s: left %s", async (_end, leaves, end, shown) => {
+	const late = waiting(end);
+	api("Detail", () => ({ article: activity }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+	api("SubmitParticipationRegister", late.reply);
+	const join = async (place: HTMLElement) => {
+		await until(() => place.textContent?.includes("Join the activity"));
+		await press(place, "Join the activity");
+		await until(() => named("SubmitParticipationRegister").length > 0);
+	};
+	await run(article, join, late.letGo, leaves);
+	if (shown) expect(dialog()).toMatchObject(shown);
+	else expect(dialog()).toBeNull();
 });

@@ -86,7 +86,7 @@ export const call = vi.fn(
 );
 
 /** The app's own host is there when the network is. */
-export const isHostReachable = async () => navigator.onLine;
+export const isHostReachable = vi.fn(async () => navigator.onLine);
 
 /** Switches the phone's network and notifies the app. */
 export function setNetwork(on: boolean): void {

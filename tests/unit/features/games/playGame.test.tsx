@@ -53,3 +53,15 @@ test("without a game the page says so, with or without a network", async () => {
 	await until(() => page.textContent?.includes("The game is closed for now"));
 	expect(replace).not.toHaveBeenCalled();
 });
+
+test("a page that is left while the network is checked opens no game", async () => {
+	const { isHostReachable } = phone;
+	let answer: (reachable: boolean) => void = () => undefined;
+	vi.mocked(isHostReachable).mockReturnValueOnce(
+		new Promise((done) => (answer = done)),
+	);
+	await draw(<PlayGamePage />);
+	await draw(<p>Another page</p>);
+	await act(async () => answer(true));
+	expect(replace).not.toHaveBeenCalled();
+});

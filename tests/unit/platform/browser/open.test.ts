@@ -99,6 +99,21 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
+test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
+	"%s is not opened once the page of the press was left",
+	async (address) => {
+		let answer: (reply: Response) => void = () => undefined;
+		vi.stubGlobal("fetch", () => new Promise((done) => (answer = done)));
+		location.href = "https://gift.example/internal-web";
+		const opening = openSameTab(address, { isReplaced: true });
+		location.href = "https://gift.example/";
+		answer(new Response());
+		await opening;
+		expect(replace).not.toHaveBeenCalled();
+		expect(dialog()).toBeUndefined();
+	},
+);
+
 test("a link in a text to another site is blocked offline, and opens with a network", () => {
 	// The test's own browser opens a link whatever becomes of its press.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
