@@ -46,7 +46,7 @@ export function CategoryDeals({
 							categoryid={catId}
 						/>
 						{deals.hasNextPage &&
-							(deals.isFetchNextPageError ? (
+							(deals.isError ? (
 								<p className={styles.more}>
 									<Button
 										kind="second"

@@ -2,11 +2,13 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import {
 	CategoryDeals,
 	CategorySkeleton,
 } from "../../../../src/features/browse/CategoryDeals";
-import { draw, until, wipe } from "../../support/drawn";
+import { browseQueries } from "../../../../src/queries/browse";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -16,6 +18,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
 	useRouterState: () => "",
+	Link: ({ children }: { children: unknown }) => (
+		<a href="/">{children as string}</a>
+	),
 }));
 const { api } = phone;
 
@@ -56,4 +61,32 @@ test("its skeleton has whole rows of two and three cards, each with its logo and
 		expect(card.querySelectorAll("[class*=logo]")).not.toHaveLength(0);
 		expect(card.querySelectorAll("[class*=heartBox]")).toHaveLength(1);
 	}
+});
+
+test("after a refresh that failed the next page is loaded by a button, not waited for", async () => {
+	const page = (number: number) => ({
+		items: Array.from({ length: 25 }, (_, index) =>
+			v.parse(privilegeCard, {
+				privilege_id: `${number}-${index}`,
+				alt_reference: `PV_${number}_${index}`,
+				name_en: `Deal ${number}-${index}`,
+				criteria_is_visible: true,
+			}),
+		),
+		totalpages: 2,
+	});
+	const client = newCache();
+	const { queryKey } = browseQueries.byCategory("2", "0");
+	client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
+	api("getPrivilegeListV3", fail({ status: 500 }));
+	await client.invalidateQueries({ queryKey });
+	const place = await draw(
+		<CategoryDeals catId="2" subcatId="0" banners={[]} />,
+		client,
+	);
+	await until(() => place.textContent?.includes("Could not refresh"));
+	api("getPrivilegeListV3", () => page(2));
+	await press(place, "Show more deals");
+	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
+	expect(place.textContent).not.toContain("Show more deals");
 });
