@@ -44,9 +44,12 @@ test.each([
 ] as const)(
 	"without them, after %j, it says why and has none",
 	async (failure, why) => {
-		api("getPrivilegeListV3", fail(failure));
+		let letGo = () => {};
+		const sent = new Promise<void>((done) => (letGo = done));
+		api("getPrivilegeListV3", () => sent.then(fail(failure)));
 		const page = await show();
 		expect(page.textContent).toContain("Coffee week");
+		letGo();
 		await until(() => page.textContent?.includes(why));
 		expect(page.textContent).not.toContain("Coffee week");
 		expect(page.textContent).toContain("Try again");
