@@ -1,5 +1,5 @@
 // A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
 import { pictureSource } from "./pictureSource";
@@ -8,6 +8,18 @@ import { pictureSource } from "./pictureSource";
 export function placeholderColour(src: string): string | null {
 	const colour = /[?&]c=([0-9a-f]{6})(?:&|$)/i.exec(src)?.[1];
 	return colour ? `#${colour}` : null;
+}
+
+/** Whether the picture cannot be shown, and what to call where it fails; it is tried again when the network is back. */
+function useMissing(src: string): [boolean, () => void] {
+	const [broken, setBroken] = useState<string | null>(null);
+	useEffect(() => {
+		if (broken === null) return;
+		const retry = () => setBroken(null);
+		addEventListener("online", retry);
+		return () => removeEventListener("online", retry);
+	}, [broken]);
+	return [!src || broken === src, () => setBroken(src)];
 }
 
 /** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen. */
@@ -28,8 +40,7 @@ export function Picture({
 	contain?: boolean;
 	className?: string;
 }) {
-	const [broken, setBroken] = useState<string | null>(null);
-	const missing = !src || broken === src;
+	const [missing, setMissing] = useMissing(src);
 	return (
 		<span
 			className={`${styles.box} ${gray ? styles.gray : ""} ${className}`}
@@ -52,7 +63,7 @@ export function Picture({
 					fetchPriority={eager ? "high" : "auto"}
 					decoding="async"
 					draggable={false}
-					onError={() => setBroken(src)}
+					onError={setMissing}
 				/>
 			)}
 		</span>
@@ -73,8 +84,7 @@ export function Logo({
 	eager?: boolean;
 	className?: string;
 }) {
-	const [broken, setBroken] = useState<string | null>(null);
-	const missing = !src || broken === src;
+	const [missing, setMissing] = useMissing(src);
 	// Thai names may start with a leading vowel, which is shown with its consonant.
 	const letter = /^[เแโใไ]?\P{M}/u.exec(name.trim())?.[0] ?? "";
 	return (
@@ -105,7 +115,7 @@ export function Logo({
 					loading={eager ? "eager" : "lazy"}
 					decoding="async"
 					draggable={false}
-					onError={() => setBroken(src)}
+					onError={setMissing}
 				/>
 			)}
 		</span>

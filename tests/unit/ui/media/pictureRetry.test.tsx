@@ -1,0 +1,24 @@
+// A picture that failed without a network is tried again with it; what shows meanwhile is the drawing or the letter.
+import { act, type ReactNode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { Logo, Picture } from "../../../../src/ui/media/Picture";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const happens = (on: EventTarget | null, name: string) =>
+	act(async () => void on?.dispatchEvent(new Event(name)));
+
+test.each<[string, ReactNode]>([
+	["picture", <Picture key="1" src="/content/deal" alt="" />],
+	["logo", <Logo key="2" src="/content/logo" name="Coffee" />],
+])("a %s", async (_what, picture) => {
+	const place = await draw(picture);
+	const image = () => place.querySelector("img");
+	await happens(image(), "error");
+	expect(image()).toBeNull();
+	await happens(window, "online");
+	expect(image()).not.toBeNull();
+	await happens(image(), "error");
+	expect(image()).toBeNull();
+});
