@@ -87,8 +87,9 @@ export function AnnouncementDetailPage() {
 		<MissingArticle
 			title={t`News and results`}
 			load={list}
-			waits={list.isPending && articleId !== ""}
-			lost={list.isError && !list.data}
+			// The saved list may be older than the announcement.
+			waits={list.isFetching && articleId !== ""}
+			lost={list.isError}
 		/>
 	);
 }

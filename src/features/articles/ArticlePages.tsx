@@ -69,12 +69,7 @@ export function TipDetailPage() {
 		...(tipsRef === "" && { enabled: false }),
 	});
 	return (
-		<LoadedArticle
-			load={load}
-			reference={tipsRef}
-			module="registration_reward"
-			title={t`Tips`}
-		/>
+		<LoadedArticle load={load} module="registration_reward" title={t`Tips`} />
 	);
 }
 

@@ -18,8 +18,6 @@ import { ArticleCover } from "./ArticleCover";
 import { ArticleView } from "./ArticleView";
 
 interface ArticlePart {
-	/** alt_reference or article_id; "" for none. */
-	reference: string;
 	/** Passed to a survey that starts here (3 §2). */
 	module: string;
 	/** The page title without an article. */
@@ -28,17 +26,20 @@ interface ArticlePart {
 	dated?: boolean;
 }
 
-export function ArticleScreen(part: ArticlePart) {
+/** `reference` is an alt_reference or article_id; "" for none. */
+export function ArticleScreen({
+	reference,
+	...part
+}: ArticlePart & { reference: string }) {
 	const load = useQuery({
-		...articleQueries.detail(part.reference),
-		...(part.reference === "" && { enabled: false }),
+		...articleQueries.detail(reference),
+		...(reference === "" && { enabled: false }),
 	});
 	return <LoadedArticle {...part} load={load} />;
 }
 
 export function LoadedArticle({
 	load,
-	reference,
 	module,
 	title,
 	dated,
@@ -56,7 +57,7 @@ export function LoadedArticle({
 		<MissingArticle
 			title={title}
 			load={load}
-			waits={reference !== "" && load.isPending}
+			waits={load.isFetching}
 			lost={isReplyLost(load.error)}
 		/>
 	);

@@ -1,0 +1,66 @@
+// An announcement that the saved list lacks is looked for before it is called missing (3 §4 Announcements).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getAnnouncementList } from "../../../../src/contract/announcement";
+import { AnnouncementDetailPage } from "../../../../src/features/articles/AnnouncementPages";
+import { announcementQueries } from "../../../../src/queries/announcement";
+import { plainArticle } from "../../domain/article/articleSample";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useSearch: () => ({ tab: "News", articleId: "2002" }),
+}));
+const { api } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const listOf = (...ids: string[]) =>
+	v.parse(getAnnouncementList.reply, {
+		article_list: ids.map((article_id) => ({
+			...plainArticle,
+			article_id,
+			alt_reference: `AR_${article_id}`,
+		})),
+		is_new_updated: false,
+	});
+
+/** The page with a list of an hour ago, and what lets the reply go. */
+async function open(reply: () => unknown) {
+	let letGo = () => {};
+	const sent = new Promise<void>((done) => (letGo = done));
+	api("GetAnnouncementList", () => sent.then(reply));
+	api("Detail", () => ({ article: plainArticle }));
+	const client = newCache();
+	const { queryKey } = announcementQueries.list("News");
+	client.setQueryData(queryKey, listOf("1001"), { updatedAt: 1 });
+	return { page: await draw(<AnnouncementDetailPage />, client), letGo };
+}
+const missing = "Article not found";
+
+test("a new one is shown once the list has come", async () => {
+	const { page, letGo } = await open(() => listOf("1001", "2002"));
+	expect(page.textContent).toContain("Loading");
+	expect(page.textContent).not.toContain(missing);
+	letGo();
+	await until(() => page.textContent?.includes("A night of music"));
+});
+
+test("with a list that cannot be refreshed it may exist: a retry, never not found", async () => {
+	const { page, letGo } = await open(fail({ status: 500 }));
+	letGo();
+	await until(() => page.textContent?.includes("Try again"));
+	expect(page.textContent).not.toContain(missing);
+});
+
+test("one that the refreshed list lacks is not found", async () => {
+	const { page, letGo } = await open(() => listOf("1001"));
+	letGo();
+	await until(() => page.textContent?.includes(missing));
+});
