@@ -86,10 +86,13 @@ function plainText(html: string): string {
 	return page.body.textContent.trim();
 }
 
+/** A tag or a character reference; "Tea & cake" and "< 100 baht" are plain text, whose lines count. */
+const markup = /<[a-z/!]|&(#x?[\da-f]+|[a-z]\w*);/i;
+
 /** Plain text shows at once, markup as soon as the sanitizer is loaded. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
-	const plain = !/[<&]/.test(html);
+	const plain = !markup.test(html);
 	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
 		if (plain) return;

@@ -37,3 +37,27 @@ test.each([
 	const place = await draw(<RichText html={html} />);
 	expect(place.firstElementChild?.getAttribute("lang")).toBe(lang);
 });
+
+test.each([
+	"Buy 1 & get 1\nValid until Sunday",
+	"Under 18: < 100 baht\nOver 18: > 100 baht",
+	"R&D and more\n<3",
+])("%j is no markup: its lines and signs stay", async (text) => {
+	await sanitizeHtml("");
+	const place = await draw(<RichText html={text} />);
+	expect(place.querySelector("p")?.className).toContain("plain");
+	expect(place.textContent).toBe(text);
+});
+
+test.each([
+	"<b>Buy 1</b>",
+	"Fish &amp; chips",
+	"Tea&nbsp;time",
+	"&#3586;",
+	"<br>",
+])("%j is markup", async (html) => {
+	await sanitizeHtml("");
+	const place = await draw(<RichText html={html} />);
+	expect(place.querySelector("[class*=plain]")).toBeNull();
+	expect(place.textContent).not.toMatch(/[&<]/);
+});
