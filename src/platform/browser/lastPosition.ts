@@ -23,9 +23,11 @@ export async function locateAgain(): Promise<void> {
 	store.set(positionAtom, await readPosition(0));
 }
 
-/** Renews an old reading when near me is shown again. */
+/** Renews an old reading when near me is shown again; one that fails takes nothing from the screen, unless it is forbidden now. */
 export async function renewPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before.kind !== "known" || isRecent(before)) return;
-	store.set(positionAtom, await readPosition());
+	const next = await readPosition();
+	if (next.kind === "known" || next.kind === "denied")
+		store.set(positionAtom, next);
 }

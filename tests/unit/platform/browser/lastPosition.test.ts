@@ -9,7 +9,7 @@ import { store } from "../../../../src/platform/query/store";
 
 const minute = 60_000;
 let place = { latitude: 13.7456, longitude: 100.5341 };
-const read = vi.fn((found: PositionCallback) =>
+const read = vi.fn((found: PositionCallback, _failed?: PositionErrorCallback) =>
 	found({ coords: place } as GeolocationPosition),
 );
 
@@ -64,3 +64,20 @@ test("a second tap while the browser still asks reads once; one after a refusal 
 	await askPosition();
 	expect(read).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+	["expired", 3, inBangkok],
+	["unavailable", 2, inBangkok],
+	["denied", 1, { kind: "denied" }],
+])(
+	"an old position is renewed without a press: %s",
+	async (_end, code, left) => {
+		await askPosition();
+		vi.advanceTimersByTime(5 * minute);
+		read.mockImplementationOnce((_found, failed) =>
+			failed?.({ code } as GeolocationPositionError),
+		);
+		await renewPosition();
+		expect(store.get(positionAtom)).toMatchObject(left);
+	},
+);
