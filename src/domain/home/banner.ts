@@ -14,6 +14,8 @@ const smallMost = 5;
 const firstSection = 4;
 
 export interface HomeSection extends BannerSet {
+	/** Sets may share a name. */
+	key: string;
 	/** All privileges of its banners, for "see all". */
 	references: string[];
 }
@@ -45,6 +47,7 @@ export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({
 			...set,
+			key: `${set.bannersetinfo.set_name_en} ${set.banner[0]?.bannerid}`,
 			banner:
 				set.bannersetinfo.layout_section === "small"
 					? set.banner.slice(0, smallMost)

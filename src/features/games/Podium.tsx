@@ -21,7 +21,10 @@ export function Podium({
 	return (
 		<ol className={styles.podium}>
 			{ranks.map((rank, at) => (
-				<li key={rank.seq} className={`${styles.place} ${looks[at]}`}>
+				<li
+					key={`${rank.seq} ${rank.customer_id}`}
+					className={`${styles.place} ${looks[at]}`}
+				>
 					{at === 0 && (
 						<svg
 							viewBox="0 0 32 19"

@@ -76,7 +76,8 @@ export function RankingPage() {
 								const mine = isOwnRank(rank, own);
 								return (
 									<li
-										key={rank.seq}
+										// Two may share a rank.
+										key={`${rank.seq} ${rank.customer_id}`}
 										className={`${styles.row} ${mine ? styles.own : ""}`}
 									>
 										<RankRow rank={rank} mine={mine} />

@@ -134,11 +134,7 @@ function Home({ sub }: { sub: string }) {
 						</div>
 						<div className={styles.sections}>
 							{first.map((set) => (
-								<BannerSection
-									key={set.bannersetinfo.set_name_en}
-									set={set}
-									whole={whole}
-								/>
+								<BannerSection key={set.key} set={set} whole={whole} />
 							))}
 							{(whole || first.length === 0) && (
 								<PopularDeals load={popular} whole={whole} />
@@ -147,10 +143,7 @@ function Home({ sub }: { sub: string }) {
 								<>
 									<Brands />
 									{banners.rest.map((set) => (
-										<BannerSection
-											key={set.bannersetinfo.set_name_en}
-											set={set}
-										/>
+										<BannerSection key={set.key} set={set} />
 									))}
 									<MoreDeals load={popular} />
 								</>

@@ -32,11 +32,16 @@ async function loadOthers(locale: Locale) {
 	i18n.load(locale, messages);
 }
 
-/** Loads and shows a language; saves nothing. */
+/** The language that was asked for last. */
+let latest: Locale | null = null;
+
+/** Loads and shows a language, unless another one was asked for meanwhile; saves nothing. */
 export async function activateLocale(locale: Locale): Promise<void> {
+	latest = locale;
 	const { messages } = await homeTexts[locale]();
 	i18n.load(locale, messages);
 	if (needsAllTexts) await loadOthers(locale);
+	if (latest !== locale) return;
 	i18n.activate(locale);
 	document.documentElement.lang = locale === "th" ? "th" : "en";
 	store.set(localeAtom, locale);
@@ -75,7 +80,7 @@ export async function loadAllTexts(): Promise<void> {
 
 export async function setLocale(locale: Locale): Promise<void> {
 	await activateLocale(locale);
-	local.set(storageKeys.locale, locale);
+	if (latest === locale) local.set(storageKeys.locale, locale);
 }
 
 /** From the context: cheaper than one subscription a card. */

@@ -153,3 +153,11 @@ test("an address opens in a new tab, and inside the app with the call to action 
 		path: "/internal-web?url=https%3A%2F%2Fa.example%2F%3Fq%3D1&title=A+%26+B",
 	});
 });
+
+test("sets of one name are told apart, or a refresh would show one of them twice", () => {
+	const { first } = homeBanners(
+		[set("A"), set("A", {}, [banner({ bannerid: "2" })])],
+		now,
+	);
+	expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+});

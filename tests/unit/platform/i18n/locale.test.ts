@@ -142,3 +142,21 @@ test("a link's language stays until another tab chooses one", async () => {
 	await vi.dynamicImportSettled();
 	expect([now(), hello()]).toEqual(["en-US", "Hello"]);
 });
+
+test("of two choices the last one stays, though the first one's texts come later", async () => {
+	let arrive = () => {};
+	const slow = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	vi.doMock("../../../../src/locales/home/en-US.po", async () => {
+		await slow;
+		return { messages: { hello: "Hello" } };
+	});
+	const { setLocale, now, hello } = await started();
+	const first = setLocale("en-US");
+	await setLocale("th");
+	arrive();
+	await first;
+	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
+	expect(localStorage.getItem("locale")).toBe("th");
+});
