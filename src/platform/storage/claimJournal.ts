@@ -75,6 +75,7 @@ export function createJournal(
 ) {
 	const records = mirroredStore(copies, claimEntry);
 	const journalAtom = atom<ClaimEntry[]>([]);
+	let saves = 0;
 
 	const show = (entry: ClaimEntry) => {
 		const others = store
@@ -87,6 +88,7 @@ export function createJournal(
 	};
 	const save = async (entry: ClaimEntry) => {
 		assertMayWrite(entry.sub);
+		saves++;
 		show(entry);
 		const saved = await trackWrite(records.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
@@ -127,18 +129,23 @@ export function createJournal(
 		},
 		/** A customer's entries, oldest first; deletes those closed for a week. */
 		async readEntries(sub: string): Promise<ClaimEntry[]> {
-			const all = await records.readAll(ofCustomer(sub));
+			let all: ClaimEntry[];
+			let before: number;
+			do {
+				before = saves;
+				all = await records.readAll(ofCustomer(sub));
+				// What was saved meanwhile may be missing.
+			} while (saves !== before);
 			// Delete by a time that a reply has confirmed, never by the phone's clock alone.
 			const { confirmedNow } = endTimesNow();
 			const stale = all.filter(
 				(entry) => !isOpen(entry) && entry.at < confirmedNow - retentionMs,
 			);
-			const staleKeys = new Set(stale.map(keyOf));
-			await records.remove([...staleKeys]);
 			const recent = all
-				.filter((entry) => !staleKeys.has(keyOf(entry)))
+				.filter((entry) => !stale.includes(entry))
 				.sort((a, b) => a.at - b.at);
 			store.set(journalAtom, recent);
+			await records.remove(stale.map(keyOf));
 			return recent;
 		},
 		openOwners: async () => [

@@ -64,7 +64,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	schema: Schema,
 	{ mayBeBare = false } = {},
 ): MirroredStore<v.InferOutput<Schema>> {
-	const memory = new Map<string, string>();
+	const memory = new Map<string, { json: string; at: number }>();
 	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
 	const stored = new Set<string>();
 	const writable = copies.filter(({ isReadOnly }) => !isReadOnly);
@@ -103,13 +103,15 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
 	const exclusively = mutex();
 	const decode = (json: string | undefined) => readJson(schema, json);
-	const remember = (key: string, json: string) => {
-		memory.set(key, json);
-		stored.add(key);
-	};
-	/** Another tab removed it; unwritten values stay, and what was saved since it was `known`. */
-	const forgetStored = (key: string, known: string | undefined) => {
-		if (memory.get(key) === known && stored.delete(key)) memory.delete(key);
+	const inMemory = (key: string) => decode(memory.get(key)?.json);
+	/** Whether the copies may not have what memory has: it is unwritten, or was saved since it was `known`. */
+	const isAhead = (key: string, known: object | undefined) =>
+		memory.has(key) && (memory.get(key) !== known || !stored.has(key));
+	/** Another tab removed it. */
+	const forgetStored = (key: string, known: object | undefined) => {
+		if (isAhead(key, known)) return;
+		memory.delete(key);
+		stored.delete(key);
 	};
 
 	const keysUnder = async (prefix: string) => {
@@ -137,13 +139,13 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	const store: MirroredStore<v.InferOutput<Schema>> = {
 		async save(key, value) {
 			const json = JSON.stringify(value);
-			memory.set(key, json);
-			stored.delete(key);
 			const record = { json, at: serverNow() };
+			memory.set(key, record);
+			stored.delete(key);
 			const written: boolean[] = [];
 			for (const copy of writable) written.push(await write(copy, key, record));
 			const saved = written.includes(true);
-			if (saved && memory.get(key) === json) stored.add(key);
+			if (saved && memory.get(key) === record) stored.add(key);
 			// An old value in a full copy must not pass for the newest.
 			for (const [index, copy] of writable.entries())
 				if (saved && !written[index]) await remove(copy, key);
@@ -158,14 +160,14 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const newest = newestRecord(records);
 			if (!newest) {
 				if (found.every(({ isNone }) => isNone)) forgetStored(key, known);
-				return decode(memory.get(key));
+				return inMemory(key);
 			}
 			if (newest.json === tombstone) {
 				forgetStored(key, known);
 				await exclusively(async () => {
 					if (!memory.has(key)) await removeKey(key);
 				});
-				return decode(memory.get(key));
+				return inMemory(key);
 			}
 			const from = copies[records.indexOf(newest)];
 			for (const copy of writable)
@@ -174,10 +176,17 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 						if (from && isSame(await readRecordOf(from, key), newest))
 							await write(copy, key, newest);
 					});
-			if (!memory.has(key) || stored.has(key)) remember(key, newest.json);
+			const own = memory.get(key);
+			if (own && own.at >= newest.at && isAhead(key, known))
+				return decode(own.json);
+			if (!own || stored.has(key)) {
+				memory.set(key, newest);
+				stored.add(key);
+			}
 			return decode(newest.json);
 		},
 		async list(prefix) {
+			const before = new Map(memory);
 			const [first, ...others] = copies;
 			// The keys too: one unreadable value may fail the bulk read.
 			const [firstValues, known] = await Promise.all([
@@ -187,6 +196,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const keys = new Set(known);
 			const take = (from: ReadonlyMap<string, unknown>) => {
 				for (const key of keys) {
+					if (isAhead(key, before.get(key))) continue;
 					const value = decode(validRecord(key, from.get(key))?.json);
 					if (value === null) continue;
 					listed.push(value);

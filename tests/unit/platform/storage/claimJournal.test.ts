@@ -230,3 +230,49 @@ test("an entry of a release that saved no bytes is read as open", async () => {
 	);
 	expect(read.slice(-3).map(isOpen)).toEqual([true, true, false]);
 });
+
+test.each(["while its result is written", "that began before its result"])(
+	"a reading of all entries %s does not show it as open again",
+	async (when) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		let slow: (key: string, isWrite: boolean) => boolean = () => false;
+		const kept = createJournal(
+			copies().map((copy) => ({
+				...copy,
+				get: async (key) => {
+					if (slow(key, false)) await held;
+					return copy.get(key);
+				},
+				set: async (key, value) => {
+					if (slow(key, true)) await held;
+					await copy.set(key, value);
+				},
+			})),
+		);
+		const entry = await kept.startClaim(intent());
+		const other = await kept.startClaim(intent({ reference: "PV_2" }));
+		const settle = () =>
+			kept.updateEntry(entry, { state: "settled", transaction_id: "T1" });
+		if (when === "while its result is written") {
+			slow = (key, isWrite) => isWrite && key.endsWith(entry.id);
+			const settling = settle();
+			await kept.readEntries("customer-1");
+			release();
+			await settling;
+		} else {
+			slow = (key, isWrite) => !isWrite && key.endsWith(other.id);
+			const reading = kept.readEntries("customer-1");
+			await new Promise((tick) => setTimeout(tick));
+			await settle();
+			release();
+			expect(nth(await reading)).toMatchObject({ state: "settled" });
+		}
+		expect(store.get(kept.journalAtom)).toMatchObject([
+			{ id: entry.id, state: "settled" },
+			{ id: other.id, state: "intended" },
+		]);
+	},
+);

@@ -335,3 +335,40 @@ test("removing everything leaves tombstones only for values of a copy that does 
 	expect([...stores[1].keys()]).toEqual(["a/1"]);
 	expect(await restarted().read("a/1")).toBeNull();
 });
+
+test("while a value is being written, and where it cannot be, a read gives it instead of the older one", async () => {
+	await restarted().save("a/1", { code: "old" });
+	await later();
+	let write = () => {};
+	const held = new Promise<void>((resolve) => {
+		write = resolve;
+	});
+	const set = async () => {
+		await held;
+		throw new Error("full");
+	};
+	const store = restarted({ set }, { set });
+	const saving = store.save("a/1", saved);
+	expect(await store.read("a/1")).toEqual(saved);
+	expect(await store.list("a/")).toEqual([saved]);
+	write();
+	expect(await saving).toBe(false);
+	expect(await store.readAll("a/")).toEqual([saved]);
+	// Another tab could write later.
+	await later();
+	await restarted().save("a/1", { code: "newer" });
+	expect(await store.read("a/1")).toEqual({ code: "newer" });
+	expect(await store.list("a/")).toEqual([{ code: "newer" }]);
+});
+
+test("a read that began before a save gives what was saved", async () => {
+	await restarted().save("a/1", { code: "old" });
+	await later();
+	const { get, answer } = slowFirstRead();
+	const store = restarted({ get });
+	stores[1].clear();
+	const read = store.read("a/1");
+	await store.save("a/1", saved);
+	answer();
+	expect(await read).toEqual(saved);
+});
