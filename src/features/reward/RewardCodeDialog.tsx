@@ -72,23 +72,28 @@ export default function RewardCodeDialog({
 
 	const endsAt = reward ? endOf(reward) : null;
 	const isShown = useIsShown(open);
+	const shownId = useRef(transactionId);
+	useEffect(() => {
+		shownId.current = transactionId;
+	}, [transactionId]);
 	const isShowing = useRef(false);
 	async function expire() {
-		await confirmTime();
-		if (!isShown()) return;
+		const newest = await confirmTime();
+		if (!isShown() || shownId.current !== transactionId) return;
+		const end = newest ? endOf(newest) : endsAt;
 		// An unconfirmed phone clock ends nothing.
-		if (endsAt !== null && endsAt > endTimesNow().confirmedNow) return;
+		if (end === null || end > endTimesNow().confirmedNow) return;
 		if (isShowing.current) return;
 		isShowing.current = true;
 		// Only an ended countdown is final; closing the popup reloads (2 §4).
 		await showExpired();
 		await loadPage();
 	}
-	/** The phone's clock may be wrong; a reply confirms the time. */
+	/** The phone's clock may be wrong; a reply confirms the time. Returns the code by then, if it came in time. */
 	async function confirmTime() {
 		if (!isOnline()) return;
-		const timeout = new Promise((go) => setTimeout(go, timeoutMs));
-		await Promise.race([read.refetch(), timeout]);
+		const timeout = new Promise<void>((go) => setTimeout(go, timeoutMs));
+		return (await Promise.race([read.refetch(), timeout]))?.data;
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (

@@ -5,8 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, press, wipe } from "../../support/drawn";
@@ -62,6 +67,7 @@ beforeEach(() => {
 	setNetwork(true);
 	adoptToken(tokenOf("customer-1"));
 	setServerTime(start);
+	closeDialog();
 });
 afterEach(() => {
 	wipe();
@@ -213,4 +219,46 @@ test("a failed load is announced once, by the message that is seen", async () =>
 	);
 	expect(page.textContent?.split("Unable to receive the code")).toHaveLength(2);
 	expect(page.textContent).not.toContain("Turn the brightness up");
+});
+
+test("a saved code whose end has passed is not called expired where the reply gives a later end", async () => {
+	await save("extended", inMinutes(-1));
+	api("CouponCodeDetail", async () => {
+		await new Promise((go) => setTimeout(go, 500));
+		return codeOf("extended", inMinutes(15));
+	});
+	const page = await show("extended");
+	await shows(() =>
+		expect(page.querySelector("[role=timer]")?.textContent).toMatch(
+			/^14:|^15:/,
+		),
+	);
+	await act(async () => vi.advanceTimersByTimeAsync(4000));
+	expect(store.get(dialogAtom)).toBeNull();
+});
+
+test("a code that ends while the next one is being turned to says nothing over that one", async () => {
+	await save("ends", inMinutes(0.1), "ชา");
+	await save("goes on", inMinutes(30), "ชา");
+	const ends = (id: unknown) => inMinutes(id === "ends" ? 0.1 : 30);
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		codeOf(String(id), ends(id)),
+	);
+	const page = await show("ends");
+	await shows(() => expect(page.querySelector("article")).not.toBeNull());
+	await press(page, "Full screen");
+	const next = () =>
+		page.querySelector<HTMLElement>('button[aria-label="The next code"]');
+	await shows(() => expect(next()).not.toBeNull());
+	api("CouponCodeDetail", async ({ CPC_Transaction_Id: id }) => {
+		await new Promise((go) => setTimeout(go, 1000));
+		return codeOf(String(id), ends(id));
+	});
+	await act(async () => vi.advanceTimersByTimeAsync(4000));
+	const asked = calls.length;
+	await shows(() => expect(calls.length).toBeGreaterThan(asked));
+	await act(async () => next()?.click());
+	await act(async () => vi.advanceTimersByTimeAsync(4000));
+	expect(page.textContent).toContain("CODE-goes on");
+	expect(store.get(dialogAtom)).toBeNull();
 });
