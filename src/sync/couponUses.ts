@@ -189,6 +189,14 @@ export function sendUndoableUse(client: QueryClient): void {
 	});
 }
 
+/** Marks a waiting use's coupon as used: the app may have been killed right after the write. False where it was ended or undone since. */
+const hideWaiting = (client: QueryClient, use: PendingUse): Promise<boolean> =>
+	withLock(lockOfUse(use), async () => {
+		if (!(await waitingUse(use))) return false;
+		await setOffered(client, use, false);
+		return true;
+	});
+
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
 async function endEarlierUses(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
@@ -196,8 +204,7 @@ async function endEarlierUses(client: QueryClient): Promise<void> {
 	for (const use of await pendingUses(sub)) {
 		const own = store.get(undoableAtom)?.use.transaction_id;
 		if (own === use.transaction_id) continue;
-		// The app may have been killed right after the write.
-		await setOffered(client, use, false);
+		if (!(await hideWaiting(client, use))) continue;
 		const now = serverNow();
 		if (!use.lost && canBeUndone(use.at, now)) {
 			setTimeout(
