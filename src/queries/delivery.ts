@@ -106,7 +106,11 @@ export const deliveryMutations = {
 					Remark: form.remark.trim(),
 				}),
 			meta: silentMeta,
-			onSuccess: (_reply, _request, _result, { client }) =>
-				invalidate(client, ["delivery", "addresses"]),
+			onSuccess: (_reply, { form }, _result, { client }) => {
+				const { queryKey } = deliveryQueries.addresses();
+				// The form begins with it, also where the reload is slow or fails.
+				client.setQueryData(queryKey, (before = []) => [form, ...before]);
+				void invalidate(client, queryKey);
+			},
 		}),
 };

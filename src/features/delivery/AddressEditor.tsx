@@ -28,7 +28,7 @@ export function AddressEditor({
 	module,
 	mobile,
 }: {
-	begin: AddressForm;
+	begin: () => AddressForm;
 	restored: boolean;
 	module: string;
 	mobile: string;

@@ -29,14 +29,15 @@ export default function AddressPage() {
 	const { t } = useLingui();
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
-	const [draft] = useState(() =>
-		readDraft(deliveryDrafts.address, record(v.string())),
-	);
+	const readTyped = () => readDraft(deliveryDrafts.address, record(v.string()));
+	const [isRestored] = useState(() => readTyped() !== null);
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
 
 	function begin(): AddressForm {
-		if (draft) return { ...emptyAddress, ...draft };
+		// Read again: a required agreement replaces the form for a while.
+		const typed = readTyped();
+		if (typed) return { ...emptyAddress, ...typed };
 		const newest = addresses.data?.[0];
 		if (newest) return { ...newest, contactno: formatMobile(newest.contactno) };
 		return {
@@ -47,7 +48,7 @@ export default function AddressPage() {
 		};
 	}
 	// A draft is shown at once; without saved addresses the form starts empty.
-	const waits = !draft && (addresses.isLoading || profile.isLoading);
+	const waits = !isRestored && (addresses.isLoading || profile.isLoading);
 	return (
 		<DeliveryPage
 			reference={reference}
@@ -70,8 +71,8 @@ export default function AddressPage() {
 			}
 		>
 			<AddressEditor
-				begin={begin()}
-				restored={draft !== null}
+				begin={begin}
+				restored={isRestored}
 				module={module}
 				mobile={profile.data?.mobileno ?? ""}
 			/>

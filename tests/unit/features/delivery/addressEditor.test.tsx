@@ -48,7 +48,12 @@ test("with a failed list of districts the form asks to retry before it can be se
 	});
 	api("AddCustomerAddress", () => null);
 	const page = await draw(
-		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+		<AddressEditor
+			begin={() => saved}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
 	);
 	await until(() => page.textContent?.includes("could not be loaded"));
 	await press(page, "Confirm address");
@@ -73,7 +78,12 @@ test("with a failed list of districts the form asks to retry before it can be se
 test("every field but the note says that it is required", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(
-		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+		<AddressEditor
+			begin={() => saved}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
 	);
 	const optional = [...page.querySelectorAll("input, select")].filter(
 		(field) => field.getAttribute("aria-required") !== "true",
@@ -94,7 +104,12 @@ test("while a list of places loads, the button shows it and no place is called m
 		return [name("district", "1034", "Suan Luang")];
 	});
 	const page = await draw(
-		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+		<AddressEditor
+			begin={() => saved}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
 	);
 	const confirm = () => page.querySelector<HTMLElement>("button[type=submit]");
 	await until(() => page.textContent?.includes("Bangkok"));
@@ -121,7 +136,12 @@ test.each([
 			throw new ApiFailure({ reason: "network", status: 0 });
 		});
 		const page = await draw(
-			<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+			<AddressEditor
+				begin={() => saved}
+				restored={false}
+				module="noti"
+				mobile=""
+			/>,
 		);
 		await until(() => page.textContent?.includes("could not be loaded"));
 		await until(() => page.querySelector("[aria-busy=true]") === null);
@@ -146,7 +166,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 	]);
 	const page = await draw(
 		<AddressEditor
-			begin={emptyAddress}
+			begin={() => emptyAddress}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -162,7 +182,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 test("an empty form flags each field; input clears only that field's error", async () => {
 	const page = await draw(
 		<AddressEditor
-			begin={emptyAddress}
+			begin={() => emptyAddress}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -217,7 +237,7 @@ test("back does not close the question while the address is being sent", async (
 	api("AddCustomerAddress", () => left.then(() => null));
 	const page = await draw(
 		<AddressEditor
-			begin={saved}
+			begin={() => saved}
 			restored={false}
 			module="noti"
 			mobile="0812345678"

@@ -1,0 +1,103 @@
+// /address: what was typed stays over a required agreement, and a saved address leads on at once.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import AddressPage from "../../../../src/features/delivery/AddressPage";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
+import { customerQueries } from "../../../../src/queries/customer";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+import { begin, member, server } from "../home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({
+		state: { location: { pathname: "/address" } },
+		history: { canGoBack: () => true },
+	}),
+	useSearch: () => ({ module: "noti" }),
+}));
+const { api } = phone;
+
+const place = (kind: string, id: string) => ({
+	[`${kind}_id`]: id,
+	[`${kind}_name_th`]: "สวนหลวง",
+	[`${kind}_name_en`]: "Suan Luang",
+});
+const address = {
+	first_name: "พิมพ์ชนก",
+	last_name: "ศรีสุวรรณ",
+	contactno: "0812345678",
+	address: "88/8 ซอยสุขุมวิท 77",
+	provinceid: "10",
+	districtid: "1034",
+	subdistrictid: "103401",
+	postalcode: "10250",
+	remark: "",
+};
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	beginDelivery("PV_9");
+	api("GetCustomerAddress", () => [address]);
+	api("GetProvince", () => [place("province", "10")]);
+	api("GetDistrict", () => [place("district", "1034")]);
+	api("GetSubDistrict", () => [place("subdistrict", "103401")]);
+});
+afterEach(wipe);
+
+const firstName = (page: HTMLElement) =>
+	page.querySelector<HTMLInputElement>('[autocomplete="given-name"]');
+/** Types as a person does, past React's own value. */
+const type = (field: HTMLInputElement | null, text: string) =>
+	act(async () => {
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(field, text);
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+
+test("what was typed stays while the terms have to be agreed to", async () => {
+	const client = newCache();
+	const page = await draw(<AddressPage />, client);
+	await until(() => firstName(page)?.value === address.first_name);
+	await type(firstName(page), "สมหญิง");
+	const { queryKey } = customerQueries.profile();
+	const agreed = (isaccessedcondition: boolean) =>
+		act(async () => {
+			client.setQueryData(
+				queryKey,
+				(known) => known && { ...known, isaccessedcondition },
+			);
+			await new Promise((tick) => setTimeout(tick, 10));
+		});
+	await agreed(false);
+	await until(() => page.textContent?.includes("Your agreement is needed"));
+	await agreed(true);
+	await until(() => firstName(page));
+	expect(firstName(page)?.value).toBe("สมหญิง");
+});
+
+test("a saved address leads on without waiting for the saved ones, and is there on the way back", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	api("AddCustomerAddress", () => null);
+	const client = newCache();
+	const page = await draw(<AddressPage />, client);
+	await until(() => firstName(page)?.value === address.first_name);
+	await type(firstName(page), "สมหญิง");
+	await until(() => page.querySelector("[aria-busy=true]") === null);
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+	api("GetCustomerAddress", () => new Promise(() => undefined));
+	await press(page, "Confirm");
+	await until(() => went.mock.calls.length > 0);
+	wipe();
+	expect(firstName(await draw(<AddressPage />, client))?.value).toBe("สมหญิง");
+});
