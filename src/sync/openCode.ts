@@ -133,9 +133,10 @@ export async function openCode(
 				saved_at: existing?.saved_at ?? serverNow(),
 				...savedSymbol(existing, code),
 			});
+		// The history knows the coupon's own end, a privilege only its campaign's.
 		const known =
-			card ??
 			cardIn(cachedClaims(client), transactionId) ??
+			card ??
 			(existing?.reward_name ? existing : undefined);
 		if (known) return await save(known);
 		// Opened by address: the code does not wait for its card.

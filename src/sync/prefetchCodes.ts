@@ -98,8 +98,12 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	}
 }
 
-/** Adds the card to a code saved without one. */
-async function nameCode(sub: string, item: HistoryItem): Promise<boolean> {
+/** Whether a code was saved without its name, or with another end than the coupon's: a privilege has only its campaign's. */
+const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
+	!saved.reward_name || saved.expiration_datetime !== item.expiration_datetime;
+
+/** Gives a saved code the coupon's card. */
+async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {
 	// Read again: its countdown may have started since.
 	const code = await readCode(sub, item.ext_transaction_id);
 	assertSignedIn(sub);
@@ -182,7 +186,7 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	return isNews;
 }
 
-/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
+/** One round: verifies saved codes, renews their cards, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,
@@ -193,14 +197,13 @@ export async function prefetchCodes(
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 	return withLock(`save-ahead/${sub}`, async () => {
 		const verified = new Set<string>();
-		/** Saved without a card. */
-		const nameless = new Set<string>();
+		const savedCodes = new Map<string, WalletCode>();
 		for (const { transaction_id } of await listCodes(sub)) {
 			// readCode repairs both copies, a list only the first.
 			const code = await readCode(sub, transaction_id);
 			if (code && (code.proven || (await verifyRenderable(code)).saved))
 				verified.add(transaction_id);
-			if (code && !code.reward_name) nameless.add(transaction_id);
+			if (code) savedCodes.set(transaction_id, code);
 		}
 		if (verified.size > 0) notify();
 		if (!isOnline()) return true;
@@ -239,7 +242,13 @@ export async function prefetchCodes(
 				// Pages may overlap.
 				if (walk.met.has(id)) continue;
 				walk.met.add(id);
-				if (nameless.has(id) && (await nameCode(sub, item))) notify();
+				const saved = savedCodes.get(id);
+				if (
+					saved &&
+					isCardOutdated(saved, item) &&
+					(await renewCard(sub, item))
+				)
+					notify();
 				if (!verified.has(id) && isUsable(item, serverNow()))
 					unsaved.push(item);
 				if (verified.has(id) || saveErrorOf(id) === "atCounter") continue;

@@ -252,6 +252,21 @@ test("without a card the loaded history's is shown, else the saved one", async (
 	expect(kept.reward_name).toBe("ชา");
 });
 
+test("the coupon's own end counts, not its campaign's", async () => {
+	const cache = client();
+	const item = v.parse(historyItem, {
+		ext_transaction_id: "T1",
+		privilege_ref: "PV_1",
+		reward_name: "ชา",
+		expiration_datetime: "2026-12-31T16:59:59Z",
+	});
+	api("Redeem", () => ({ items: [item], totalpages: 1 }));
+	await cache.fetchInfiniteQuery(historyQueries.list("canuse"));
+	const campaign = { ...card, expiration_datetime: "2026-11-20T16:59:59Z" };
+	const shown = await cache.fetchQuery(codeQueries.opened("T1", campaign));
+	expect(shown.expiration_datetime).toBe("2026-12-31T16:59:59Z");
+});
+
 const named = v.parse(historyItem, {
 	ext_transaction_id: "T1",
 	privilege_ref: "PV_1",

@@ -254,3 +254,20 @@ test("a list that fails to load starts no round", async () => {
 	await passing(10_000);
 	expect(calls).toHaveLength(before);
 });
+
+test("a code that was saved with its campaign's end gets the coupon's own, and is ready to be shown again", async () => {
+	const expiration_datetime = "2026-11-20T16:59:59Z";
+	const code = { ...codeOf("A"), bars: "1", proven: true };
+	const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
+	await app.saveCode({
+		...{ ...card, ...code, expiration_datetime },
+		...{ sub: "customer-1", saved_at: Date.now() },
+	});
+	historyHas([item("A")]);
+	await running();
+	const saved = await app.listCodes("customer-1");
+	expect(saved).toMatchObject([
+		{ expiration_datetime: "2030-12-31T16:59:59Z", bars: "1", proven: true },
+	]);
+	expect(codesAsked()).toEqual([]);
+});
