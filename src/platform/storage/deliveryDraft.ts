@@ -30,9 +30,12 @@ export const deliveryDrafts = {
 export const readDeliveryMobile = (): string =>
 	mobileDigits(readDraft(deliveryDrafts.mobile, v.string()) ?? "");
 
-/** alt_reference of the prize being ordered; "" for none. */
-export const deliveryReference = (): string =>
-	getPersonal(storageKeys.delivery) ?? "";
+/** alt_reference of the prize being ordered, this tab's before another tab's; "" for none. */
+export function deliveryReference(): string {
+	const latest = getPersonal(storageKeys.delivery) ?? "";
+	// One that another tab has ended is over here too.
+	return latest && (perTab.get(storageKeys.delivery) ?? latest);
+}
 
 /** session: history position of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
@@ -50,6 +53,7 @@ export function beginDelivery(
 	if (reference !== deliveryReference())
 		removePersonal(storageKeys.oneTimeCode);
 	setPersonal(storageKeys.delivery, reference);
+	perTab.set(storageKeys.delivery, reference);
 }
 
 /** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry. */
@@ -64,6 +68,7 @@ export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
 	removePersonal(storageKeys.oneTimeCode);
 	removePersonal(storageKeys.delivery);
+	perTab.remove(storageKeys.delivery);
 }
 
 /** The code sent to this number for this purpose, expired or not; null for none. */

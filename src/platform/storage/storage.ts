@@ -46,7 +46,7 @@ export const storageKeys = {
 	installRefused: "install-refused",
 	/** The privileges of "see all" (2 §2). */
 	references: "Privilege_Ref_List",
-	/** The prize being delivered (2 §3). */
+	/** The prize being delivered (2 §3); also in session storage, for another tab may deliver another one. */
 	delivery: "Privilege_Ref_Delivery",
 	/** The last one-time code sent, without its digits (2 §3). */
 	oneTimeCode: "OTP",

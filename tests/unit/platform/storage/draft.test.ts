@@ -92,6 +92,19 @@ test("typed digits are restored only for their code, and erased with the deliver
 	expect(readDraft("mobileno", v.string())).toBeNull();
 });
 
+test("a delivery that another tab begins does not change this tab's prize; one that it ends is over here too", () => {
+	beginDelivery("PV_9");
+	// What another tab writes.
+	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
+	expect(deliveryReference()).toBe("PV_9");
+	localStorage.removeItem("Privilege_Ref_Delivery");
+	expect(deliveryReference()).toBe("");
+	beginDelivery("PV_9");
+	endDelivery();
+	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
+	expect(deliveryReference()).toBe("PV_77");
+});
+
 test("a new code replaces the old one and its digits, not the prize", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
