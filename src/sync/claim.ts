@@ -234,11 +234,9 @@ async function sign(entry: ClaimEntry) {
 	return signRequest(endpointOf(entry), requestOf(entry));
 }
 
-/** The entry's time, not later than its claim: the clock may have been ahead at the press. */
-function correctedTime({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) {
-	const isKnown = isServerTimeKnown();
-	return Math.min(at, isKnown ? serverNow() : windowStart(tx_timestamp));
-}
+/** The entry's time, not later than its claim: the clock may have been wrong at the press. */
+const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
+	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
 
 /** Signs a new request, saves its bytes and sends them. */
 async function send(

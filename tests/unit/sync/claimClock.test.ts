@@ -165,3 +165,24 @@ test("a claim is signed with a confirmed time", async () => {
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
 });
+
+test("with the phone's clock an hour behind, a claim that another phone made meanwhile is not taken for this one", async () => {
+	await started();
+	vi.resetModules();
+	const claim = await import("../../../src/sync/claim");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { setServerTime } = await import("../../../src/platform/http/clock");
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	adoptToken(tokenOf(sub));
+	localStorage.clear();
+	onReply(() => setServerTime(Date.now() + 60 * minute));
+	api("CountRedeem", () => ({ count: 0 }));
+	// Half an hour ago, by the server's time.
+	historyHolds(["other phone's", 30 * 60]);
+	api(redeem, () => {
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	const claiming = claim.claimPrivilege(new QueryClient(), intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent", transaction_id: null });
+});
