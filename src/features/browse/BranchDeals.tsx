@@ -1,5 +1,5 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
@@ -93,10 +93,8 @@ export function BranchDeals({
 							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Trans>{others} more</Trans>
-							<span className="visually-hidden">
-								<Trans>at {name}</Trans>
-							</span>
+							{t`${others} more`}
+							<span className="visually-hidden">{name}</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
 					)}

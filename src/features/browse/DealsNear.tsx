@@ -144,7 +144,7 @@ export function DealsNear({
 							)}
 							{near.length > 0 && far.length > 0 && (
 								<h2 className={styles.far}>
-									<Trans>More than {pinsKm} km away</Trans>
+									{t`More than ${pinsKm}\u00a0km away`}
 								</h2>
 							)}
 							{far.length > 0 && (

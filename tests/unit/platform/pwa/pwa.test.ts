@@ -75,7 +75,7 @@ test("an idle page lets the worker fetch the rest", async () => {
 	await started();
 	expect(worker.register).toHaveBeenCalledOnce();
 	expect(postMessage.mock.calls).toEqual([
-		[{ type: "idle", isSavingData: false }],
+		[{ type: "idle", isSavingData: false, language: "th" }],
 	]);
 });
 
@@ -96,6 +96,7 @@ test("a network that comes back lets the worker look once more for what it has l
 		expect(postMessage).toHaveBeenCalledWith({
 			type: "idle",
 			isSavingData: false,
+			language: "th",
 		}),
 	);
 });
