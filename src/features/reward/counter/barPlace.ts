@@ -2,9 +2,9 @@
 import type { ScanMode } from "../../../domain/code/scanModes";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Space of header, footer and their gaps, in CSS px. */
+/** Space of header, pager, hint, buttons and their gaps, in CSS px. All but the gaps grow with the text. */
 const reservedHeight = ({ sideways, rem }: ScreenSize) =>
-	sideways ? 168 : 190 + 10 * rem;
+	sideways ? 56 + 7 * rem : 175 + 11.5 * rem;
 /** Enough bar height for a scanner, in CSS px. */
 const enough = 184;
 /** From here on an upright screen has room for bars that lie across it, in CSS px. */

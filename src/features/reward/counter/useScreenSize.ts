@@ -1,5 +1,6 @@
 // Size and orientation of the screen, and its text size.
 import { useMemo, useSyncExternalStore } from "react";
+import { useLargeText } from "../../../ui/layout/useLargeText";
 
 export interface ScreenSize {
 	width: number;
@@ -19,6 +20,8 @@ const sizes = () => {
 };
 
 export function useScreenSize(): ScreenSize {
+	// A change of the text size alone fires no resize event.
+	useLargeText();
 	const size = useSyncExternalStore(follow, sizes);
 	return useMemo(() => {
 		const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);

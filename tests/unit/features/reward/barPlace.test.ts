@@ -1,12 +1,15 @@
-// Proves how the bars lie in counter mode: turned on an upright phone alone, and higher on a large screen.
+// Proves how the bars lie in counter mode: turned on an upright phone alone, and higher on a large screen; a large text leaves the code less height.
 import { expect, test } from "vitest";
-import { barPlace } from "../../../../src/features/reward/counter/barPlace";
+import {
+	barPlace,
+	freeHeight,
+} from "../../../../src/features/reward/counter/barPlace";
 
-const screen = (width: number, height: number) => ({
+const screen = (width: number, height: number, rem = 16) => ({
 	width,
 	height,
 	sideways: width > height,
-	rem: 16,
+	rem,
 });
 
 test.each([
@@ -24,3 +27,16 @@ test.each([
 		height: high,
 	});
 });
+
+// The bug: at 200 % text the hint and two rows of buttons were higher than what was reserved for them.
+test.each([
+	["usual, upright", 360, 780, 16, 421],
+	["large, upright", 360, 780, 32, 237],
+	["usual, on its side", 844, 390, 16, 222],
+	["large, on its side", 844, 390, 32, 110],
+] as const)(
+	"the height for the code, its text %s",
+	(_name, width, height, rem, free) => {
+		expect(freeHeight(screen(width, height, rem))).toBe(free);
+	},
+);
