@@ -5,15 +5,17 @@ import styles from "./QrCode.module.css";
 
 const quiet = 4;
 
-/** At most `size` CSS px wide, without the quiet zone of four modules around it. */
+/** At most `size` CSS px wide; the quiet zone of four modules lies around it, or `withEdge` within it. */
 export function QrCode({
 	value,
 	size,
+	withEdge = false,
 	label = value,
 	instead = null,
 }: {
 	value: string;
 	size: number;
+	withEdge?: boolean;
 	label?: string;
 	/** Shown where the value is too long for a QR code. */
 	instead?: ReactNode;
@@ -32,7 +34,8 @@ export function QrCode({
 				return;
 			}
 			const ratio = window.devicePixelRatio || 1;
-			const unit = modulePixels(size, modules.size, size, ratio);
+			const across = modules.size + (withEdge ? 2 * quiet : 0);
+			const unit = modulePixels(size, across, size, ratio);
 			const side = exactPixels(modules.size * unit, ratio);
 			const black = Array.from(modules.data).flatMap((dark, index) =>
 				dark
@@ -52,7 +55,7 @@ export function QrCode({
 		return () => {
 			current = false;
 		};
-	}, [value, size]);
+	}, [value, size, withEdge]);
 	if (tooLong === value) return instead;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>

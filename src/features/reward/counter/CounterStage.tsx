@@ -13,10 +13,9 @@ import { barPlace, freeHeight } from "./barPlace";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Enough of a QR for a scanner, in CSS px. */
-const maxQrSize = 480;
-/** The part of a small QR that its white edge leaves. */
-const withoutEdge = 0.8;
+/** The smallest and the largest QR, with its white edge, in CSS px. */
+const minQrSize = 160;
+const maxQrSize = 640;
 
 export function CounterStage({
 	reward,
@@ -31,22 +30,21 @@ export function CounterStage({
 	const { code } = reward;
 	const own = reward.barcode_format;
 	const read = groupCode(code);
-	const { sideways, width } = screen;
 	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
 				{read}
 			</p>
 		);
-	const free = freeHeight(screen);
 	if (mode === "qr")
 		return (
 			<QrCode
 				value={code}
 				size={Math.max(
-					120,
-					Math.min(width - 32, sideways ? free * withoutEdge : free, maxQrSize),
+					minQrSize,
+					Math.min(screen.width, freeHeight(screen), maxQrSize),
 				)}
+				withEdge
 				label={t`QR code of ${code}`}
 				instead={<NoQr />}
 			/>
