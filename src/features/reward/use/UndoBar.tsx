@@ -60,7 +60,7 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 			</p>
 			<button type="button" className={styles.undo} onClick={undo}>
 				<Undo2 size={18} aria-hidden="true" />
-				<Trans>Undo</Trans>
+				<span className={styles.word}>{t`Undo`}</span>
 				<span aria-hidden="true" className={styles.left}>
 					{left}
 				</span>

@@ -77,6 +77,13 @@ test("pressed in a dialog it undoes the use", async () => {
 	expect(undo()).toBeUndefined();
 });
 
+test("only the word is underlined, not the seconds", async () => {
+	await draw(screen(false, false));
+	await used();
+	const words = [...(undo()?.querySelectorAll("span") ?? [])];
+	expect(words.map((it) => it.textContent)).toEqual(["Undo", "8"]);
+});
+
 test("no update is offered while it is shown", async () => {
 	await draw(screen(false, false));
 	expect(isUpdateLockedHere()).toBe(false);
