@@ -89,7 +89,9 @@ export function CounterView({
 						<Logo src={reward.brand_logo} name={brand} size={44} />
 						<div className={styles.words}>
 							<p className={`${styles.brand} clamp-1`}>{brand}</p>
-							<p className={`${styles.name} clamp-1`}>
+							<p
+								className={`${styles.name} ${screen.sideways ? "clamp-1" : "clamp-2"}`}
+							>
 								<Phrases>{name}</Phrases>
 							</p>
 							{date && (
