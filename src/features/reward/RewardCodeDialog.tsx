@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Sun from "lucide-react/icons/sun";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { rewardType } from "../../contract/claimed";
 import { codeContent } from "../../domain/code/codeContent";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
@@ -60,7 +61,10 @@ export default function RewardCodeDialog({
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !keepsSavedCode(failure);
 	const hasFailed = Boolean(failure) && !read.isFetching;
-	const isScanned = reward ? codeContent(reward).kind === "code" : !hasFailed;
+	const isScanned = reward
+		? codeContent(reward).kind === "code" &&
+			reward.privilegetype !== rewardType.onlineCode
+		: !hasFailed;
 	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
 	useUpdateLock(true);

@@ -195,6 +195,37 @@ test("at the counter each time has its label, and the QR's button its word", asy
 	expect(page.textContent).toContain("Time left");
 });
 
+test("at the counter of an upright phone the name has two lines", async () => {
+	vi.stubGlobal("innerWidth", 360);
+	vi.stubGlobal("innerHeight", 780);
+	await save("upright");
+	api("CouponCodeDetail", () => codeOf("upright"));
+	const page = await show("upright");
+	await shows(() => expect(page.querySelector("article")).not.toBeNull());
+	await press(page, "Full screen");
+	const name = () => page.querySelector("header p[class*=clamp-2]");
+	await shows(() => expect(page.querySelector("footer")).not.toBeNull());
+	expect(name()?.textContent).toBe(card.reward_name);
+});
+
+test.each([
+	["the shop's scanner", 4, true],
+	["the online shop", 8, false],
+])(
+	"a code for %s has the hint about brightness: %s",
+	async (_for, privilegetype, isHinted) => {
+		await save("T11");
+		api("CouponCodeDetail", () => ({ ...codeOf("T11"), privilegetype }));
+		const page = await show("T11");
+		await shows(() => {
+			expect(page.querySelector("article")).not.toBeNull();
+			expect(page.textContent?.includes("Turn the brightness up")).toBe(
+				isHinted,
+			);
+		});
+	},
+);
+
 test("the end of the load is announced, by the element that announced its start", async () => {
 	let answer = () => {};
 	const asked = new Promise<void>((go) => {
