@@ -16,8 +16,10 @@ const prefixes = words(
 );
 /** They begin a phrase where the one before is long enough. */
 const heads = words(
-	"กรอบ กลาง กลับ การ ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เรือธง เว็บ แดด แบบไหน โหมด ไซซ์",
+	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
+/** A number behind them is their name, not the count of what follows. */
+const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์");
 
 export const isThai = (word: string): boolean => /[ก-๎]/.test(word);
 const isNumber = (word: string) => /^\d/.test(word);
@@ -34,9 +36,16 @@ export const keptTogether = (phrase: string, longest: number): boolean =>
 /** Where a line may end: `yes`, `number` and `word` only in a phrase that is too long. */
 type Break = "yes" | "number" | "word" | "no";
 
-function afterSpace(before: string, space: string, word: string): Break {
+function afterSpace(
+	[earlier, before]: readonly [string, string],
+	space: string,
+	word: string,
+): Break {
 	if (space.includes("\n")) return "yes";
 	if (space !== " " || /^[ๆ/·–]/.test(word) || before === "ๆ") return "no";
+	if (isNumber(word) && (numbered.has(before) || before === "ขนาด"))
+		return "no";
+	if (isNumber(before) && numbered.has(earlier)) return "yes";
 	if (isNumber(before) && isThai(word))
 		return opens(word) && word !== "ที่" && word !== "แถม" ? "yes" : "no";
 	if (isThai(before) && isThai(word)) return "yes";
@@ -49,6 +58,9 @@ function betweenWords(before: string, word: string, next: string): Break {
 	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
 	if (prefixes.has(before) && word !== "ใน") return "no";
 	if (verbs.has(before)) return heads.has(word) ? "word" : "no";
+	if (word === "ของ" && /^(คุณ|ฉัน|เรา)/.test(next)) return "word";
+	if (word === "แล้ว" && next.startsWith("จะ")) return "no";
+	if (before === "ไก่" && word === "กรอบ") return "no";
 	if (opens(word)) {
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
 		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
@@ -112,7 +124,7 @@ export function splitPhrases(text: string, longest = 16): string[] {
 	const tokens = tokensOf(text, segmenter);
 	const phrases: Part[][] = [];
 	let phrase: Part[] = [];
-	let [before, space] = ["", ""];
+	let [earlier, before, space] = ["", "", ""];
 	for (const [at, word] of tokens.entries()) {
 		const last = phrase.at(-1);
 		if (/^\s/.test(word)) {
@@ -122,7 +134,7 @@ export function splitPhrases(text: string, longest = 16): string[] {
 			continue;
 		}
 		const start = space
-			? afterSpace(before, space, word)
+			? afterSpace([earlier, before], space, word)
 			: betweenWords(before, word, tokens.slice(at + 1, at + 3).join(""));
 		const begins =
 			start === "yes" && (space !== "" || letters(joined(phrase)) >= shortest);
@@ -131,7 +143,7 @@ export function splitPhrases(text: string, longest = 16): string[] {
 			phrases.push(phrase);
 		} else if (start === "no" || start === "yes") last.text += word;
 		else phrase.push({ text: word, start });
-		[before, space] = [word, ""];
+		[earlier, before, space] = [before, word, ""];
 	}
 	const previous = phrases.at(-2);
 	if (previous && letters(joined(phrase)) < shortestLast) {

@@ -172,11 +172,26 @@ test("an operator's own text breaks as well: the words are of the language, not 
 test("a date stays whole, and what leads to it stays one phrase", () => {
 	const until = "อยู่ในคูปองของฉัน ใช้ได้ถึง 11\u00a0มี.ค.\u00a02570";
 	expect(splitPhrases(until)).toEqual([
-		"อยู่ในคูปอง",
-		"ของฉัน ",
+		"อยู่ในคูปองของฉัน ",
 		"ใช้ได้ถึง ",
 		"11\u00a0มี.ค.\u00a02570",
 	]);
+});
+
+test.each([
+	["ไข่ไก่เบอร์ 2 แผงละ 99 บาท", ["ไข่ไก่เบอร์ 2 ", "แผงละ 99 บาท"]],
+	["12 สี ไซซ์ 3 ราคา 99 บาท", ["12 สี ", "ไซซ์ 3 ", "ราคา 99 บาท"]],
+	["ลาเต้เย็นขนาด 16 ออนซ์", ["ลาเต้เย็น", "ขนาด 16 ออนซ์"]],
+])("a number stays with what it names or measures: %s", (text, phrases) => {
+	expect(splitPhrases(text)).toEqual(phrases);
+});
+
+test.each([
+	["หรือสิ้นสุดแล้วจะอยู่ที่นี่", ["หรือสิ้นสุดแล้ว", "จะอยู่ที่นี่"]],
+	["ชุดกล่องข้าวไก่กรอบ 79 บาท", ["ชุดกล่องข้าวไก่กรอบ ", "79 บาท"]],
+	["อีเมลของคุณเป็นขององค์กร", ["อีเมลของคุณ", "เป็นขององค์กร"]],
+])("what belongs to a word stays with it: %s", (text, phrases) => {
+	expect(splitPhrases(text)).toEqual(phrases);
 });
 
 test.each([
