@@ -13,6 +13,7 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
+import { Phrases } from "../../../ui/layout/Phrases";
 import styles from "./ReadyCodesNotice.module.css";
 import { StorageNotice } from "./StorageNotice";
 
@@ -121,7 +122,9 @@ function Missing({
 				{codes.map(({ item, state }) => (
 					<li key={item.ext_transaction_id}>
 						<span className="clamp-2">
-							{localized(item.reward_name, item.reward_name_en)}
+							<Phrases>
+								{localized(item.reward_name, item.reward_name_en)}
+							</Phrases>
 						</span>
 						<span className={styles.text}>
 							<Reason state={state} />

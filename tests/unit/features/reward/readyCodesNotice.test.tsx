@@ -62,3 +62,12 @@ test("a code without room is counted as missing, whatever else is on its way", a
 		"1 code is not on this phone yet",
 	);
 });
+
+test("the title of a code that is missing breaks between phrases", async () => {
+	const reward_name = "ข้าวไข่เจียวปู ทุกวันพุธ";
+	const place = await notice([
+		coupon("CLOCK", { reserve_timeout: 15, reward_name, reward_name_en: "" }),
+	]);
+	const phrases = [...place.querySelectorAll("li .clamp-2 span span")];
+	expect(phrases.map((it) => it.textContent)).toEqual(["ข้าวไข่เจียวปู", "ทุกวันพุธ"]);
+});
