@@ -70,37 +70,27 @@ export function HistoryStatus({
 	if (status.state === "onItsWay") {
 		const latest = formatDayOfYear(latestArrival(item), locale);
 		return (
-			<>
-				<Trans>On its way</Trans>
-				<br />
-				{t`By\u00a0${latest}`}
-			</>
+			<WithDate
+				status={<Trans>On its way</Trans>}
+				date={latest && t`By\u00a0${latest}`}
+			/>
 		);
 	}
 	if (status.state === "delivered") {
 		const ordered = formatDate(item.redeem_datetime, locale);
 		return (
-			<>
-				<Trans>Delivered</Trans>
-				<br />
-				<Trans>Ordered {ordered}</Trans>
-			</>
+			<WithDate
+				status={<Trans>Delivered</Trans>}
+				date={ordered && <Trans>Ordered {ordered}</Trans>}
+			/>
 		);
 	}
 	const end = item.countdown_datetime ?? item.expiration_datetime;
 	const date = formatDate(end, locale);
-	if (status.state === "expired" || status.state === "activityExpired")
-		return (
-			<>
-				{status.state === "expired" ? (
-					<Trans>Expired</Trans>
-				) : (
-					<Trans>Ended on</Trans>
-				)}
-				<br />
-				{date}
-			</>
-		);
+	if (status.state === "expired")
+		return <WithDate status={<Trans>Expired</Trans>} date={date} />;
+	if (status.state === "activityExpired")
+		return date && <WithDate status={<Trans>Ended on</Trans>} date={date} />;
 	if (item.countdown_datetime) {
 		const endsAt = Date.parse(item.countdown_datetime);
 		const time = formatTime(endsAt);
@@ -131,5 +121,20 @@ export function HistoryStatus({
 				{date}
 			</>
 		)
+	);
+}
+
+/** The date stands in the second line, where it is known. */
+function WithDate({ status, date }: { status: ReactNode; date: ReactNode }) {
+	return (
+		<>
+			{status}
+			{date && (
+				<>
+					<br />
+					{date}
+				</>
+			)}
+		</>
 	);
 }

@@ -360,3 +360,23 @@ test("a code that is being saved says so, and one that is saved at the counter t
 	);
 	expect(marks).toEqual(["Saving…", "Needs internet", undefined, undefined]);
 });
+
+test("a status without its date has no words that lead to one", async () => {
+	const unknown = { redeem_datetime: null, expiration_datetime: null };
+	historyHas([
+		[
+			coupon("A", { ...unknown, reward_type: rewardType.physical }),
+			coupon("B", { ...unknown, reward_type: rewardType.delivered }),
+			coupon("C", { ...unknown, is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" }),
+			coupon("D", { ...unknown, is_used_code_desc: "โค้ดหมดอายุ" }),
+		],
+	]);
+	await show("used");
+	const cards = [...place.querySelectorAll("article")];
+	expect(cards.map((it) => it.textContent)).toEqual([
+		"AOn its wayTrack parcel",
+		"BDeliveredTrack parcel",
+		"CActivity ended",
+		"DExpiredCode expired",
+	]);
+});
