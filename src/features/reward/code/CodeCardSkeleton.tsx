@@ -1,30 +1,42 @@
 // The skeleton of the code card.
 import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { useLargeText } from "../../../ui/layout/useLargeText";
 import styles from "./CodeCard.module.css";
+import stage from "./CodeStage.module.css";
 
 export function CodeCardSkeleton() {
+	const isLarge = useLargeText();
+	const tool = <Skeleton height={48} radius={24} />;
+	const saved = <Skeleton width="70%" height="1rem" radius={6} />;
 	return (
 		<div className={styles.card} data-scheme="light" aria-busy="true">
 			<div className={styles.top} aria-hidden="true">
 				<div className={styles.head}>
-					<Skeleton width={44} height={44} radius={13} />
+					{!isLarge && <Skeleton width={44} height={44} radius={13} />}
 					<div className={styles.what}>
-						<Skeleton width="40%" height={12} radius={6} />
-						<Skeleton width="80%" height={16} radius={6} />
+						<Skeleton width="40%" height="0.75rem" radius={6} />
+						<Skeleton width="80%" height="1rem" radius={6} />
 					</div>
+					<Skeleton width={44} height={44} />
 				</div>
-				<div className={styles.waiting}>
+				<div className={stage.stages}>
 					<Skeleton height={48} radius={24} />
-					<Skeleton height={224} radius={20} />
+					<div className={stage.stage}>
+						<Skeleton width="84%" height={136} radius={12} />
+						<Skeleton width="45%" height="1.25rem" radius={6} />
+					</div>
 				</div>
 			</div>
 			<div className={styles.bottom} aria-hidden="true">
+				{isLarge && tool}
 				<Skeleton height={60} width="60%" radius={16} />
+				{!isLarge && saved}
 				<div className={styles.tools}>
-					<Skeleton height={48} radius={24} />
-					<Skeleton height={48} radius={24} />
+					{tool}
+					{!isLarge && tool}
 				</div>
 				<Skeleton height={52} radius={26} />
+				{isLarge && saved}
 			</div>
 		</div>
 	);

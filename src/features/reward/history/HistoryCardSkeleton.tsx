@@ -7,11 +7,18 @@ export function HistoryCardSkeleton() {
 		<div className={styles.card} aria-hidden="true">
 			<Skeleton width={92} height={92} radius={12} />
 			<div className={styles.words}>
-				<Skeleton width="35%" height={12} radius={6} />
-				<Skeleton width="80%" height={16} radius={6} />
+				<Skeleton width="35%" height="1.125rem" radius={6} />
+				<div className={styles.name}>
+					<Skeleton width="80%" height="1.125rem" radius={6} />
+				</div>
 				<div className={styles.foot}>
-					<Skeleton width="35%" height={28} radius={6} />
-					<Skeleton width={92} height={40} radius={20} />
+					<Skeleton width="35%" height="1.75rem" radius={6} />
+					<Skeleton
+						className={styles.action}
+						width={92}
+						height={40}
+						radius={20}
+					/>
 				</div>
 			</div>
 		</div>

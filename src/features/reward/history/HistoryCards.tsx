@@ -76,9 +76,11 @@ export function HistoryCards({
 					<span role="status" className="visually-hidden">
 						{t`Loading`}
 					</span>
-					{skeletonKeys(4).map((box) => (
-						<HistoryCardSkeleton key={box} />
-					))}
+					<div className={styles.waiting}>
+						{skeletonKeys(4).map((box) => (
+							<HistoryCardSkeleton key={box} />
+						))}
+					</div>
 				</div>
 			)}
 			{items.length === 0 && isUnknown && (
@@ -118,7 +120,11 @@ export function HistoryCards({
 							/>
 						)}
 					</WindowedList>
-					{isFetchingMore && <HistoryCardSkeleton />}
+					{isFetchingMore && (
+						<div className={styles.waiting}>
+							<HistoryCardSkeleton />
+						</div>
+					)}
 				</div>
 			)}
 			{items.length > 0 && <MoreItemsNotice count={moreCount} load={load} />}
