@@ -1,6 +1,5 @@
 // My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useState } from "react";
@@ -12,10 +11,9 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
-import { Tabs } from "../../ui/list/Tabs";
 import { showExpired } from "./code/showExpired";
+import { CouponTabs } from "./history/CouponTabs";
 import { HistoryList } from "./history/HistoryList";
 import { SeeCodeList } from "./history/SeeCodeList";
 import { UseGuard } from "./use/UseGuard";
@@ -28,7 +26,6 @@ export default function HistoryPage() {
 	});
 	const [tab, setTab] = useState<HistoryTab>("available");
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
-	const { data: count } = useQuery(historyQueries.count());
 
 	const isNarrowed = Boolean(brandId || privilegeRef);
 	// A brand or privilege without a history state shows its codes only.
@@ -81,22 +78,9 @@ export default function HistoryPage() {
 			{seeCode ? (
 				<SeeCodeList filter={filter} onAct={act} />
 			) : (
-				<Tabs
-					label={t`My coupons`}
-					value={tab}
-					onChange={change}
-					items={[
-						{
-							value: "available",
-							label: t`Available`,
-							// The server counts all coupons.
-							count: isNarrowed ? undefined : count,
-						},
-						{ value: "used", label: t`Used` },
-					]}
-				>
+				<CouponTabs value={tab} onChange={change} isNarrowed={isNarrowed}>
 					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
-				</Tabs>
+				</CouponTabs>
 			)}
 			<UseGuard item={guarded} onClose={() => setGuarded(null)} />
 		</BackPage>

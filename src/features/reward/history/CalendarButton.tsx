@@ -14,8 +14,6 @@ import { Button } from "../../../ui/form/Button";
 import styles from "./CalendarButton.module.css";
 import { type CouponEnd, calendarFile } from "./calendarFile";
 
-const minute = 60_000;
-
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
 /** Loads all pages that are available now. */
@@ -31,7 +29,7 @@ export function CalendarButton({ history }: { history: History }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const { now, confirmedNow } = useEndTimes(minute);
+	const { now, confirmedNow } = useEndTimes(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {

@@ -5,7 +5,14 @@ import { goTo } from "../../../platform/browser/open";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Button } from "../../../ui/form/Button";
 
-export function EmptyHistory({ mode }: { mode: HistoryMode }) {
+/** `hadCoupons`: the phone knows coupons, but none is usable now. */
+export function EmptyHistory({
+	mode,
+	hadCoupons,
+}: {
+	mode: HistoryMode;
+	hadCoupons: boolean;
+}) {
 	if (mode === "used")
 		return (
 			<EmptyState
@@ -25,7 +32,13 @@ export function EmptyHistory({ mode }: { mode: HistoryMode }) {
 	return (
 		<EmptyState
 			drawing="gift"
-			title={<Trans>No coupons yet</Trans>}
+			title={
+				hadCoupons ? (
+					<Trans>No coupons to use right now</Trans>
+				) : (
+					<Trans>No coupons yet</Trans>
+				)
+			}
 			text={
 				<Trans>
 					Claim a deal you like and its code waits here, ready even without

@@ -42,6 +42,7 @@ export function HistoryCards({
 	hasMore,
 	isFetchingMore,
 	moreCount = 0,
+	hadCoupons = false,
 	onAct,
 	below,
 	children,
@@ -56,6 +57,8 @@ export function HistoryCards({
 	isFetchingMore: boolean;
 	/** The number of further items that are only counted. */
 	moreCount?: number;
+	/** The phone knows coupons of the list, also where none is usable. */
+	hadCoupons?: boolean;
 	onAct: HistoryCardAction;
 	/** Stands below the cards, never below what stands in for them: it would move as they come. */
 	below?: ReactNode;
@@ -98,7 +101,7 @@ export function HistoryCards({
 				/>
 			)}
 			{items.length === 0 && !isLoading && !isUnknown && (
-				<EmptyHistory mode={mode} />
+				<EmptyHistory mode={mode} hadCoupons={hadCoupons} />
 			)}
 			{items.length > 0 && (
 				<div className={styles.list}>

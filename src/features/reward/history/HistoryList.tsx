@@ -48,7 +48,7 @@ export function HistoryList({
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
-	const { codes: saved, unsaved } = useLocalCoupons(filter);
+	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
 		fetchNextPage(),
@@ -100,12 +100,15 @@ export function HistoryList({
 			? known
 			: sortBySoonestEnd(known, endTimesNow().confirmedNow, isOnePage);
 	const savedOnly = state === "failed" && items.length > 0;
+	const isKnownUsed = !narrowed && usedIds.length > 0;
+	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =
 		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
+	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
 	const moreCount =
 		isCounted && mode === "available" && !narrowed
-			? Math.max(0, (counted.data ?? 0) - items.length)
+			? Math.max(0, usable - items.length)
 			: 0;
 
 	return (
@@ -119,6 +122,7 @@ export function HistoryList({
 			hasMore={hasNextPage}
 			isFetchingMore={isFetchingNextPage}
 			moreCount={moreCount}
+			hadCoupons={hadCoupons}
 			onAct={onAct}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>

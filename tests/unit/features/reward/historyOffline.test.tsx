@@ -10,6 +10,8 @@ import { matchesFilter } from "../../../../src/features/reward/history/localCoup
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
+import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { local, storageKeys } from "../../../../src/platform/storage/storage";
@@ -54,6 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	wipe();
+	store.set(usedIdsAtom, []);
 	setNetwork(true);
 	vi.useRealTimers();
 });
@@ -174,6 +177,22 @@ test("of a long list whose end was never loaded the rest is counted", async () =
 	await show(list());
 	expect(names()).toEqual(["A", "L"]);
 	expect(place.textContent).toContain("58 more coupons are not on this phone.");
+});
+
+test("a coupon that was used here is not one of those that come with internet", async () => {
+	const item = v.parse(historyItem, {
+		ext_transaction_id: "L",
+		is_used_code_desc: "ใช้โค้ด",
+	});
+	client.setQueryData(
+		historyQueries.list("canuse").queryKey,
+		{ pages: [{ items: [item], totalpages: 1 }], pageParams: [1] },
+		{ updatedAt: start - 1000 },
+	);
+	known(1);
+	store.set(usedIdsAtom, ["L"]);
+	await show(list());
+	expect(names()).toEqual(["No coupons to use right now"]);
 });
 
 test("the see-code address shows the wallet's codes of its privilege or brand, and no others; a coupon that waits for its use stays out", async () => {

@@ -1,9 +1,12 @@
-// My coupons: the number on the tab of usable coupons, which the server counts over all of them, and what stands under one tab alone (2 §2 History page).
+// My coupons: the number on the tab of usable coupons agrees with the list, and what stands under one tab alone (2 §2 History page).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
+import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -21,24 +24,39 @@ const { api, calls } = phone;
 async function tabOf(search: Record<string, string>) {
 	router.search = search;
 	api("CountRedeem", () => ({ count: 12 }));
-	api("Redeem", () => ({ items: [], totalpages: 0 }));
+	api("Redeem", ({ PageNumber }) =>
+		PageNumber === 1
+			? { items: [coupon("A")], totalpages: 2 }
+			: new Promise(() => undefined),
+	);
 	const page = await draw(<HistoryPage />);
-	await until(() => page.textContent?.includes("No coupons yet"));
+	const asked = () => calls.filter(({ name }) => name === "Redeem");
+	await until(() => asked().length === 2);
 	expect(calls.map(({ name }) => name)).toContain("CountRedeem");
-	return page.querySelector("[role=tab]")?.textContent;
+	return numberOf(page);
 }
 
-const coupon = v.parse(historyItem, {
-	ext_transaction_id: "A",
-	privilege_ref: "PV_1",
-	reward_name_en: "A",
-	reward_type: 4,
-	is_used_code_desc: "ใช้โค้ด",
-	expiration_datetime: new Date(Date.now() + 86_400_000).toISOString(),
-});
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const coupon = (id: string, fields: object = {}) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		reward_name_en: id,
+		reward_type: 4,
+		is_used_code_desc: "ใช้โค้ด",
+		expiration_datetime: inMs(86_400_000),
+		...fields,
+	});
+const calendar = "Add end dates to the calendar";
+const numberOf = (page: HTMLElement) =>
+	page.querySelector("[role=tab]")?.textContent;
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+	store.set(usedIdsAtom, []);
+});
 
 test.each<[string, Record<string, string>, string]>([
 	["all coupons are counted", { state: "history" }, "Available 12"],
@@ -56,11 +74,10 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", ({ UsePrivilege }) => ({
-		items: UsePrivilege === "canuse" ? [coupon] : [],
+		items: UsePrivilege === "canuse" ? [coupon("A")] : [],
 		totalpages: 1,
 	}));
 	const page = await draw(<HistoryPage />);
-	const calendar = "Add end dates to the calendar";
 	await until(() => page.textContent?.includes(calendar));
 	const used = page.querySelectorAll<HTMLElement>("[role=tab]")[1];
 	await act(async () => used?.click());
@@ -72,13 +89,49 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 test("the end dates are those of the coupons that are shown: a brand without any has none to add", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
-	api("Redeem", () => ({ items: [coupon], totalpages: 1 }));
-	const calendar = "Add end dates to the calendar";
+	api("Redeem", () => ({ items: [coupon("A")], totalpages: 1 }));
 	const cache = newCache();
 	const page = await draw(<HistoryPage />, cache);
 	await until(() => page.textContent?.includes(calendar));
 	router.search = { state: "history", brandId: "3" };
 	await draw(<HistoryPage key="brand" />, cache);
 	await until(() => page.textContent?.includes("No coupons yet"));
+	expect(page.textContent).not.toContain(calendar);
+});
+
+test("a coupon that was used here is neither counted nor does the list look as if there never was one", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", () => ({ items: [coupon("A")], totalpages: 1 }));
+	const page = await draw(<HistoryPage />);
+	await until(() => numberOf(page) === "Available 1");
+	await act(async () => store.set(usedIdsAtom, ["A"]));
+	expect(numberOf(page)).toBe("Available");
+	expect(page.textContent).toContain("No coupons to use right now");
+});
+
+test("of a list with further pages the used coupons are taken from the server's number", async () => {
+	store.set(usedIdsAtom, ["A"]);
+	expect(await tabOf({ state: "history" })).toBe("Available 11");
+});
+
+test("a coupon that ends on the screen is no longer counted, and has no end date to add", async () => {
+	vi.useFakeTimers({ now: Date.now() });
+	setServerTime(Date.now());
+	const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	const countdown_datetime = inMs(5000);
+	api("Redeem", () => ({
+		items: [coupon("A", { is_used_code: true, countdown_datetime })],
+		totalpages: 1,
+	}));
+	const page = await draw(<HistoryPage />);
+	await pass(50);
+	expect(numberOf(page)).toBe("Available 1");
+	expect(page.textContent).toContain(calendar);
+	await pass(6000);
+	expect(page.textContent).toContain("Code expired");
+	expect(numberOf(page)).toBe("Available");
 	expect(page.textContent).not.toContain(calendar);
 });

@@ -1,0 +1,69 @@
+// The two tabs of the history, with the number of usable coupons.
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { cardStatus, type HistoryTab } from "../../../domain/code/cardStatus";
+import { useOnline } from "../../../platform/browser/online";
+import { useEndTimes } from "../../../platform/http/clock";
+import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import { historyQueries } from "../../../queries/history";
+import { Tabs } from "../../../ui/list/Tabs";
+
+/** The usable coupons of a complete list, else what the server counted without those that were used here since. */
+function useUsableCount(): number | undefined {
+	const online = useOnline();
+	const { confirmedNow } = useEndTimes(1000);
+	const usedIds = useAtomValue(usedIdsAtom);
+	const counted = useQuery(historyQueries.count());
+	// Its tab loads the list.
+	const options = { ...historyQueries.list("canuse"), enabled: false };
+	const list = useInfiniteQuery(options);
+	const loaded = list.data ?? [];
+	const unused = loaded.filter(
+		(item) => !usedIds.includes(item.ext_transaction_id),
+	);
+	// A saved list may lack what was counted after it.
+	const isNewest =
+		(online && !list.isError) || list.dataUpdatedAt >= counted.dataUpdatedAt;
+	if (list.data && !list.hasNextPage && isNewest)
+		return unused.filter((item) => {
+			const { action } = cardStatus(item, "available", confirmedNow);
+			return action !== null && action !== "sayExpired";
+		}).length;
+	if (counted.data === undefined) return undefined;
+	return Math.max(0, counted.data - (loaded.length - unused.length));
+}
+
+/** Counts all coupons, so that a history of one brand or privilege has no number. */
+export function CouponTabs({
+	value,
+	onChange,
+	isNarrowed,
+	children,
+}: {
+	value: HistoryTab;
+	onChange: (tab: HistoryTab) => void;
+	isNarrowed: boolean;
+	children: ReactNode;
+}) {
+	const { t } = useLingui();
+	const count = useUsableCount();
+	return (
+		<Tabs
+			label={t`My coupons`}
+			value={value}
+			onChange={onChange}
+			items={[
+				{
+					value: "available",
+					label: t`Available`,
+					count: isNarrowed ? undefined : count,
+				},
+				{ value: "used", label: t`Used` },
+			]}
+		>
+			{children}
+		</Tabs>
+	);
+}
