@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
+import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { afterDialogClose } from "../../platform/browser/dialogs";
@@ -12,7 +13,6 @@ import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./ConfirmationDialog.module.css";
-import { DialogImage } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
 /** Delay of an automatic confirm (1 §9). */

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { goTo } from "../../platform/browser/open";
 import { endTimesNow } from "../../platform/http/clock";
@@ -9,7 +10,6 @@ import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
-import { DialogDrawing } from "./DialogDrawing";
 
 export default function OfflineDialog({
 	open,

@@ -5,6 +5,7 @@ import { useAtomValue } from "jotai";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
+import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
@@ -25,7 +26,6 @@ import {
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { TitledDialog } from "../../ui/overlay/Dialog";
-import { DialogDrawing } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
 /** Whether the session ended too long ago to be renewed; false while the phone's clock is unconfirmed. */
