@@ -25,6 +25,7 @@ import {
 } from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
@@ -118,9 +119,11 @@ export default function SessionTimeoutDialog({
 			text={
 				advice && (
 					<span role="status">
-						{shownMessage && (shownMessage.th || shownMessage.en)
-							? text(shownMessage)
-							: adviceTexts[advice]}
+						<Phrases>
+							{shownMessage && (shownMessage.th || shownMessage.en)
+								? text(shownMessage)
+								: adviceTexts[advice]}
+						</Phrases>
 					</span>
 				)
 			}

@@ -21,6 +21,7 @@ import {
 import { claimMutations } from "../../sync/claimMutations";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -173,7 +174,7 @@ export default function CheckingClaimDialog({
 			</p>
 			{notDone || unconfirmed ? (
 				<p role="alert" className={styles.failure}>
-					{failure()}
+					<Phrases>{failure()}</Phrases>
 				</p>
 			) : (
 				<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />

@@ -90,6 +90,15 @@ test("after too many requests it shows the server's message, if there is one", a
 	await until(() => page.textContent?.includes("The queue is long"));
 });
 
+test("the lines of a Thai advice end between phrases", async () => {
+	const thai = "ขณะนี้มีผู้ใช้จำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่";
+	refused(429, { message: { th: thai, en: thai } });
+	const page = await show();
+	await press(page, "Reactivate");
+	await until(() => page.querySelector("[role=status] wbr"));
+	expect(page.querySelector("[role=status]")?.textContent).toBe(thai);
+});
+
 test.each([401, 403])(
 	"after a %i no renewal is possible: the call center replaces the button",
 	async (status) => {
