@@ -45,7 +45,7 @@ const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
 /** For failures that trying again may not mend. */
-const contactUs = { label: msg`Contact us`, go: "/contact_us" };
+export const contactUs = { label: msg`Contact us`, go: "/contact_us" };
 
 const errorDialog = (
 	title: DialogText,

@@ -5,6 +5,7 @@ import { failureCode } from "../../contract/failureCode";
 import { type Confirmation, serverText } from "./confirmation";
 import {
 	authenticationError,
+	contactUs,
 	type Failure,
 	type FailureOutcome,
 	hasNoReply,
@@ -27,6 +28,16 @@ export const signInFailedDialog: Confirmation = {
 	reload: true,
 };
 
+/** Trying again does not help. */
+export const blockedEmailDialog = {
+	variant: "error",
+	title: msg`You cannot access Galaxy Gift`,
+	description: msg`Your email address belongs to an organisation that this service does not support.`,
+	showClose: true,
+	confirmLabel: contactUs.label,
+	go: contactUs.go,
+} satisfies Confirmation;
+
 const retry: SignInOutcome = { kind: "dialog", dialog: signInFailedDialog };
 const blank = ({ code, message }: Failure): SignInOutcome => ({
 	kind: "blank",
@@ -40,12 +51,7 @@ const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
 	[failureCode.retrieveUserFailed]: () => retry,
 	[failureCode.emailDomainNotSupported]: () => ({
 		kind: "dialog",
-		dialog: {
-			variant: "error",
-			title: msg`You cannot access Galaxy Gift`,
-			description: msg`Your email address belongs to an organisation that this service does not support.`,
-			showClose: true,
-		},
+		dialog: blockedEmailDialog,
 	}),
 	[failureCode.imeiIncorrect]: blank,
 	[failureCode.serialIncorrect]: blank,

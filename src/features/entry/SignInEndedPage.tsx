@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useTranslated } from "../../components/cards/useTranslated";
+import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
@@ -18,21 +19,31 @@ import { CodesLink, ContactLink, EntryLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 import type { SignInEnd } from "./signInEnd";
 
-export function SignInEndedPage({ title, text }: SignInEnd) {
+export function SignInEndedPage({ drawing, title, text, isFinal }: SignInEnd) {
 	const words = useTranslated();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const codes = readyCodes(saved, endTimesNow().confirmedNow);
 	return (
 		<EntryPage
-			drawing={<Emblem tone="accent" icon={<CalendarClock />} />}
+			drawing={
+				drawing ? (
+					<DialogDrawing name={drawing} />
+				) : (
+					<Emblem tone="accent" icon={<CalendarClock />} />
+				)
+			}
 			title={words(title)}
 			text={words(text)}
 			actions={
 				<>
-					<Button block onClick={() => showOfflineIfFailed(loadPage())}>
-						<Trans>Try again</Trans>
-					</Button>
+					{isFinal ? (
+						<ContactLink kind="main" />
+					) : (
+						<Button block onClick={() => showOfflineIfFailed(loadPage())}>
+							<Trans>Try again</Trans>
+						</Button>
+					)}
 					{isSignedIn ? (
 						<AccountChoices />
 					) : (
@@ -45,7 +56,7 @@ export function SignInEndedPage({ title, text }: SignInEnd) {
 							<Trans>Open saved codes</Trans>
 						</CodesLink>
 					)}
-					<ContactLink />
+					{!isFinal && <ContactLink />}
 				</>
 			}
 		/>

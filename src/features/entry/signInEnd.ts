@@ -2,15 +2,30 @@
 import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import { authenticationError } from "../../domain/app/failure";
+import { blockedEmailDialog } from "../../domain/app/signInFailure";
 
 export interface SignInEnd {
+	/** The name of the dialog's drawing. */
+	drawing?: string;
 	title: DialogText;
 	text: DialogText;
+	/** Trying again does not help. */
+	isFinal?: boolean;
 }
 
 /** After the dialog, which gave the reason: a reason of the server's or of its own stays the title, the text leads on. */
-export function signInEndOf({ title }: Confirmation): SignInEnd {
+export function signInEndOf(dialog: Confirmation): SignInEnd {
+	const { variant, image, title } = dialog;
+	const drawing = image ?? variant;
+	if (dialog === blockedEmailDialog)
+		return {
+			drawing,
+			title: blockedEmailDialog.title,
+			text: blockedEmailDialog.description,
+			isFinal: true,
+		};
 	return {
+		drawing,
 		title:
 			title && title !== authenticationError.title
 				? title

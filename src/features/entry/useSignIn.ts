@@ -61,7 +61,7 @@ export function useSignIn(): SignInEnd | null {
 		setEnd(signInEndOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
 		const withoutTarget = currentSession() &&
-			dialog.go && {
+			dialog.go === "/" && {
 				go: undefined,
 				goAnyway: undefined,
 				confirmLabel: msg`Close`,

@@ -206,7 +206,7 @@ test.each([
 	["eulaDateInvalid", { kind: "noPermission", code: 50014 }],
 	[
 		"emailDomainNotSupported",
-		{ kind: "dialog", dialog: { variant: "error", showClose: true } },
+		{ kind: "dialog", dialog: { showClose: true, go: "/contact_us" } },
 	],
 	["imeiIncorrect", { kind: "blank", code: 50031, message }],
 	["serialIncorrect", { kind: "blank", code: 50032, message }],

@@ -198,3 +198,32 @@ test("a failed sign-in offers the saved codes", async () => {
 	const place = await draw(<LandingPage />);
 	await until(() => place.textContent?.includes("Open saved codes"));
 });
+
+test.each(["beside an account", "without an account"])(
+	"a blocked email %s: the page keeps the reason and leads to the call center, not to another try",
+	async (situation) => {
+		if (situation === "without an account") endSession();
+		api("Landing", fail({ code: 50021 }));
+		const place = await draw(<LandingPage />);
+		await until(dialog);
+		expect(dialog()).toMatchObject({ showClose: true, go: "/contact_us" });
+		expect(place.textContent).toContain("Your email address belongs to");
+		expect(place.textContent).not.toMatch(/try again/i);
+		expect(place.querySelector("main a, main button")?.textContent).toBe(
+			"Contact us",
+		);
+	},
+);
+
+test.each([
+	["no network", { reason: "network", status: 0 }, "wifi-off"],
+	["a campaign that is over", { code: 50042 }, "calendar-clock"],
+] as const)(
+	"the page after %s shows the drawing of its reason",
+	async (_, failure, icon) => {
+		api("Landing", fail(failure));
+		const place = await draw(<LandingPage />);
+		await until(() => place.querySelector(`.lucide-${icon}`));
+		expect(place.textContent).toContain("Try again");
+	},
+);
