@@ -16,9 +16,9 @@ export function CallCenterStatus() {
 	return (
 		<p className={open ? styles.open : styles.closed} role="status">
 			{open ? (
-				<Trans>Open now, until {time}</Trans>
+				<Trans>Open now, until&nbsp;{time}</Trans>
 			) : (
-				<Trans>Closed now, opens at {time}</Trans>
+				<Trans>Closed now, opens at&nbsp;{time}</Trans>
 			)}
 		</p>
 	);

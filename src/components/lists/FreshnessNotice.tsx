@@ -84,12 +84,12 @@ export function FreshnessNotice({
 			<>
 				{slow && isOld && (
 					<p role="status" className={`${pillClass} ${styles.refreshing}`}>
-						<Trans>Saved at {time}, refreshing</Trans>
+						<Trans>Saved at&nbsp;{time}, refreshing</Trans>
 					</p>
 				)}
 				{pull && (
 					<PullToRefresh
-						age={<Trans>Loaded at {time}. Refresh</Trans>}
+						age={<Trans>Loaded at&nbsp;{time}. Refresh</Trans>}
 						onRefresh={load.refetch}
 					/>
 				)}
@@ -98,9 +98,9 @@ export function FreshnessNotice({
 	return (
 		<LoadNotice online={online} load={online ? load : undefined}>
 			{online ? (
-				<Trans>Could not refresh. Saved at {time}</Trans>
+				<Trans>Could not refresh. Saved at&nbsp;{time}</Trans>
 			) : (
-				<Trans>No internet. Saved at {time}</Trans>
+				<Trans>No internet. Saved at&nbsp;{time}</Trans>
 			)}
 		</LoadNotice>
 	);

@@ -56,7 +56,7 @@ test("with no network every screen stands as it was, and says since when", async
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
 			// A privilege lies over a home that says the same.
-			const age = page.getByRole("status").getByText(/ข้อมูลเมื่อ \d\d:\d\d/);
+			const age = page.getByRole("status").getByText(/ข้อมูลเมื่อ\s\d\d:\d\d/);
 			await expect(age.last()).toBeVisible();
 		});
 });
@@ -78,7 +78,7 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 			await expect(screenOf(page, address)).toBeVisible();
 			// A privilege lies over a home that says the same.
 			const age = page.getByText(
-				translate("th", "Saved at {time}, refreshing")
+				translate("th", "Saved at\u00a0{time}, refreshing")
 					.split("{time}")[1]
 					?.trim() ?? "",
 			);

@@ -179,10 +179,10 @@ test.describe("on a phone in New York", () => {
 		page,
 	}) => {
 		for (const [at, text] of [
-			["2026-11-21T07:59:00+07:00", "Closed now, opens at {time}"],
-			["2026-11-21T08:00:00+07:00", "Open now, until {time}"],
-			["2026-11-21T21:59:00+07:00", "Open now, until {time}"],
-			["2026-11-21T22:00:00+07:00", "Closed now, opens at {time}"],
+			["2026-11-21T07:59:00+07:00", "Closed now, opens at\u00a0{time}"],
+			["2026-11-21T08:00:00+07:00", "Open now, until\u00a0{time}"],
+			["2026-11-21T21:59:00+07:00", "Open now, until\u00a0{time}"],
+			["2026-11-21T22:00:00+07:00", "Closed now, opens at\u00a0{time}"],
 		] as const)
 			await test.step(`${at}: ${text}`, async () => {
 				await page.clock.setFixedTime(new Date(at));

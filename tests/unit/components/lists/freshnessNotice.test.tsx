@@ -1,4 +1,4 @@
-// The retry of a saved list keeps the focus while it loads: a button that is disabled loses it.
+// The strip of a saved list: its retry keeps the focus while it loads, and no line ends before the time.
 import { afterEach, expect, test, vi } from "vitest";
 import { FreshnessNotice } from "../../../../src/components/lists/FreshnessNotice";
 import { setServerTime } from "../../../../src/platform/http/clock";
@@ -31,3 +31,25 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 	retry?.click();
 	expect(refetch).toHaveBeenCalledTimes(1);
 });
+
+test.each([true, false])(
+	"no line ends before the time (offline: %s)",
+	async (isOffline) => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(!isOffline);
+		dispatchEvent(new Event(isOffline ? "offline" : "online"));
+		const place = await draw(
+			<FreshnessNotice
+				load={{
+					isPending: false,
+					isError: true,
+					isFetching: false,
+					dataUpdatedAt: Date.now() - 1000,
+					refetch: vi.fn(),
+				}}
+			/>,
+		);
+		expect(place.textContent).toMatch(
+			isOffline ? /^No internet\. .* at\u00a0\d/ : /^Could not .* at\u00a0\d/,
+		);
+	},
+);

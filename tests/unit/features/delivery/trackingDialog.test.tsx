@@ -43,7 +43,7 @@ test("saved tracking data shows its age; a retry loads the current state", async
 		client,
 	);
 	await until(() => page.textContent?.includes("Could not refresh"));
-	expect(page.textContent).toMatch(/Saved at 20.Nov.2026 at.12:05/);
+	expect(page.textContent).toMatch(/Saved at.20.Nov.2026 at.12:05/);
 	expect(reached(page)).toContain("Preparing");
 	api("GetTrackingStatus", () => parcel(7));
 	await press(page, "Try again");
