@@ -8,6 +8,7 @@ import type { LeavingAccount } from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
@@ -15,16 +16,13 @@ import styles from "./LeaveAccountDialog.module.css";
 /** The page that lists the saved data. */
 const savedDataPath = "/profile/data";
 
-/** An account's label whose number does not break at its hyphens. */
+/** Name and number of an account, or its device, each on a line of its own. */
 function Label({ children }: { children: string }) {
-	const [before, number, after] = children.split(/(\S*\d\S*)/);
-	return (
-		<>
-			{before}
-			<span className={styles.number}>{number}</span>
-			{after}
-		</>
-	);
+	return children.split(" · ").map((line) => (
+		<dd key={line}>
+			<Phrases>{line}</Phrases>
+		</dd>
+	));
 }
 
 /** The data that is removed with the account. */
@@ -140,22 +138,26 @@ export default function LeaveAccountDialog({
 					<dt>
 						<Trans>On this phone</Trans>
 					</dt>
-					<dd>
-						{label ? (
-							<Label>{label}</Label>
-						) : (
+					{label ? (
+						<Label>{label}</Label>
+					) : (
+						<dd>
 							<Trans>An account with saved codes</Trans>
-						)}
-					</dd>
+						</dd>
+					)}
 				</div>
 				{isSwitch && (
 					<div>
 						<dt>
 							<Trans>Signing in now</Trans>
 						</dt>
-						<dd>
-							{next ? <Label>{next}</Label> : <Trans>Another account</Trans>}
-						</dd>
+						{next ? (
+							<Label>{next}</Label>
+						) : (
+							<dd>
+								<Trans>Another account</Trans>
+							</dd>
+						)}
 					</div>
 				)}
 			</dl>

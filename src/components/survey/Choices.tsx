@@ -10,6 +10,7 @@ import {
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
 import type { AnswerProps } from "./TextAnswers";
@@ -61,7 +62,9 @@ export function Choices({
 								/>
 							)}
 							<span className={styles.row}>
-								<span className={styles.label}>{label}</span>
+								<span className={styles.label}>
+									<Phrases longest={isPictures ? 8 : 16}>{label}</Phrases>
+								</span>
 								<span className={`${styles.mark} ${isOne ? styles.round : ""}`}>
 									<input
 										type={isOne ? "radio" : "checkbox"}

@@ -111,7 +111,9 @@ function Card({
 				)}
 			</span>
 			<span className={styles.words}>
-				<span className={is_read ? styles.read : styles.header}>{header}</span>
+				<span className={is_read ? styles.read : styles.header}>
+					<Phrases>{header}</Phrases>
+				</span>
 				<span className={`${styles.title} clamp-2`}>
 					<Phrases>
 						{localized(notification.title_th, notification.title_en)}

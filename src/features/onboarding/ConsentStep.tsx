@@ -18,6 +18,7 @@ import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
+import { Phrases } from "../../ui/layout/Phrases";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import { TermsField } from "./TermsField";
@@ -64,7 +65,9 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
 			{legacy && asked.length === 1 && (
 				<p className={styles.text}>
-					{t`Welcome back, ${who}. We know you already: only the terms are left.`}
+					<Phrases>
+						{t`Welcome back, ${who}. We know you already: only the terms are left.`}
+					</Phrases>
 				</p>
 			)}
 			{asked.includes("firstname") && (

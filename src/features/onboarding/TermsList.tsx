@@ -7,6 +7,7 @@ import type { Consent } from "../../contract/article";
 import { type ConsentTicks, isLocked } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
+import { Phrases } from "../../ui/layout/Phrases";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
 
@@ -68,7 +69,9 @@ export function TermsList({
 									}
 								/>
 								<span>
-									<span className={styles.name}>{title}</span>{" "}
+									<span className={styles.name}>
+										<Phrases>{title}</Phrases>
+									</span>{" "}
 									<span className={styles.kind}>
 										{it.is_required ? (
 											<Trans>Required</Trans>

@@ -11,6 +11,7 @@ import { isAgreed } from "../../domain/member/agreement";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {
@@ -24,7 +25,9 @@ function Row({ consent }: { consent: Consent }) {
 			>
 				<span className={styles.words}>
 					<span className={styles.title}>
-						{localized(consent.article_title, consent.article_title_en)}
+						<Phrases>
+							{localized(consent.article_title, consent.article_title_en)}
+						</Phrases>
 					</span>
 					<span className={styles.state}>
 						{consent.is_new_updated && (

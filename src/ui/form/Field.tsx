@@ -1,6 +1,7 @@
 // A text field with a label, and a hint or a validation message.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./Field.module.css";
 
 /** The line under a field: the validation message with `action` beside it, else the hint. */
@@ -52,7 +53,7 @@ export function Field({
 	return (
 		<div className={styles.field}>
 			<label htmlFor={fieldId} className={styles.label}>
-				{label}
+				<Phrases>{label}</Phrases>
 			</label>
 			<input
 				{...rest}

@@ -1,6 +1,7 @@
 // A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { Phrases } from "../layout/Phrases";
 import { FieldMessage } from "./Field";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
@@ -40,7 +41,7 @@ export function SelectField({
 	return (
 		<div className={field.field}>
 			<label htmlFor={fieldId} className={field.label}>
-				{label}
+				<Phrases>{label}</Phrases>
 			</label>
 			<div className={styles.box}>
 				<select

@@ -12,7 +12,7 @@ const went = vi.fn();
 setNavigate(went);
 
 const account: LeavingAccount = {
-	label: "Mali · 081-XXX-5678",
+	label: "Mali Jaingam · 081-XXX-5678",
 	codes: 3,
 	claims: 1,
 	unsent: 2,
@@ -49,7 +49,7 @@ test("a switch names both accounts and what is lost; the first button keeps the 
 		"Switch to another account?",
 	);
 	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
-		["Mali · 081-XXX-5678", "Punn · 089-XXX-4321"],
+		["Mali Jaingam", "081-XXX-5678", "Punn", "089-XXX-4321"],
 	);
 	expect(losses(place)).toEqual([
 		"3 saved codes leave this phone. Signing in to that account again brings them back.",
@@ -69,6 +69,13 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 		["An account with saved codes", "Another account"],
 	);
 	expect(losses(place)).toEqual([]);
+});
+
+test("no line ends inside a name", async () => {
+	const label = "พิมพ์ชนก ศรีสุวรรณ · 081-XXX-5678";
+	const place = await show({ label }, null);
+	const parts = [...place.querySelectorAll("dd span span")];
+	expect(parts.map((it) => it.textContent)).toEqual(["พิมพ์ชนก", "ศรีสุวรรณ"]);
 });
 
 test("the sign-out dialog links to the saved data, and navigates only after it has closed", async () => {

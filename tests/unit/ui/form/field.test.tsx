@@ -1,0 +1,30 @@
+// The label of a field: its lines end between phrases, and it names the field.
+import { afterEach, expect, test } from "vitest";
+import { Field } from "../../../../src/ui/form/Field";
+import { SelectField } from "../../../../src/ui/form/SelectField";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const label = "หมายเหตุถึงผู้จัดส่ง (ไม่บังคับ)";
+
+test.each([
+	["a text field", <Field key="text" label={label} />],
+	[
+		"a select",
+		<SelectField
+			key="select"
+			label={label}
+			prompt=""
+			choices={[]}
+			onChange={() => undefined}
+		/>,
+	],
+])("the label of %s", async (_kind, field) => {
+	const place = await draw(field);
+	const drawn = place.querySelector("label");
+	expect(drawn?.textContent).toBe(label);
+	expect(drawn?.control).not.toBeNull();
+	const phrases = [...(drawn?.querySelectorAll("span > span") ?? [])];
+	expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
+});
