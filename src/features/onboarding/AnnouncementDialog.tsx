@@ -7,6 +7,7 @@ import { hideForToday } from "../../domain/home/welcomeAnnouncement";
 import { openTarget } from "../../platform/browser/open";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
+import checkbox from "../../ui/form/Checkbox.module.css";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { pictureSource } from "../../ui/media/pictureSource";
@@ -91,6 +92,7 @@ export function AnnouncementDialog({
 			<label className={styles.today}>
 				<input
 					type="checkbox"
+					className={checkbox.box}
 					checked={hides}
 					onChange={({ target }) => setHides(target.checked)}
 				/>

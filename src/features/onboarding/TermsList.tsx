@@ -7,6 +7,7 @@ import type { Consent } from "../../contract/article";
 import { type ConsentTicks, isLocked } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
+import checkbox from "../../ui/form/Checkbox.module.css";
 import { Phrases } from "../../ui/layout/Phrases";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
@@ -34,6 +35,7 @@ export function TermsList({
 				<label className={`${styles.box} ${styles.all}`}>
 					<input
 						type="checkbox"
+						className={checkbox.box}
 						checked={isAll}
 						onChange={() =>
 							onChange({
@@ -59,6 +61,7 @@ export function TermsList({
 							<label className={styles.box}>
 								<input
 									type="checkbox"
+									className={checkbox.box}
 									checked={ticks[it.consent_id] ?? false}
 									disabled={isLocked(it)}
 									required={it.is_required}

@@ -13,6 +13,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { requestTerms } from "../../platform/session/consentModal";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
+import checkbox from "../../ui/form/Checkbox.module.css";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import { CancelAgreement } from "./CancelAgreement";
 import styles from "./Terms.module.css";
@@ -72,6 +73,7 @@ export function AgreementBar({
 				<label className={styles.box}>
 					<input
 						type="checkbox"
+						className={checkbox.box}
 						checked={isAgreed(consent)}
 						disabled={isLocked(consent)}
 						aria-busy={isBusy || undefined}
