@@ -82,7 +82,7 @@ export function AddressFields({
 				control={control}
 				name="provinceid"
 				label={t`Province`}
-				prompt={t`Choose a province`}
+				prompt={t`Choose`}
 				autoComplete="address-level1"
 				list={places.provinces}
 				problem={t`Choose a province to go on`}
@@ -92,7 +92,7 @@ export function AddressFields({
 				control={control}
 				name="districtid"
 				label={t`District`}
-				prompt={t`Choose a district`}
+				prompt={t`Choose`}
 				autoComplete="address-level2"
 				list={places.districts}
 				problem={t`Choose a district to go on`}
@@ -102,7 +102,7 @@ export function AddressFields({
 				control={control}
 				name="subdistrictid"
 				label={t`Sub-district`}
-				prompt={t`Choose a sub-district`}
+				prompt={t`Choose`}
 				autoComplete="address-level3"
 				list={places.subDistricts}
 				problem={t`Choose a sub-district to go on`}

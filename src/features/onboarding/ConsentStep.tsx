@@ -18,6 +18,7 @@ import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
+import { EmailAddress } from "../../ui/layout/EmailAddress";
 import { Phrases } from "../../ui/layout/Phrases";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
@@ -30,8 +31,6 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
-	// A long address breaks before its host.
-	const [mailbox, host] = known.split("@");
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
 	const consents = terms.data;
 	const form = useSchemaForm(
@@ -127,12 +126,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 						<Trans>Email</Trans>
 					</dt>
 					<dd>
-						{mailbox}
-						{host && (
-							<>
-								<wbr />@{host}
-							</>
-						)}
+						<EmailAddress>{known}</EmailAddress>
 					</dd>
 				</dl>
 			)}

@@ -25,9 +25,10 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { profileMutations } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { FixedField } from "../../ui/form/FixedField";
 import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
+import { EmailAddress } from "../../ui/layout/EmailAddress";
 
 const draftName = "profile";
 const fields = v.object({
@@ -114,35 +115,38 @@ export function EditProfileForm({
 					clean={sanitizeName}
 					problems={{ empty: t`Please enter your last name` }}
 				/>
-				<FormField
-					control={control}
-					name="email"
-					required={!isEmailReadOnly}
-					label={t`Email`}
-					type="email"
-					autoComplete="email"
-					maxLength={200}
-					readOnly={isEmailReadOnly}
-					problems={{
-						empty: t`Please enter your email`,
-						email: t`Please enter an email such as name@example.com`,
-					}}
-				/>
-				<Field
-					label={t`Mobile number`}
-					readOnly
-					value={maskedMobile(customer.mobileno)}
-				/>
-				<Field
+				{isEmailReadOnly ? (
+					<FixedField label={t`Email`}>
+						<EmailAddress>{before.email}</EmailAddress>
+					</FixedField>
+				) : (
+					<FormField
+						control={control}
+						name="email"
+						required
+						label={t`Email`}
+						type="email"
+						autoComplete="email"
+						maxLength={200}
+						problems={{
+							empty: t`Please enter your email`,
+							email: t`Please enter an email such as name@example.com`,
+						}}
+					/>
+				)}
+				<FixedField label={t`Mobile number`}>
+					{maskedMobile(customer.mobileno)}
+				</FixedField>
+				<FixedField
 					label={t`Birth date`}
-					readOnly
-					value={formatBirthDate(customer.date_of_birth, locale)}
 					hint={
 						isEmailReadOnly
 							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`
 							: t`The mobile number and birth date cannot be changed here. Our call center can help.`
 					}
-				/>
+				>
+					{formatBirthDate(customer.date_of_birth, locale)}
+				</FixedField>
 			</div>
 			<div className={layout.bar}>
 				<FailureMessage failure={save.error} />

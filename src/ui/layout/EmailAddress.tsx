@@ -1,0 +1,14 @@
+/** A long address breaks before its host. */
+export function EmailAddress({ children }: { children: string }) {
+	const [mailbox, host] = children.split("@");
+	return (
+		<>
+			{mailbox}
+			{host && (
+				<>
+					<wbr />@{host}
+				</>
+			)}
+		</>
+	);
+}
