@@ -17,14 +17,14 @@ export const searchShots = shotsOf(
 	{ group: "2-search" },
 	{
 		begin: async (stage) => {
-			await stage.page.addInitScript(() => {
-				const words = ["กาแฟ", "ตั๋วหนังวันพุธ", "Mokfa", "บุฟเฟต์ชาบู"];
-				const more = ["รองเท้า", "สปา", "ทะเล", "หูฟัง", "ซูชิ"];
-				localStorage["search-keyword-list"] ??= JSON.stringify([
-					...words,
-					...more,
-				]);
-			});
+			await stage.page.addInitScript((isThai) => {
+				const words = isThai
+					? "ไข่มุก ตั๋วหนังวันพุธ Mokfa บุฟเฟต์ชาบู โยคะ สปา ทะเล หูฟัง ซูชิ"
+					: "sashimi popcorn hotpot Mokfa yoga spa beach headphones sushi";
+				localStorage["search-keyword-list"] ??= JSON.stringify(
+					words.split(" "),
+				);
+			}, stage.language === "th");
 			await begin(stage);
 		},
 		preview: async (stage) => {

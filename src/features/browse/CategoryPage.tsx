@@ -55,7 +55,7 @@ export default function CategoryPage() {
 			{subs.length > 0 && (
 				<ChipRow label={t`Kinds`}>
 					<Chip chosen={subcatId === all} onClick={() => show({ catId })}>
-						{t({ message: "All", context: "kinds" })}
+						{t`All kinds`}
 					</Chip>
 					{subs.map((it) => (
 						<Chip

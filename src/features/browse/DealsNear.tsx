@@ -96,8 +96,9 @@ export function DealsNear({
 			<div className={styles.list}>
 				<PlaceHeading
 					name={name}
-					deals={deals.data?.length ?? 0}
-					branches={groups.length}
+					deals={near.reduce((sum, group) => sum + group.deals.length, 0)}
+					branches={near.length}
+					km={pinsKm}
 					onChange={onChange}
 				/>
 				<LoadedList

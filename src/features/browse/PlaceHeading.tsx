@@ -1,5 +1,5 @@
 // The place around which near me lists deals, and the button that changes it.
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import { Button } from "../../ui/form/Button";
 import styles from "./PlaceHeading.module.css";
@@ -9,13 +9,17 @@ export function PlaceHeading({
 	name,
 	deals,
 	branches,
+	km,
 	onChange,
 }: {
 	name: string | null;
 	deals: number;
 	branches: number;
+	/** The deals and branches are those within this distance. */
+	km: number;
 	onChange: () => void;
 }) {
+	const { t } = useLingui();
 	return (
 		<div className={`column ${styles.place}`}>
 			<MapPin size={20} aria-hidden="true" />
@@ -26,7 +30,8 @@ export function PlaceHeading({
 				{branches > 0 && (
 					<p className={styles.count}>
 						<Plural value={deals} one="# deal" other="# deals" />{" "}
-						<Plural value={branches} one="at # branch" other="at # branches" />
+						<Plural value={branches} one="at # branch" other="at # branches" />{" "}
+						<span className={styles.within}>{t`within ${km}\u00a0km`}</span>
 					</p>
 				)}
 			</div>

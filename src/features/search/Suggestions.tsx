@@ -1,8 +1,7 @@
 // The search without a keyword: recent and recommended words, popular deals (2 §2, 2 §9).
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import History from "lucide-react/icons/rotate-ccw-clock";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
@@ -33,12 +32,31 @@ export function Suggestions({
 	);
 }
 
+function MoreChip({
+	others,
+	onPress,
+}: {
+	others: number;
+	onPress: () => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<Chip
+			plain
+			icon={<ChevronDown size={16} aria-hidden="true" />}
+			onClick={onPress}
+		>
+			{t`${others} more`}
+		</Chip>
+	);
+}
+
 function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
 	const [whole, setWhole] = useState(false);
 	if (words.length === 0) return null;
-	const more = whole ? 0 : words.length - searchCounts.recent;
+	const others = whole ? 0 : words.length - searchCounts.recent;
 	return (
 		<section>
 			<div className={styles.head}>
@@ -57,7 +75,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 					</span>
 				</button>
 			</div>
-			<ul className={styles.recents}>
+			<ul className={styles.chips}>
 				{words.slice(0, whole ? undefined : searchCounts.recent).map((word) => (
 					<li key={word} className={styles.recent}>
 						<button
@@ -65,26 +83,18 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 							className={styles.word}
 							onClick={() => onSearch(word)}
 						>
-							<History size={20} aria-hidden="true" />
-							<span className={styles.wordText}>{word}</span>
+							{word}
 						</button>
 						<IconButton
 							label={t`Remove ${word}`}
-							icon={<X size={18} />}
+							icon={<X size={16} />}
 							onClick={() => setWords(dropSearches(word))}
 						/>
 					</li>
 				))}
-				{more > 0 && (
-					<li className={styles.recent}>
-						<button
-							type="button"
-							className={`${styles.word} ${styles.textButton}`}
-							onClick={() => setWhole(true)}
-						>
-							<ChevronDown size={20} aria-hidden="true" />
-							<Plural value={more} one="Show # more" other="Show # more" />
-						</button>
+				{others > 0 && (
+					<li>
+						<MoreChip others={others} onPress={() => setWhole(true)} />
 					</li>
 				)}
 			</ul>
@@ -101,7 +111,7 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 		searchCounts.recommendedAll,
 	);
 	if (!keywords.isPending && words.length === 0) return null;
-	const more = whole ? 0 : words.length - searchCounts.recommended;
+	const others = whole ? 0 : words.length - searchCounts.recommended;
 	return (
 		<section>
 			<h2 className={styles.title}>
@@ -128,14 +138,8 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 							{keyword}
 						</Chip>
 					))}
-				{more > 0 && (
-					<Chip
-						plain
-						icon={<ChevronDown size={16} aria-hidden="true" />}
-						onClick={() => setWhole(true)}
-					>
-						<Plural value={more} one="Show # more" other="Show # more" />
-					</Chip>
+				{others > 0 && (
+					<MoreChip others={others} onPress={() => setWhole(true)} />
 				)}
 			</div>
 		</section>

@@ -1,4 +1,4 @@
-// A pin of the radar: the logo of its nearest place and the numbers of all, or those of its chosen place.
+// A pin of the radar: the logo of its place with its number, or the numbers of several places, or that of the chosen one.
 import type { MouseEvent } from "react";
 import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
@@ -6,7 +6,7 @@ import { type Pin, pinLabel } from "./placePins";
 import styles from "./RadarPin.module.css";
 
 /** In px. */
-const logoSize = 20;
+const logoSize = 28;
 
 /** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({
@@ -41,10 +41,16 @@ export function RadarPin({
 			aria-label={names.join(", ")}
 			onClick={onPress}
 		>
-			<span className={styles.pin}>
-				{hasLogo && logo && <Logo {...logo} size={logoSize * scale} eager />}
-				{pinLabel(chosen === null ? members : [chosen])}
-			</span>
+			{hasLogo && logo ? (
+				<span className={styles.disc}>
+					<Logo {...logo} size={logoSize * scale} eager />
+					<span className={styles.badge}>{pinLabel([shown])}</span>
+				</span>
+			) : (
+				<span className={styles.pin}>
+					{pinLabel(chosen === null ? members : [chosen])}
+				</span>
+			)}
 		</button>
 	);
 }

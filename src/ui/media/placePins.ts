@@ -30,10 +30,12 @@ export interface PinLook {
 
 /** In px. */
 const height = 24;
-const logoWidth = 20;
 const digitWidth = 7;
 const dotWidth = 4;
 const padding = 12;
+/** The side of a logo's disc, and how far the number's badge reaches beyond it, to the right and below, in px. */
+const disc = 32;
+const badge = { right: 9, below: 3 };
 /** Between two pins, in px. */
 const gap = 4;
 /** The person in the middle, in px. */
@@ -62,7 +64,7 @@ const textWidth = (label: string) =>
 		0,
 	);
 
-/** The pin of places at the first of them, the logo or else the numbers in its middle; out of the person's box along the bearing. */
+/** The pin of places at the first of them, which its disc or else its numbers are centred on; out of the person's box along the bearing. */
 function pinAt(
 	members: number[],
 	{ x, y }: Point,
@@ -70,20 +72,23 @@ function pinAt(
 ): Pin {
 	const size = scale * (members[0] === 0 ? nearestScale : 1);
 	const label = textWidth(pinLabel(members)) + padding;
-	const width = Math.max(height, label + (hasLogos ? logoWidth : 0)) * size;
+	const beyond = hasLogos ? badge : { right: 0, below: 0 };
+	const width = hasLogos ? disc + badge.right : Math.max(height, label);
 	const pin = {
 		members,
 		hasLogo: hasLogos,
-		width: width + gap * scale,
-		height: height * size + gap * scale,
+		width: width * size + gap * scale,
+		height: (hasLogos ? disc + badge.below : height) * size + gap * scale,
 	};
-	const aside = hasLogos ? (width - height * size) / 2 : 0;
 	const away = {
 		x: (pin.width + person * scale) / 2,
 		y: (pin.height + person * scale) / 2,
 	};
 	if (Math.hypot(x, y) < 0.01) return { ...pin, x: 0, y: away.y };
-	const middle = { x: x + aside, y };
+	const middle = {
+		x: x + (beyond.right / 2) * size,
+		y: y + (beyond.below / 2) * size,
+	};
 	const out = Math.min(
 		away.x / Math.abs(middle.x),
 		away.y / Math.abs(middle.y),

@@ -57,7 +57,7 @@ afterEach(wipe);
 test("sub-categories included in the parents are the chips, without a request", async () => {
 	const page = await open("2", [{ ...drinks, listSubcategory: [coffee] }]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All", "Coffee"]);
+	expect(chips(page)).toEqual(["All kinds", "Coffee"]);
 	expect(asked()).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test("missing sub-categories are requested, and the deals wait for the chips abo
 	expect(page.textContent).toContain("Loading");
 	answer([tea, coffee]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All", "Coffee", "Tea"]);
+	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
 	expect(page.textContent).toContain("Deals of 0");
 });
 
