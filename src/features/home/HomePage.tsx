@@ -88,7 +88,7 @@ function Home({ sub }: { sub: string }) {
 	return (
 		<>
 			<main
-				className={`${styles.home} column ${codes.length > 0 ? styles.docked : ""}`}
+				className={`${styles.home} column ${nothing ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
 			>
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
