@@ -42,7 +42,7 @@ export function GroupDetail({
 				ref={box}
 				id={wordsId}
 				data-open={open || undefined}
-				className={open ? undefined : "clamp-3"}
+				className={open ? undefined : `${styles.short} clamp-3`}
 			>
 				<RichText html={html} />
 			</div>
