@@ -41,8 +41,8 @@ export function Button({
 			data-locked={locked || undefined}
 			onClick={busy ? undefined : onClick}
 		>
-			{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
-			<span>
+			<span className={styles.words}>
+				{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
 				<Phrases>{children}</Phrases>
 			</span>
 		</button>
