@@ -19,7 +19,9 @@ import { claimSubject } from "./claimSubject";
 import { RemainingQuota } from "./RemainingQuota";
 import { SecondaryAction } from "./SecondaryAction";
 
+/** `part`: with a large text only what can be pressed stays in the bar; the quota and a locked button end the sheet's body. */
 export function ClaimBar({
+	part = "all",
 	privilege,
 	stock,
 	limits,
@@ -28,6 +30,7 @@ export function ClaimBar({
 	send,
 	onRetry,
 }: {
+	part?: "all" | "bar" | "body";
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
@@ -44,6 +47,9 @@ export function ClaimBar({
 		canOrderPrize(privilege, stock, limits) &&
 		alertType(privilege, stock, limits, endTimesNow().confirmedNow) !==
 			"over-time";
+	const hasOtherButton =
+		deliverable || privilege.ext_transaction_id || privilege.brand_id;
+	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	function press() {
 		const type = alertType(
 			privilege,
@@ -74,27 +80,31 @@ export function ClaimBar({
 			goTo(addressPath("privilege"));
 		});
 	return (
-		<div className={styles.bar}>
-			{(claimable || deliverable) && (
+		<div className={part === "body" ? styles.body : styles.bar}>
+			{part !== "bar" && (claimable || deliverable) && (
 				<RemainingQuota privilege={privilege} stock={stock} limits={limits} />
 			)}
-			<Button
-				block
-				disabled={!button.enabled && !locked}
-				locked={locked}
-				busy={busy}
-				icon={!claimable && <Lock size={18} aria-hidden="true" />}
-				onClick={press}
-			>
-				{text(button.label)}
-			</Button>
-			<SecondaryAction
-				privilege={privilege}
-				claimable={claimable}
-				failed={button.reason === "failed"}
-				onDeliver={deliverable ? orderPrize : null}
-				onRetry={onRetry}
-			/>
+			{(part === "all" || part === mainPart) && (
+				<Button
+					block
+					disabled={!button.enabled && !locked}
+					locked={locked}
+					busy={busy}
+					icon={!claimable && <Lock size={18} aria-hidden="true" />}
+					onClick={press}
+				>
+					{text(button.label)}
+				</Button>
+			)}
+			{part !== "body" && (
+				<SecondaryAction
+					privilege={privilege}
+					claimable={claimable}
+					failed={button.reason === "failed"}
+					onDeliver={deliverable ? orderPrize : null}
+					onRetry={onRetry}
+				/>
+			)}
 		</div>
 	);
 }

@@ -17,6 +17,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { store } from "../../platform/query/store";
 import { IconButton } from "../../ui/form/IconButton";
 import { Phrases } from "../../ui/layout/Phrases";
+import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { ClaimBar } from "./ClaimBar";
@@ -68,6 +69,16 @@ export function PrivilegeSheet({
 	const claim = useClaim(privilege);
 	const [sharing, setSharing] = useState(false);
 	const button = mainButton({ privilege, stock, limits, failed });
+	const isLarge = useLargeText();
+	const claimBar = {
+		privilege,
+		stock: stock ?? privilege,
+		limits: limits ?? privilege,
+		button,
+		busy: claim.state.step === "claiming" || claim.state.step === "checking",
+		send: claim.send,
+		onRetry,
+	};
 	const title = localized(privilege.name_th, privilege.name_en);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const large = privilege.extrapayload.some(
@@ -83,19 +94,7 @@ export function PrivilegeSheet({
 				onClose={onClose}
 				onClosed={onClosed}
 				label={title}
-				bar={
-					<ClaimBar
-						privilege={privilege}
-						stock={stock ?? privilege}
-						limits={limits ?? privilege}
-						button={button}
-						busy={
-							claim.state.step === "claiming" || claim.state.step === "checking"
-						}
-						send={claim.send}
-						onRetry={onRetry}
-					/>
-				}
+				bar={<ClaimBar {...claimBar} part={isLarge ? "bar" : "all"} />}
 			>
 				<div className={styles.split}>
 					<div className={`${styles.picture} ${large ? styles.large : ""}`}>
@@ -159,6 +158,7 @@ export function PrivilegeSheet({
 							limits={limits ?? privilege}
 							button={button}
 						/>
+						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>
 			</Sheet>

@@ -1,8 +1,13 @@
-// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), and the words about its minutes.
+// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, and what its bar holds.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type {
+	Limits,
+	Privilege,
+} from "../../../../src/contract/privilegeFields";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
-import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -22,7 +27,7 @@ vi.stubGlobal(
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const sheet = (fields: Partial<typeof openPrivilege>) =>
+const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 	draw(
 		<PrivilegeSheet
 			open
@@ -39,7 +44,7 @@ const sheet = (fields: Partial<typeof openPrivilege>) =>
 				...fields,
 			}}
 			stock={undefined}
-			limits={undefined}
+			limits={limits}
 			failed={false}
 			onRetry={vi.fn()}
 			onClose={vi.fn()}
@@ -66,3 +71,26 @@ test.each([
 	const page = await sheet({ reserve_timeout: minutes });
 	expect(page.textContent).toContain(words);
 });
+
+test.each([
+	["the quota", {}, "quota"],
+	[
+		"the locked one of two buttons",
+		{ criteria_is_issue: false, brand_id: "1" },
+		"button",
+	],
+	["no button that is the only one", { criteria_is_issue: false }, "nothing"],
+])(
+	"with a large text the body ends with %s",
+	async (_what, fields, expected) => {
+		document.documentElement.toggleAttribute(largeText, true);
+		const page = await sheet(fields, openLimits);
+		document.documentElement.removeAttribute(largeText);
+		const body = page.querySelector(`.${styles.words}`);
+		const button = body?.querySelector("button[data-locked]");
+		const isQuota = body?.textContent?.includes("of 500 left");
+		expect(isQuota ? "quota" : button ? "button" : "nothing").toBe(expected);
+		const locked = page.querySelectorAll("button[data-locked]");
+		expect(locked).toHaveLength(expected === "quota" ? 0 : 1);
+	},
+);
