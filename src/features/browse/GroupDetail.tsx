@@ -63,7 +63,7 @@ export function GroupDetail({
 					search={{ pvg_ref: reference }}
 					className={styles.way}
 				>
-					<Trans>Read more</Trans>
+					<Trans>Read more about this campaign</Trans>
 				</Link>
 			</div>
 		</div>

@@ -80,7 +80,7 @@ function Item({ item }: { item: GroupDealItem }) {
 export function GroupSkeleton() {
 	return (
 		<div className={`column ${styles.group}`} aria-hidden="true">
-			<Skeleton ratio="2/1" radius={22} />
+			<Skeleton ratio="2/1" radius={22} className={styles.cover} />
 			<div className={styles.name}>
 				<Skeleton width="70%" height="1lh" />
 			</div>
