@@ -80,48 +80,35 @@ export function CounterGuard({
 			onClosed={() => setStorageFull(false)}
 			label={title}
 			reading
+			fixedBar
 			bar={
-				<>
-					<div className={styles.why}>
-						{isStorageFull && !offline && (
-							<Notice icon={<Smartphone aria-hidden="true" />}>
-								<Trans>
-									This phone could not save the code, so the clock is not
-									started. Free up some space and try again.
-								</Trans>
-							</Notice>
-						)}
-					</div>
-					<div className={styles.actions}>
-						<Button
-							size="guard"
-							block
-							busy={isProbing}
-							disabled={offline}
-							icon={
-								isStorageFull ? <RotateCw size={20} /> : <Store size={20} />
-							}
-							onClick={start}
-						>
-							{isStorageFull && !offline ? (
-								<Trans>Try again</Trans>
-							) : hasClock ? (
-								<Trans>My turn, start the clock</Trans>
-							) : (
-								<Trans>My turn, show the code</Trans>
-							)}
-						</Button>
-						{offline && !isClaimed ? (
-							<Button kind="text" block onClick={onClose}>
-								<Trans>Close</Trans>
-							</Button>
+				<div className={styles.actions}>
+					<Button
+						size="guard"
+						block
+						busy={isProbing}
+						disabled={offline}
+						icon={isStorageFull ? <RotateCw size={20} /> : <Store size={20} />}
+						onClick={start}
+					>
+						{isStorageFull && !offline ? (
+							<Trans>Try again</Trans>
+						) : hasClock ? (
+							<Trans>My turn, start the clock</Trans>
 						) : (
-							<Button kind="text" block onClick={onKeep}>
-								<Trans>Keep for later</Trans>
-							</Button>
+							<Trans>My turn, show the code</Trans>
 						)}
-					</div>
-				</>
+					</Button>
+					{offline && !isClaimed ? (
+						<Button kind="text" block onClick={onClose}>
+							<Trans>Close</Trans>
+						</Button>
+					) : (
+						<Button kind="text" block onClick={onKeep}>
+							<Trans>Keep for later</Trans>
+						</Button>
+					)}
+				</div>
 			}
 		>
 			<div className={styles.guard}>
@@ -142,6 +129,16 @@ export function CounterGuard({
 				<h2 className={styles.title}>
 					<Phrases>{title}</Phrases>
 				</h2>
+				<div className={styles.why}>
+					{isStorageFull && !offline && (
+						<Notice icon={<Smartphone aria-hidden="true" />}>
+							<Trans>
+								This phone could not save the code, so the clock is not started.
+								Free up some space and try again.
+							</Trans>
+						</Notice>
+					)}
+				</div>
 				<p className={styles.text}>
 					{offline ? (
 						isClaimed ? (

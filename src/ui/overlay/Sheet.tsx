@@ -6,11 +6,12 @@ import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom, except with a large text in a sheet that is not tall: there it scrolls with the body; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
+/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom, except with a large text in a sheet that is not tall: there it scrolls with the body, unless `fixedBar`; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
 export function Sheet({
 	tall = false,
 	flush = false,
 	reading = false,
+	fixedBar = false,
 	bar,
 	children,
 	label,
@@ -21,12 +22,13 @@ export function Sheet({
 		tall?: boolean;
 		flush?: boolean;
 		reading?: boolean;
+		fixedBar?: boolean;
 		bar?: ReactNode;
 		children: ReactNode;
 	}) {
 	const { present, dialog } = useModal(modal);
 	const drag = useDragDown(modal.onClose);
-	const scrolls = useLargeText() && !tall;
+	const scrolls = useLargeText() && !tall && !fixedBar;
 	if (!present) return null;
 	const bottom = bar && <div className={styles.bar}>{bar}</div>;
 	return (

@@ -35,12 +35,13 @@ async function open() {
 }
 
 test.each([
-	["a short sheet's bar scrolls with the words", false, true],
-	["a tall sheet's bar stays in sight", true, false],
-])("with a large text %s", async (_name, tall, scrolls) => {
+	["a short sheet's bar scrolls with the words", {}, true],
+	["a tall sheet's bar stays in sight", { tall: true }, false],
+	["a fixed bar stays in sight", { fixedBar: true }, false],
+])("with a large text %s", async (_name, look, scrolls) => {
 	document.documentElement.toggleAttribute(largeText, true);
 	const page = await draw(
-		<Sheet open tall={tall} onClose={onClose} label="Test" bar={<hr />}>
+		<Sheet open {...look} onClose={onClose} label="Test" bar={<hr />}>
 			<p>words</p>
 		</Sheet>,
 	);
