@@ -3,6 +3,7 @@ import { Children, Fragment, type ReactNode } from "react";
 import { foreignLanguage } from "./foreignLanguage";
 import styles from "./Phrases.module.css";
 import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
+import { useLargeText } from "./useLargeText";
 
 interface PhraseOptions {
 	/** Letters of a phrase; fewer in a narrow place. */
@@ -11,12 +12,17 @@ interface PhraseOptions {
 	show?: (start: number, end: number) => ReactNode;
 }
 
+/** Letters of a phrase; a large text has fewer in a line. */
+export const useLongestPhrase = (wanted = 16): number =>
+	useLargeText() ? Math.min(wanted, 10) : wanted;
+
 /** A Thai text in one element, which stays one item of a flex container. */
 function Lines({
 	text,
-	longest = 16,
+	longest: wanted = 16,
 	show = (start, end) => text.slice(start, end),
 }: PhraseOptions & { text: string }) {
+	const longest = useLongestPhrase(wanted);
 	let end = 0;
 	return (
 		<span lang={foreignLanguage(text)}>

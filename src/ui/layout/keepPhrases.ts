@@ -11,7 +11,7 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
-export function keepPhrases(content: Node, longest = 16): void {
+export function keepPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
 	const texts: CharacterData[] = [];
 	while (walker.nextNode())

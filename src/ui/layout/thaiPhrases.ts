@@ -8,6 +8,8 @@ const prepositions = words(
 );
 /** They begin a phrase; their object stays with them where there is room. */
 const verbs = words("กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้");
+/** Words that would begin a phrase, inside a compound. */
+const compounds = words("แก้วเก็บ เก็บความ");
 /** They begin a phrase, unless it ends with them. */
 const starters = words("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
 /** They need the next word. */
@@ -57,6 +59,7 @@ function afterSpace(
 function betweenWords(before: string, word: string, next: string): Break {
 	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
 	if (prefixes.has(before) && word !== "ใน") return "no";
+	if (compounds.has(before + word)) return "no";
 	if (verbs.has(before)) return heads.has(word) ? "word" : "no";
 	if (word === "ของ" && /^(คุณ|ฉัน|เรา)/.test(next)) return "word";
 	if (word === "แล้ว" && next.startsWith("จะ")) return "no";

@@ -2,10 +2,22 @@
 import { useSyncExternalStore } from "react";
 import { isLargeText, largeText } from "./watchTextSize";
 
+/** One observer serves every text of the page. */
+const listeners = new Set<() => void>();
+const observer = new MutationObserver(() => {
+	for (const listener of listeners) listener();
+});
+
 function subscribe(onChange: () => void): () => void {
-	const observer = new MutationObserver(onChange);
-	observer.observe(document.documentElement, { attributeFilter: [largeText] });
-	return () => observer.disconnect();
+	if (listeners.size === 0)
+		observer.observe(document.documentElement, {
+			attributeFilter: [largeText],
+		});
+	listeners.add(onChange);
+	return () => {
+		listeners.delete(onChange);
+		if (listeners.size === 0) observer.disconnect();
+	};
 }
 
 /** True while the page is marked by watchTextSize. */

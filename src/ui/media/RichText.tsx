@@ -3,7 +3,7 @@ import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { foreignLanguage } from "../layout/foreignLanguage";
 import { keepPhrases } from "../layout/keepPhrases";
-import { Phrases } from "../layout/Phrases";
+import { Phrases, useLongestPhrase } from "../layout/Phrases";
 import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
 import { pictureSource } from "./pictureSource";
@@ -40,7 +40,11 @@ export function useSanitizerReady(): boolean {
 }
 
 /** The markup without script, style, form or frame; external links open in a new tab. */
-function sanitized(purify: DOMPurify, html: string): DocumentFragment {
+function sanitized(
+	purify: DOMPurify,
+	html: string,
+	longestPhrase: number,
+): DocumentFragment {
 	const clean = purify.sanitize(html, {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
@@ -64,13 +68,16 @@ function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 		const src = image.getAttribute("src");
 		if (src) image.setAttribute("src", pictureSource(src));
 	}
-	keepPhrases(clean);
+	keepPhrases(clean, longestPhrase);
 	return clean;
 }
 
 /** Loads the sanitizer where needed, and sanitizes the markup. */
-export const sanitizeHtml = async (html: string): Promise<DocumentFragment> =>
-	sanitized(await loadSanitizer(), html);
+export const sanitizeHtml = async (
+	html: string,
+	longestPhrase = 16,
+): Promise<DocumentFragment> =>
+	sanitized(await loadSanitizer(), html, longestPhrase);
 
 /** Trusted Types let only a named policy pass strings to the parser. */
 const plainTextPolicy = window.trustedTypes?.createPolicy("plain-words", {
@@ -92,23 +99,24 @@ const markup = /<[a-z/!]|&(#x?[\da-f]+|[a-z]\w*);/i;
 /** Plain text shows at once, markup as soon as the sanitizer is loaded. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
+	const longest = useLongestPhrase();
 	const plain = !markup.test(html);
 	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
 		if (plain) return;
 		if (sanitizer) {
-			box.current?.replaceChildren(sanitized(sanitizer, html));
+			box.current?.replaceChildren(sanitized(sanitizer, html, longest));
 			return;
 		}
 		let current = true;
 		const show = (content: Node | string) => {
 			if (current) box.current?.replaceChildren(content);
 		};
-		sanitizeHtml(html).then(show, () => show(plainText(html)));
+		sanitizeHtml(html, longest).then(show, () => show(plainText(html)));
 		return () => {
 			current = false;
 		};
-	}, [html, plain]);
+	}, [html, plain, longest]);
 	if (plain)
 		return (
 			<p className={`${styles.rich} ${styles.plain}`} lang={lang}>

@@ -1,6 +1,10 @@
 // Phrases add no characters, keep elements, and show marked words over the ends of phrases.
+import { act } from "react";
 import { expect, test } from "vitest";
 import { Phrases } from "../../../../src/ui/layout/Phrases";
+import styles from "../../../../src/ui/layout/Phrases.module.css";
+import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { loadSanitizer, RichText } from "../../../../src/ui/media/RichText";
 import { draw } from "../../support/drawn";
 
 const title = "ซอฟต์เสิร์ฟฟรีเมื่อซื้อครบ 200 บาท";
@@ -56,3 +60,30 @@ test.each([
 	expect(place.querySelector("span")?.getAttribute("lang")).toBe(lang);
 	document.documentElement.lang = "";
 });
+
+test.each([
+	["ของขวัญวันเกิดสมาชิก", ["ของขวัญวันเกิดสมาชิก"], ["ของขวัญวันเกิด", "สมาชิก"]],
+	["สิทธิ์ของวันนี้เต็มแล้ว", ["สิทธิ์ของวันนี้เต็มแล้ว"], ["สิทธิ์ของวันนี้", "เต็มแล้ว"]],
+	["แก้วเก็บความเย็น", ["แก้วเก็บความเย็น"], ["แก้วเก็บความเย็น"]],
+])(
+	"in a large text the phrases of %s fit its lines",
+	async (text, phrases, short) => {
+		const root = document.documentElement;
+		await loadSanitizer();
+		const place = await draw(
+			<>
+				<Phrases>{text}</Phrases>
+				<RichText html={`<p>${text}</p>`} />
+			</>,
+		);
+		const shown = () =>
+			[...place.querySelectorAll(`.${styles.phrase}`)].map(
+				(phrase) => phrase.textContent,
+			);
+		expect(shown()).toEqual([...phrases, ...phrases]);
+		await act(async () => root.setAttribute(largeText, ""));
+		expect(shown()).toEqual([...short, ...short]);
+		await act(async () => root.removeAttribute(largeText));
+		expect(shown()).toEqual([...phrases, ...phrases]);
+	},
+);
