@@ -111,7 +111,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	<div id="inbox-empty" class="empty">
 		${icon("mail")}
 		<p data-en="No messages yet">ยังไม่มีข้อความ</p>
-		<p class="hint" data-en="The app's text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2 วินาที</p>
+		<p class="hint" data-en="The app's text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>
 	</div>
 	<p id="announcement" class="visually-hidden" aria-live="polite"></p>
 	<template id="message">

@@ -67,14 +67,14 @@ async function finish() {
 	if (reply?.ok)
 		write(
 			outcome,
-			`ได้ ${points} คะแนน บันทึกแล้ว อันดับอัปเดตทุกวันเวลา 18:00 น.`,
-			`You got ${points} points. They are saved; the ranking is updated every day at 18:00.`,
+			`ได้ ${points}\u00a0คะแนน บันทึกแล้ว อันดับอัปเดตทุกวันเวลา 18:00 น.`,
+			`You got ${points}\u00a0points. They are saved; the ranking is updated every day at 18:00.`,
 		);
 	else
 		write(
 			outcome,
-			`ได้ ${points} คะแนน แต่บันทึกไม่สำเร็จ เปิดเกมจากแอปอีกครั้ง`,
-			`You got ${points} points, but they could not be saved. Open the game from the app again.`,
+			`ได้ ${points}\u00a0คะแนน แต่บันทึกไม่สำเร็จ เปิดเกมจากแอปอีกครั้ง`,
+			`You got ${points}\u00a0points, but they could not be saved. Open the game from the app again.`,
 		);
 	write(play, "เล่นอีกครั้ง", "Play again");
 	play.hidden = false;

@@ -26,12 +26,12 @@ export const gameDocument = html`<!doctype html>
 			</header>
 			<p class="facts">
 				<span><span data-en="Points">คะแนน</span> <b id="points">0</b></span>
-				<span><span data-en="Left:">เหลือ</span> <b id="left">20</b> <span data-en="seconds">วินาที</span></span>
+				<span><span data-en="Left:">เหลือ</span> <b id="left">20</b>&nbsp;<span data-en="seconds">วินาที</span></span>
 			</p>
 			<div id="sky">
 				<button id="star" type="button" hidden><span class="visually-hidden" data-en="A star">ดาว</span>${star}</button>
 				<div id="start">
-					<p data-en="Catch as many stars as you can in 20 seconds. Each is worth 10 points.">เก็บดาวให้ได้มากที่สุดใน 20 วินาที ดาวดวงละ 10 คะแนน</p>
+					<p data-en="Catch as many stars as you can in 20&nbsp;seconds. Each is worth 10&nbsp;points.">เก็บดาวให้ได้มากที่สุดใน 20&nbsp;วินาที ดาวดวงละ 10&nbsp;คะแนน</p>
 				</div>
 			</div>
 			<div class="bar">

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
 import { callCenter, callCenterHours } from "../../domain/member/callCenter";
-import { formatTime } from "../../domain/text/dates";
+import { dash, formatTime } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
 import styles from "./CallCenter.module.css";
@@ -25,12 +25,8 @@ export function CallCenterStatus() {
 }
 
 export function CallCenterHours() {
-	const { from, to } = callCenterHours;
-	return (
-		<Trans>
-			Every day {from}–{to}, Bangkok time
-		</Trans>
-	);
+	const hours = callCenterHours.from + dash + callCenterHours.to;
+	return <Trans>Every day {hours}, Bangkok time</Trans>;
 }
 
 /** A link to call, with the number and the hours. */

@@ -1,7 +1,10 @@
 // The dialog after a prize was ordered, with its delivery window (2 §4 Delivery flow, 2 §9).
 import { msg } from "@lingui/core/macro";
 import type { CodeCard } from "../../domain/code/codeCard";
-import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import {
+	deliveryDays,
+	deliveryWindow,
+} from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDays } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
@@ -25,8 +28,8 @@ export function prizeOrderedDialog(
 		variant: "success",
 		title: msg`Your prize will be sent`,
 		description: name.th
-			? msg`${name} arrives ${arrival} (7–14 days). Follow the parcel in My coupons.`
-			: msg`It arrives ${arrival} (7–14 days). Follow the parcel in My coupons.`,
+			? msg`“${name}” arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`
+			: msg`It arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
 		go: "/history?state=history",
 		goAnyway: true,

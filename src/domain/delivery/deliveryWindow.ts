@@ -1,8 +1,12 @@
 // When a prize ordered now arrives: in 7 to 14 days (2 §9, 3 §9).
+import { dash } from "../text/dates";
 
 const day = 86_400_000;
 const soonest = 7;
 const latest = 14;
+
+/** `7–14`. */
+export const deliveryDays = `${soonest}${dash}${latest}`;
 
 /** First and last day of arrival, in ms at the time of day of `ordered`. */
 export const deliveryWindow = (ordered: number) => ({

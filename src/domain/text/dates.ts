@@ -3,6 +3,8 @@ import type { Locale } from "./localized";
 
 /** Dates never break across lines. */
 const nbsp = "\u00a0";
+/** A line may end at a dash before a digit or a no-break space, but not at a word joiner. */
+export const dash = "–\u2060";
 
 /** ISO text or ms; null and unreadable texts give null. */
 export type Moment = string | number | null | undefined;
@@ -56,16 +58,17 @@ export function formatDay(moment: Moment, locale: Locale): string {
 	return [day, formatDate(moment, locale)].join(nbsp);
 }
 
-/** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. No line ends with the dash. */
+/** `3–10 ธ.ค. 2569`, `30 พ.ย. – 7 ธ.ค. 2569`: month and year once where both are the same; for `from` before `through`. No line ends with the dash. */
 export function formatDays(
 	from: Moment,
 	through: Moment,
 	locale: Locale,
 ): string {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
+	const [day, ...month] = first.split(nbsp);
+	if (last.endsWith(nbsp + month.join(nbsp))) return `${day}${dash}${last}`;
 	const isOneYear = first.slice(-4) === last.slice(-4);
-	// A line may end at a dash before a no-break space, but not at a word joiner.
-	return `${isOneYear ? first.slice(0, -5) : first} –\u2060${nbsp}${last}`;
+	return `${isOneYear ? first.slice(0, -5) : first} ${dash}${nbsp}${last}`;
 }
 
 /** `12:33` in Bangkok. */

@@ -45,8 +45,8 @@ export function joinedDialog(article: Article): DialogRequest {
 		variant: "success",
 		title: msg`Registration successful`,
 		description: {
-			th: `ขอบคุณที่ร่วมกิจกรรม ${article.article_title_th || article.article_title_en}`,
-			en: `Thank you for joining ${article.article_title_en || article.article_title_th}`,
+			th: `ขอบคุณที่ร่วมกิจกรรม “${article.article_title_th || article.article_title_en}”`,
+			en: `Thank you for joining “${article.article_title_en || article.article_title_th}”.`,
 		},
 		confirmLabel: msg`Done`,
 	};

@@ -1,6 +1,6 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
 
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import {
 	type AddressForm,
 	emptyAddress,
 } from "../../domain/delivery/addressForm";
+import { deliveryDays } from "../../domain/delivery/deliveryWindow";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import {
 	deliveryDrafts,
@@ -55,9 +56,7 @@ export default function AddressPage() {
 			title={t`Delivery address`}
 			action={
 				reference !== "" && (
-					<span className={styles.when}>
-						<Trans>7–14 days</Trans>
-					</span>
+					<span className={styles.when}>{t`${deliveryDays}\u00a0days`}</span>
 				)
 			}
 			ready={!waits}

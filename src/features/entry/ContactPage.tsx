@@ -8,7 +8,10 @@ import {
 	CallCenterStatus,
 } from "../../components/dialogs/CallCenter";
 import { BackPage } from "../../components/pages/BackPage";
-import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import {
+	deliveryDays,
+	deliveryWindow,
+} from "../../domain/delivery/deliveryWindow";
 import { formatDate, formatDays } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
@@ -57,9 +60,7 @@ export default function ContactPage() {
 						<dt>
 							<Trans>Prizes ordered today arrive</Trans>
 						</dt>
-						<dd>
-							<Trans>{arrival} (7–14 days)</Trans>
-						</dd>
+						<dd>{t`${arrival} (${deliveryDays}\u00a0days)`}</dd>
 					</div>
 					<div>
 						<dt>

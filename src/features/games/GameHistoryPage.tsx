@@ -50,8 +50,8 @@ export function GameHistoryPage() {
 									<span className={`${styles.scorePoints} tabular`}>
 										<Plural
 											value={it.points}
-											one="You got # point"
-											other="You got # points"
+											one={"You got #\u00a0point"}
+											other={"You got #\u00a0points"}
 										/>
 									</span>
 									<span className={`${styles.scoreDate} tabular`}>

@@ -97,8 +97,8 @@ export default function CheckingClaimDialog({
 		if (!unconfirmed)
 			return t`The signal dropped while claiming. No need to press again: we are finding out whether it went through, and it never counts twice.`;
 		return isDelivered
-			? t`Your order may still arrive within ${plural(minutes, { one: "# minute", other: "# minutes" })}. Trying again now sends the very same order, so it can never count twice. We keep looking, and tell you as soon as we know.`
-			: t`Your request may still arrive within ${plural(minutes, { one: "# minute", other: "# minutes" })}. Trying again now can never count twice. We keep looking, and tell you as soon as we know.`;
+			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again now sends the very same order, so it can never count twice. We keep looking, and tell you as soon as we know.`
+			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again now can never count twice. We keep looking, and tell you as soon as we know.`;
 	}
 	function actions() {
 		if (!entry || (!notDone && !unconfirmed))

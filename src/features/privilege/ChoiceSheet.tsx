@@ -90,7 +90,11 @@ export function ChoiceSheet({
 						<Trans>
 							At the counter. The code lasts{" "}
 							<strong>
-								<Plural value={minutes} one="# minute" other="# minutes" />
+								<Plural
+									value={minutes}
+									one={"#\u00a0minute"}
+									other={"#\u00a0minutes"}
+								/>
 							</strong>{" "}
 							after you confirm
 						</Trans>

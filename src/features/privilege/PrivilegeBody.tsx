@@ -116,8 +116,8 @@ export function PrivilegeBody({
 										<span>
 											<Plural
 												value={minutes}
-												one="# minute to use it once the clock starts"
-												other="# minutes to use it once the clock starts"
+												one={"#\u00a0minute to use it once the clock starts"}
+												other={"#\u00a0minutes to use it once the clock starts"}
 											/>
 										</span>
 									</p>

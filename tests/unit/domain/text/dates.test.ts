@@ -94,10 +94,19 @@ test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 	);
 });
 
-test("days of one year say the year once", () => {
+test("days of one month or year say it once", () => {
 	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
 	const nbsp = (text: string) =>
 		text.replaceAll("_", "\u00a0").replace("–", "–\u2060");
+	expect(formatDays(day("2026-12-03"), day("2026-12-10"), "th")).toBe(
+		nbsp("3–10_ธ.ค._2569"),
+	);
+	expect(formatDays(day("2026-12-03"), day("2026-12-10"), "en-US")).toBe(
+		nbsp("3–10_Dec_2026"),
+	);
+	expect(formatDays(day("2025-12-03"), day("2026-12-10"), "en-US")).toBe(
+		nbsp("3_Dec_2025 –_10_Dec_2026"),
+	);
 	expect(formatDays(day("2026-11-30"), day("2026-12-07"), "th")).toBe(
 		nbsp("30_พ.ย. –_7_ธ.ค._2569"),
 	);

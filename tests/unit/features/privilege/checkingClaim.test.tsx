@@ -130,12 +130,12 @@ test.each([
 	[
 		null,
 		"We have not been able to confirm it yet",
-		"Your request may still arrive within 6 minutes.",
+		"Your request may still arrive within 6\u00a0minutes.",
 	],
 	[
 		order,
 		"We are still confirming your order",
-		"Your order may still arrive within 6 minutes.",
+		"Your order may still arrive within 6\u00a0minutes.",
 	],
 ])(
 	"an unconfirmed claim shows no certain result",

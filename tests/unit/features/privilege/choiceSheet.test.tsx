@@ -7,8 +7,8 @@ import { draw, wipe } from "../../support/drawn";
 afterEach(wipe);
 
 test.each([
-	[15, "15 minutes"],
-	[1, "1 minute"],
+	[15, "15\u00a0minutes"],
+	[1, "1\u00a0minute"],
 	[0, undefined],
 ])("a code of %d minutes stands out as %j", async (minutes, shown) => {
 	const page = await draw(

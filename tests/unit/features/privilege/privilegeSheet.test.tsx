@@ -65,8 +65,8 @@ test.each([
 });
 
 test.each([
-	[15, "15 minutes to use it once the clock starts"],
-	[1, "1 minute to use it once the clock starts"],
+	[15, "15\u00a0minutes to use it once the clock starts"],
+	[1, "1\u00a0minute to use it once the clock starts"],
 ])("a code of %d minutes says when they begin", async (minutes, words) => {
 	const page = await sheet({ reserve_timeout: minutes });
 	expect(page.textContent).toContain(words);

@@ -1,0 +1,25 @@
+// Proves what is said once a prize is ordered: its name in quotes, and the days of arrival in both languages.
+import { expect, test } from "vitest";
+import { prizeOrderedDialog } from "../../../../src/components/dialogs/prizeOrderedDialog";
+
+test("an ordered prize is named in quotes, with its days of arrival", () => {
+	expect(
+		prizeOrderedDialog(
+			{ reward_name: "ชุดส่งถึงบ้าน", reward_name_en: "A set sent to your home" },
+			Date.parse("2026-11-26T12:00:00+07:00"),
+		),
+	).toMatchObject({
+		description: {
+			message:
+				"“{name}” arrives {arrival} ({deliveryDays}\u00a0days). Follow the parcel in My coupons.",
+			values: {
+				name: { th: "ชุดส่งถึงบ้าน", en: "A set sent to your home" },
+				arrival: {
+					th: "3–\u206010\u00a0ธ.ค.\u00a02569",
+					en: "3–\u206010\u00a0Dec\u00a02026",
+				},
+				deliveryDays: "7–\u206014",
+			},
+		},
+	});
+});
