@@ -78,6 +78,10 @@ export function fieldsToAsk(
 	});
 }
 
+/** Whether a customer of the former programme only has to agree to the terms. */
+export const onlyTermsLeft = (legacy: LegacyCustomer | null, email: string) =>
+	legacy !== null && fieldsToAsk(legacy, email).length === 1;
+
 const chosen = v.pipe(v.number(), v.minValue(1, "empty"));
 
 /** Its error is "empty" but for an invalid email. The sign-in's email (`known`, "" for none) is read-only (3 §5). */

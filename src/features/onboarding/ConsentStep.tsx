@@ -9,6 +9,7 @@ import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
 import {
 	fieldsToAsk,
+	onlyTermsLeft,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -62,7 +63,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const failure = register.error && submitProblem(register.error);
 	return (
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
-			{legacy && asked.length === 1 && (
+			{onlyTermsLeft(legacy, known) && (
 				<p className={styles.text}>
 					<Phrases>
 						{t`Welcome back, ${who}. We know you already: only the terms are left.`}

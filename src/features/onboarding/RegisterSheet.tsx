@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Save from "lucide-react/icons/save";
 import { useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { onlyTermsLeft } from "../../domain/member/registerForm";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
@@ -18,7 +19,7 @@ const order = ["requestOtp", "otp", "consenting"] as const;
 
 export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const { flow, draft, dispatch, forget } = parts;
+	const { flow, draft, profile, dispatch, forget } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
 	// The closing sheet keeps its last step.
@@ -31,7 +32,9 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const titles = [
 		t`Welcome to Galaxy Gift`,
 		t`Enter the code`,
-		t`Tell us who you are`,
+		onlyTermsLeft(draft.legacy, profile?.email ?? "")
+			? t`One last step`
+			: t`Tell us who you are`,
 	];
 	const number = shown + 1;
 	const stay = () => setAsking(false);

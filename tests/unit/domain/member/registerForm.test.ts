@@ -15,6 +15,7 @@ import {
 import {
 	emptyRegisterForm,
 	fieldsToAsk,
+	onlyTermsLeft,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -162,6 +163,8 @@ test.each([
 	],
 ])("%s", (_name, legacy, asked) => {
 	expect(fieldsToAsk(legacy, "mali@example.com")).toEqual(asked);
+	expect(onlyTermsLeft(legacy, "mali@example.com")).toBe(asked.length === 1);
+	expect(onlyTermsLeft(legacy, "")).toBe(false);
 });
 
 test("the email is asked for where the profile has none, and otherwise is the profile's", () => {

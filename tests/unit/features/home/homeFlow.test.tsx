@@ -288,7 +288,7 @@ test("a legacy customer is asked for the terms alone", async () => {
 		},
 	}));
 	let page = await open();
-	await toForm(page);
+	await toForm(page, "One last step");
 	page = await reload();
 	await shows(page, "Welcome back, สมพร");
 	expect(

@@ -147,11 +147,11 @@ export const typedIn = (page: HTMLElement, label: string) => {
 		: null;
 };
 
-export async function toForm(page: HTMLElement) {
+export async function toForm(page: HTMLElement, title = "Tell us who you are") {
 	await toCode(page);
 	await put(page, "Digit 1 of 6", "123456");
 	await press(page, "Confirm");
-	await shows(page, "Tell us who you are");
+	await shows(page, title);
 	await shows(page, "Terms and conditions");
 }
 export async function toCode(page: HTMLElement) {
