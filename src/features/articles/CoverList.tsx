@@ -36,7 +36,7 @@ export function CoverList({
 			items={articles}
 			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
 			skeleton={
-				<div className={`column ${styles.list}`} aria-hidden="true">
+				<div className={`column columns ${styles.list}`} aria-hidden="true">
 					{skeletonKeys(5).map((box) => (
 						<div key={box} className={styles.card}>
 							<Skeleton ratio="2/1" radius={0} />
@@ -50,7 +50,7 @@ export function CoverList({
 			}
 		>
 			{(covers) => (
-				<ul className={`column ${styles.list}`}>
+				<ul className={`column columns ${styles.list}`}>
 					{covers.map((article, index) => (
 						<li key={article.article_id}>
 							<Link {...to(article)} className={`ring ${styles.card}`}>
