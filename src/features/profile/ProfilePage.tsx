@@ -16,6 +16,7 @@ import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
+import { useMediaQuery } from "../../ui/layout/useMediaQuery";
 import { DebugEntry } from "./DebugEntry";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
@@ -74,6 +75,8 @@ export function ProfilePage() {
 	const profile = useQuery(customerQueries.profile());
 	useProfileFailure();
 	const customer = profile.data;
+	// Profile.module.css has two columns from this width on.
+	const isWide = useMediaQuery("(min-width: 820px)");
 	const hasNews = useAtomValue(unreadAtom) > 0;
 	return (
 		<BackPage
@@ -110,11 +113,12 @@ export function ProfilePage() {
 						</>
 					)}
 				</div>
-				<OwnMenu />
+				{!isWide && <OwnMenu />}
 				<div className={styles.banners}>
 					<ProfileBanners />
 				</div>
 				<div className={styles.menus}>
+					{isWide && <OwnMenu />}
 					<HelpMenu />
 				</div>
 			</div>

@@ -59,6 +59,7 @@ beforeEach(() => {
 afterEach(() => {
 	closeDialog();
 	wipe();
+	vi.unstubAllGlobals();
 	for (const stop of unsubscribe.splice(0)) stop();
 });
 
@@ -97,26 +98,37 @@ describe.each([
 	});
 });
 
-test("the banners stand below the member's own menu, and a row that may come has its room", async () => {
-	let answer = (_article: unknown) => {};
-	api("Profile", () => ({
-		customer: v.parse(customer, { customer_id: "1", firstname: "Pim" }),
-	}));
-	api("GetProfileBanner", () => [
-		v.parse(banner, { bannerid: "1", name_en: "Today's ranking" }),
-	]);
-	api("GetLoyalArticle", () => new Promise((resolve) => (answer = resolve)));
-	const page = await draw(<ProfilePage />);
-	await until(() => page.textContent?.includes("Today's ranking"));
-	expect(page.textContent).toMatch(/Tips.*Today's ranking.*Language/);
-	const own = page.querySelector("[aria-label=Yours]");
-	expect(own?.children).toHaveLength(5);
-	await act(async () =>
-		answer({ alt_reference: "AR_1", article_title_en: "About Gold" }),
-	);
-	await until(() => own?.textContent?.includes("About Gold"));
-	expect(own?.children).toHaveLength(5);
-});
+test.each([
+	["a phone", "below the member's own menu", /Tips.*Today's ranking.*Language/],
+	["a wide window", "beside both menus", /Today's ranking.*Tips.*Language/],
+])(
+	"on %s the banners stand %s, and a row that may come has its room",
+	async (size, _place, order) => {
+		vi.stubGlobal("matchMedia", () => ({
+			matches: size === "a wide window",
+			addEventListener: () => undefined,
+			removeEventListener: () => undefined,
+		}));
+		let answer = (_article: unknown) => {};
+		api("Profile", () => ({
+			customer: v.parse(customer, { customer_id: "1", firstname: "Pim" }),
+		}));
+		api("GetProfileBanner", () => [
+			v.parse(banner, { bannerid: "1", name_en: "Today's ranking" }),
+		]);
+		api("GetLoyalArticle", () => new Promise((resolve) => (answer = resolve)));
+		const page = await draw(<ProfilePage />);
+		await until(() => page.textContent?.includes("Today's ranking"));
+		expect(page.textContent).toMatch(order);
+		const own = page.querySelector("[aria-label=Yours]");
+		expect(own?.children).toHaveLength(5);
+		await act(async () =>
+			answer({ alt_reference: "AR_1", article_title_en: "About Gold" }),
+		);
+		await until(() => own?.textContent?.includes("About Gold"));
+		expect(own?.children).toHaveLength(5);
+	},
+);
 
 test("a picker closed without a file shows a message", async () => {
 	api("Profile", () => ({
