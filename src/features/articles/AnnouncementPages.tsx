@@ -86,6 +86,7 @@ export function AnnouncementDetailPage() {
 	return (
 		<MissingArticle
 			title={t`News and results`}
+			dated
 			load={list}
 			// The saved list may be older than the announcement.
 			waits={list.isFetching && articleId !== ""}

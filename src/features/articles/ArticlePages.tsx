@@ -14,6 +14,7 @@ export function ArticlePage() {
 		<ArticleScreen
 			reference={search.alt_reference ?? ""}
 			module="banner"
+			acts
 			title={t`Article`}
 		/>
 	);
@@ -41,6 +42,7 @@ export function RewardDetailPage() {
 		<ArticleScreen
 			reference={search.alt_reference || search.articleId || ""}
 			module="registration_reward"
+			acts
 			title={t`Registration rewards`}
 		/>
 	);

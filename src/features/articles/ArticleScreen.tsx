@@ -24,6 +24,8 @@ interface ArticlePart {
 	title: string;
 	/** Shows the publication date. */
 	dated?: boolean;
+	/** Most of these articles have a kind and a button: their room is kept while one loads. */
+	acts?: boolean;
 }
 
 /** `reference` is an alt_reference or article_id; "" for none. */
@@ -43,6 +45,7 @@ export function LoadedArticle({
 	module,
 	title,
 	dated,
+	acts,
 }: ArticlePart & { load: UseQueryResult<Article | null> }) {
 	if (load.data)
 		return (
@@ -56,6 +59,8 @@ export function LoadedArticle({
 	return (
 		<MissingArticle
 			title={title}
+			dated={dated}
+			acts={acts}
 			load={load}
 			waits={load.isFetching}
 			lost={isReplyLost(load.error)}
@@ -65,20 +70,19 @@ export function LoadedArticle({
 
 /** The page of an article that is loading, failed or not found. */
 export function MissingArticle({
-	title,
 	load,
 	waits,
 	lost,
-}: {
-	title: string;
+	...part
+}: Omit<ArticlePart, "module"> & {
 	/** The query that retry reloads. */
 	load: ListQuery;
 	waits: boolean;
 	lost: boolean;
 }) {
-	if (waits) return <ArticleSkeleton title={title} />;
+	if (waits) return <ArticleSkeleton {...part} />;
 	return (
-		<BackPage title={title}>
+		<BackPage title={part.title}>
 			{lost ? (
 				<FailedList load={load} />
 			) : (
@@ -99,8 +103,8 @@ export function MissingArticle({
 	);
 }
 
-/** The shape of ArticleView: cover with the back button, title and text on the sheet. */
-function ArticleSkeleton({ title }: { title: string }) {
+/** The shape of ArticleView: cover with the back button, kind, title, date and text on the sheet, the bar. */
+function ArticleSkeleton({ title, dated, acts }: Omit<ArticlePart, "module">) {
 	const { t } = useLingui();
 	return (
 		<Page busy label={title}>
@@ -109,12 +113,21 @@ function ArticleSkeleton({ title }: { title: string }) {
 				<div className={`column ${styles.words}`}>
 					<h1 className="visually-hidden">{title}</h1>
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					{acts && <Skeleton width="5rem" height="1.5rem" radius={12} />}
 					<div className={styles.title}>
 						<Skeleton width="80%" height="1lh" radius={12} />
 					</div>
+					{dated && <Skeleton width="40%" height="1.4rem" />}
 					<SkeletonBoxes count={5} height={18} />
 				</div>
 			</div>
+			{acts && (
+				<div className={styles.bar}>
+					<div className={`column ${styles.inBar}`}>
+						<Skeleton height={52} radius={26} />
+					</div>
+				</div>
+			)}
 		</Page>
 	);
 }

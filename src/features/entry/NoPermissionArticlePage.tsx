@@ -28,39 +28,33 @@ export default function NoPermissionArticlePage() {
 	);
 	const { data } = article;
 	const hasAccountWays = useHasAccountChoices();
-	const close = () => goTo("/");
-	const drawing = <Emblem tone="warn" icon={<ShieldAlert />} />;
-	if (article.isPending)
-		return (
-			<EntryPage
-				drawing={drawing}
-				title={
-					<>
-						<span className="visually-hidden">Galaxy Gift</span>
-						<Skeleton width={220} height={28} />
-					</>
-				}
-				onClose={hasAccountWays ? undefined : close}
-			>
-				<div className={styles.lines} aria-hidden="true">
-					<SkeletonBoxes count={3} height={16} />
-				</div>
-			</EntryPage>
-		);
 	const title = data && localized(data.article_title_th, data.article_title_en);
 	const content = data && localized(data.content_th, data.content_en);
 	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<EntryPage
-			drawing={drawing}
-			title={title || t`Galaxy Gift is not open to this device`}
-			text={content ? undefined : t`Our call center will gladly tell you more.`}
+			drawing={<Emblem tone="warn" icon={<ShieldAlert />} />}
+			title={
+				article.isPending ? (
+					<>
+						<span className="visually-hidden">Galaxy Gift</span>
+						<Skeleton width={220} height={28} />
+					</>
+				) : (
+					title || t`Galaxy Gift is not open to this device`
+				)
+			}
+			text={
+				content || article.isPending
+					? undefined
+					: t`Our call center will gladly tell you more.`
+			}
 			actions={
 				<>
 					{hasAccountWays ? (
 						<AccountChoices />
 					) : (
-						<Button block onClick={close}>
+						<Button block onClick={() => goTo("/")}>
 							{button || t`Close`}
 						</Button>
 					)}
@@ -82,6 +76,11 @@ export default function NoPermissionArticlePage() {
 				</>
 			}
 		>
+			{article.isPending && (
+				<div className={styles.card} aria-hidden="true">
+					<SkeletonBoxes count={3} height={16} />
+				</div>
+			)}
 			{content && (
 				<div className={styles.card}>
 					<RichText html={content} />

@@ -330,3 +330,17 @@ test.each<[string, Partial<Failure>, string]>([
 		words !== "Article not found",
 	);
 });
+
+test.each([
+	["a kind and a button", { acts: true }, 2],
+	["a date", { dated: true }, 1],
+])("while one loads, %s have their room", async (_what, part, more) => {
+	api("Detail", () => new Promise(() => undefined));
+	const boxes = async (parts: object) =>
+		(
+			await draw(
+				<ArticleScreen reference="AR_1" module="" title="" {...parts} />,
+			)
+		).querySelectorAll("span[style]").length;
+	expect((await boxes(part)) - (await boxes({}))).toBe(more);
+});

@@ -1,0 +1,37 @@
+// Proves that the page for a refused device offers help and a way out before its article has come (P05).
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useLocation: () => ({ state: {} }),
+	useRouter: () => ({}),
+	useSearch: () => ({ errorCode: "50012" }),
+}));
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("while the article loads, its code, the call center and the way out are there", async () => {
+	let answer = (_article: object) => {};
+	phone.api(
+		"NoPermissionArticle",
+		() => new Promise((resolve) => (answer = resolve)),
+	);
+	const page = await draw(<NoPermissionArticlePage />);
+	expect(page.textContent).toContain("Error code 50012");
+	expect(page.querySelector("a[href^='tel:']")).not.toBeNull();
+	const [close, ...others] = page.querySelectorAll("button");
+	expect(close?.textContent).toBe("Close");
+	expect(others).toEqual([]);
+	answer({ article_title_en: "Not for this device", content_en: "Sorry" });
+	await until(() => page.textContent?.includes("Not for this device"));
+	expect(page.querySelector("button")).toBe(close);
+});
