@@ -15,17 +15,18 @@ const openLanding =
 const visit = (path: string) =>
 	openPage(path, ({ page }) => page.getByRole("heading").first());
 
-/** The contact page at this time of day in Bangkok. */
-const contactAt =
-	(time: string): ShotSteps =>
-	async (stage) => {
+/** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
+const contactAt = (time: string) => ({
+	signedIn: false,
+	go: async (stage: Stage) => {
 		await stage.page.clock.setFixedTime(
 			new Date(`2026-11-21T${time}:00+07:00`),
 		);
 		await openPage("/contact_us", ({ page }) =>
 			page.getByRole("status").first(),
 		)(stage);
-	};
+	},
+});
 
 const debugData = JSON.stringify({
 	code: 50031,
@@ -34,13 +35,31 @@ const debugData = JSON.stringify({
 		"en-us": { message: "The IMEI is not correct." },
 	},
 });
-const errorQuery = new URLSearchParams({
-	errorCode: "50013",
-	errorTitle: "รุ่นนี้ยังไม่ร่วมรายการ",
-	errorDetailLine: "เครื่องของคุณยังไม่อยู่ในรายการที่ร่วมกิจกรรม\nโปรดติดต่อศูนย์บริการลูกค้า",
-	closeButton: "รับทราบ",
-	reference: "REF-2026-0042",
-});
+const errorTexts = {
+	th: {
+		errorTitle: "รุ่นนี้ยังไม่ร่วมรายการ",
+		errorDetailLine: "เครื่องของคุณยังไม่อยู่ในรายการที่ร่วมกิจกรรม\nกรุณาติดต่อศูนย์บริการลูกค้า",
+		closeButton: "รับทราบ",
+	},
+	"en-US": {
+		errorTitle: "This model does not take part yet",
+		errorDetailLine:
+			"Your phone is not on the list of the activity.\nPlease contact the call center.",
+		closeButton: "Got it",
+	},
+};
+
+/** A page that the host opens with an error, in the person's language. */
+const visitWithError =
+	(path: string): ShotSteps =>
+	(stage) => {
+		const query = new URLSearchParams({
+			errorCode: "50013",
+			reference: "REF-2026-0042",
+			...errorTexts[stage.language],
+		});
+		return visit(`${path}?${query}`)(stage);
+	};
 const webPage = `<!doctype html><meta name="viewport" content="width=device-width">
 	<body style="margin:0;padding:24px;font:16px sans-serif"><h1>Orion Care</h1><p>www.example.com</p></body>`;
 
@@ -144,7 +163,7 @@ const pageShots = shotsOf(
 		"blank-debug": visit(
 			`/blank?${new URLSearchParams({ mode: "debug", data: debugData })}`,
 		),
-		"no-permission-device": visit(`/no-permission-device?${errorQuery}`),
+		"no-permission-device": visitWithError("/no-permission-device"),
 		"no-permission-device-by-code": async (stage) => {
 			await visit("/no-permission-device?errorCode=50014")(stage);
 			await stage.page.waitForLoadState("networkidle");
@@ -159,7 +178,8 @@ const pageShots = shotsOf(
 			"/no-permission-device-article?errorCode=50012",
 		),
 		"alert-error": visit("/alert-error"),
-		"alert-error-by-query": visit(`/alert-error?${errorQuery}`),
+		"alert-error-by-query": visitWithError("/alert-error"),
+		contact: visit("/contact_us"),
 		"contact-open": contactAt("12:24"),
 		"contact-closed": contactAt("22:10"),
 		"internal-web": async (stage) => {
