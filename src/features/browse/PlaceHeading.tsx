@@ -24,14 +24,18 @@ export function PlaceHeading({
 		<div className={`column ${styles.place}`}>
 			<MapPin size={20} aria-hidden="true" />
 			<div className={styles.around}>
-				<h2 className={styles.name}>
-					{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
-				</h2>
+				<div className={styles.heading}>
+					<h2 className={styles.name}>
+						{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
+					</h2>
+					{branches > 0 && (
+						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
+					)}
+				</div>
 				{branches > 0 && (
 					<p className={styles.count}>
 						<Plural value={deals} one="# deal" other="# deals" />{" "}
-						<Plural value={branches} one="at # branch" other="at # branches" />{" "}
-						<span className={styles.within}>{t`within ${km}\u00a0km`}</span>
+						<Plural value={branches} one="at # branch" other="at # branches" />
 					</p>
 				)}
 			</div>

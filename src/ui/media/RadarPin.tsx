@@ -6,7 +6,7 @@ import { type Pin, pinLabel } from "./placePins";
 import styles from "./RadarPin.module.css";
 
 /** In px. */
-const logoSize = 28;
+const logoSize = 25;
 
 /** `chosen` is the pin's place that stands out; null for none. */
 export function RadarPin({

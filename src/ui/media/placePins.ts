@@ -34,8 +34,8 @@ const digitWidth = 7;
 const dotWidth = 4;
 const padding = 12;
 /** The side of a logo's disc, and how far the number's badge reaches beyond it, to the right and below, in px. */
-const disc = 32;
-const badge = { right: 9, below: 3 };
+const disc = 28;
+const badge = { right: 8, below: 2 };
 /** Between two pins, in px. */
 const gap = 4;
 /** The person in the middle, in px. */
@@ -148,7 +148,7 @@ export function placePins(
 			const hasLogos = look.hasLogos && members.length === 1;
 			const whole = pinAt(members, place, { scale, hasLogos });
 			const plain = pinAt(members, place, { scale, hasLogos: false });
-			const free = [whole, ...around(plain, scale)].find(
+			const free = [...around(whole, scale), ...around(plain, scale)].find(
 				(pin) => ![here, ...taken, ...pins].some((it) => touches(it, pin)),
 			);
 			if (free) pins.push(free);

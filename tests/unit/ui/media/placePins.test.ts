@@ -57,8 +57,8 @@ test("the disc of a logo is centred on the place, its number at its lower right"
 	);
 	const { x = 0, y = 0, width = 0, height = 0, hasLogo } = pin ?? {};
 	expect(hasLogo).toBe(true);
-	expect(x - (width - 4) / 2).toBeCloseTo(60 - 16, 5);
-	expect(y - (height - 4) / 2).toBeCloseTo(40 - 16, 5);
+	expect(x - (width - 4) / 2).toBeCloseTo(60 - 14, 5);
+	expect(y - (height - 4) / 2).toBeCloseTo(40 - 14, 5);
 });
 
 test("a crowded pin leaves its logo out", () => {
