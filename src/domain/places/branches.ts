@@ -1,7 +1,9 @@
 // The branches near a person, for the popup (2 §5, 2 §9).
 import type { NearBranch } from "../../contract/branch";
+import { hasThai } from "../text/thaiText";
 
 const most = 5;
+const longestName = 20;
 const textMost = 50;
 
 /** The nearest five. */
@@ -34,3 +36,14 @@ export function truncateText(text: string): string {
 		? `${all.slice(0, textMost).join("").trimEnd()}…`
 		: text;
 }
+
+/** An English address whose lines do not end inside a name, such as "Bang Rak"; longer parts still wrap. */
+export const keptNames = (address: string): string =>
+	hasThai(address)
+		? address
+		: address
+				.split(", ")
+				.map((part) =>
+					part.length > longestName ? part : part.replaceAll(" ", "\u00a0"),
+				)
+				.join(", ");

@@ -69,6 +69,10 @@ export interface TextPart {
 	isMatch: boolean;
 }
 
+/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text. */
+const wordPattern = (word: string): string =>
+	word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("-", "[-\u2011]");
+
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(
 	text: string,
@@ -77,8 +81,8 @@ export function highlightParts(
 	const words = searched
 		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
 		.filter((word) => word.length >= markedShortest)
-		.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-		.sort((one, other) => other.length - one.length);
+		.sort((one, other) => other.length - one.length)
+		.map(wordPattern);
 	if (words.length === 0) return [{ text, isMatch: false }];
 	const match = new RegExp(`(?:${words.join("|")})(?!\\p{M})`, "giu");
 	const parts: TextPart[] = [];

@@ -1,6 +1,7 @@
 // Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
 import { afterEach, expect, test, vi } from "vitest";
 import {
+	keptNames,
 	nearestBranches,
 	truncateText,
 } from "../../../../src/domain/places/branches";
@@ -25,6 +26,17 @@ test.each([
 	["no blank before the dots", `${"a".repeat(49)} bc`, `${"a".repeat(49)}…`],
 ])("%s", (_what, text, shown) => {
 	expect(truncateText(text)).toBe(shown);
+});
+
+test.each([
+	["Charoen Krung, Bang Rak, Bangkok", "Charoen_Krung, Bang_Rak, Bangkok"],
+	[
+		"Room 12 of the long old hall, Bang Rak",
+		"Room 12 of the long old hall, Bang_Rak",
+	],
+	["ย่านสีลม เขตบางรัก", "ย่านสีลม เขตบางรัก"],
+])("the lines of %j end between names", (address, shown) => {
+	expect(keptNames(address).replaceAll("\u00a0", "_")).toBe(shown);
 });
 
 afterEach(() => {

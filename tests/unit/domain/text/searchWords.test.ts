@@ -60,6 +60,7 @@ test.each([
 	// A single letter marks nothing.
 	["Bubble tea", ["b"], "Bubble tea"],
 	["Buy a cup", ["a cup"], "Buy [a cup]"],
+	["Two cotton T\u2011shirts", ["t-shirt"], "Two cotton [T\u2011shirt]s"],
 	// The longer of two words with the same beginning.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {

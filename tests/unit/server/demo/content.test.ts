@@ -278,6 +278,12 @@ describe("texts", () => {
 		expect(loose).toEqual([]);
 	});
 
+	test("no English line ends beside a hyphen and three letters or fewer", () => {
+		const words = texts.map(([, { en }]) => en.replace(/<[^>]*>/g, " "));
+		const loose = words.filter((it) => /\b\w{1,3}-\w|\w-\w{1,3}\b/.test(it));
+		expect(loose).toEqual([]);
+	});
+
 	test("no two privileges share a description or a name", () => {
 		for (const field of ["name", "desc"] as const)
 			for (const language of ["th", "en"] as const)
