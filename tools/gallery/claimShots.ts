@@ -11,7 +11,11 @@ const opensDeal = (reference: string) =>
 	openPage(`/?modal-privilege=${reference}`, ({ page }) =>
 		page.getByRole("dialog").getByRole("tab").first(),
 	);
-const openHero = opensDeal(deals.hero);
+
+async function openHero(stage: Stage) {
+	await opensDeal(deals.hero)(stage);
+	await expect(button(stage, "Get this privilege")).toBeEnabled();
+}
 
 /** The alert that the main button of a deal opens. */
 const opensAlert =
@@ -181,7 +185,12 @@ const claimingShots = shotsOf(
 			};
 			stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
 			await beginClaim(stage, "Use later");
-			await expect(button(stage, "Close").last()).toBeVisible();
+			const { messageth: th, messageen: en } = refusal;
+			await expect(
+				stage.page.getByRole("dialog", {
+					name: stage.language === "th" ? th : en,
+				}),
+			).toBeVisible();
 		},
 	},
 );
