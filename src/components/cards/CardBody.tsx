@@ -86,7 +86,7 @@ export function CardSkeleton({ look }: { look: CardLook }) {
 				</span>
 				<span className={`${styles.title} ${styles.bars}`}>
 					<Skeleton width="92%" height="0.8em" />
-					<Skeleton width="60%" height="0.8em" />
+					{look !== "wide" && <Skeleton width="60%" height="0.8em" />}
 				</span>
 				<span className={styles.date}>
 					<Skeleton width="50%" height="0.8em" />

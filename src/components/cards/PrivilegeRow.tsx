@@ -84,31 +84,28 @@ export function PrivilegeRow({
 	);
 }
 
-export function PrivilegeRowSkeleton({ count }: { count: number }) {
-	return (
-		<div className={styles.list} aria-hidden="true">
-			{skeletonKeys(count).map((box) => (
-				<div key={box} className={styles.row}>
-					<span className={styles.link}>
-						<Skeleton
-							width="var(--picture)"
-							ratio="16/10"
-							className={styles.picture}
-						/>
-						<span className={styles.words}>
-							<span className={styles.brand}>
-								<Skeleton width="40%" height="0.8em" />
-							</span>
-							<span className={styles.title}>
-								<Skeleton width="90%" height="0.8em" />
-							</span>
-							<span className={styles.more}>
-								<Skeleton width="50%" height="0.8em" />
-							</span>
-						</span>
+/** Rows for a list that is loading; its box is the caller's. */
+export const PrivilegeRowSkeleton = ({ count }: { count: number }) =>
+	skeletonKeys(count).map((box) => (
+		<div key={box} className={styles.row}>
+			<span className={styles.link}>
+				<Skeleton
+					width="var(--picture)"
+					ratio="16/10"
+					className={styles.picture}
+				/>
+				<span className={styles.words}>
+					<span className={`${styles.brand} ${styles.bars}`}>
+						<Skeleton width="40%" height="0.8em" />
 					</span>
-				</div>
-			))}
+					<span className={`${styles.title} ${styles.bars}`}>
+						<Skeleton width="90%" height="0.8em" />
+						<Skeleton width="60%" height="0.8em" className={styles.second} />
+					</span>
+					<span className={`${styles.more} ${styles.bars}`}>
+						<Skeleton width="50%" height="0.8em" />
+					</span>
+				</span>
+			</span>
 		</div>
-	);
-}
+	));

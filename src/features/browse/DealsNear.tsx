@@ -106,7 +106,9 @@ export function DealsNear({
 					items={groups}
 					skeleton={
 						<div className="column" aria-busy="true">
-							<PrivilegeRowSkeleton count={5} />
+							<div className={styles.groups} aria-hidden="true">
+								<PrivilegeRowSkeleton count={5} />
+							</div>
 						</div>
 					}
 					empty={

@@ -1,7 +1,6 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
 import {
@@ -13,6 +12,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { BrandResults } from "./BrandResults";
 import { CampaignResults } from "./CampaignResults";
 import { DidYouMean } from "./DidYouMean";
+import { ResultsSkeleton } from "./ResultsSkeleton";
 import styles from "./Search.module.css";
 import type { SearchReply } from "./searchReply";
 import { useSearchLog } from "./useSearchLog";
@@ -39,13 +39,7 @@ export function Results({
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
 	if (!found || (load.isPlaceholderData && count === 0))
-		return load.isError ? (
-			<FailedList load={load} />
-		) : (
-			<div className={`column ${styles.sections}`} aria-busy="true">
-				<PrivilegeRowSkeleton count={5} />
-			</div>
-		);
+		return load.isError ? <FailedList load={load} /> : <ResultsSkeleton />;
 	const { similar_keyword } = found;
 	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
