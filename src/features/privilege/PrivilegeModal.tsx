@@ -16,7 +16,7 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import { campaignNotFoundDialog } from "./campaignNotFoundDialog";
 import { notVisibleDialog } from "./cannotRedeemDialog";
 import { PrivilegeSheet } from "./PrivilegeSheet";
-import { PrivilegeSkeleton } from "./PrivilegeSkeleton";
+import { ClaimBarSkeleton, PrivilegeSkeleton } from "./PrivilegeSkeleton";
 import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Other refusals may be temporary. */
@@ -103,6 +103,7 @@ export default function PrivilegeModal({
 			onClose={close}
 			onClosed={onClose}
 			label={t`Privilege`}
+			bar={!lost && <ClaimBarSkeleton />}
 		>
 			{lost ? (
 				<EmptyState

@@ -1,15 +1,24 @@
-// The skeleton of a privilege, with the layout of the loaded one.
+// The skeleton of a privilege and of its bar, with the layout of the loaded ones.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { IconButton } from "../../ui/form/IconButton";
+import { IconButton, iconButtonClass } from "../../ui/form/IconButton";
+import bar from "./ClaimBar.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 import styles from "./PrivilegeSkeleton.module.css";
+
+const Line = ({ width }: { width: string }) => (
+	<Skeleton width={width} height="0.9em" />
+);
+
+const Fact = () => (
+	<Skeleton height="calc(1.6em + 18px)" radius="var(--radius-field)" />
+);
 
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	const { t } = useLingui();
 	return (
-		<div className={styles.all} aria-busy="true">
+		<div aria-busy="true">
 			<span role="status" className="visually-hidden">
 				{t`Loading`}
 			</span>
@@ -17,6 +26,8 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 				<div className={sheet.picture}>
 					<Skeleton height="100%" radius={0} />
 					<div className={sheet.round}>
+						<span className={iconButtonClass({ round: true })} />
+						<span className={iconButtonClass({ round: true })} />
 						<IconButton
 							round
 							label={t`Close`}
@@ -25,42 +36,56 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 						/>
 					</div>
 				</div>
-				<div className={sheet.words}>
-					<div className={sheet.head} aria-hidden="true">
+				<div className={sheet.words} aria-hidden="true">
+					<div className={sheet.head}>
 						<div className={sheet.who}>
 							<span className={styles.logo}>
 								<Skeleton width={60} height={60} radius={18} />
 							</span>
-							<Skeleton
-								width={88}
-								height={14}
-								radius={7}
-								className={styles.brand}
-							/>
+							<div className={`${sheet.brand} ${styles.line}`}>
+								<Line width="6em" />
+							</div>
 						</div>
-						<div className={styles.lines}>
-							<Skeleton width="88%" height={22} radius={8} />
-							<Skeleton width="62%" height={14} radius={7} />
+						<div className={`${sheet.title} ${styles.title}`}>
+							<Line width="88%" />
+						</div>
+						<div className={`${sheet.subname} ${styles.line}`}>
+							<Line width="50%" />
 						</div>
 					</div>
-					<div className={styles.tabs} aria-hidden="true">
-						<Skeleton width={72} height={16} radius={8} />
-						<Skeleton width={56} height={16} radius={8} />
-						<Skeleton width={56} height={16} radius={8} />
+					<div className={`${sheet.until} ${styles.line}`}>
+						<Line width="62%" />
 					</div>
-					<div className={styles.text} aria-hidden="true">
-						<Skeleton width="96%" height={14} radius={7} />
-						<Skeleton width="91%" height={14} radius={7} />
-						<Skeleton width="60%" height={14} radius={7} />
-						<Skeleton height={41} radius={14} />
+					<div className={styles.tabs}>
+						<Line width="4.5em" />
+						<Line width="3.5em" />
+						<Line width="3.5em" />
+					</div>
+					<div className={sheet.text}>
+						<div className={styles.line}>
+							<Line width="96%" />
+							<Line width="91%" />
+							<Line width="60%" />
+						</div>
+						<div className={sheet.facts}>
+							<Fact />
+							<Fact />
+						</div>
 					</div>
 				</div>
-			</div>
-			<div className={styles.bar} aria-hidden="true">
-				<Skeleton width="40%" height={12} radius={6} />
-				<Skeleton height={6} radius={3} />
-				<Skeleton height={52} radius={26} />
 			</div>
 		</div>
 	);
 }
+
+export const ClaimBarSkeleton = () => (
+	<div className={bar.bar} aria-hidden="true">
+		<div className={styles.quota}>
+			<Line width="40%" />
+			<Skeleton height={6} radius={3} />
+		</div>
+		<div>
+			<Skeleton height="max(52px, 1.45em + 12px)" />
+		</div>
+	</div>
+);
