@@ -5,6 +5,14 @@ const Box = ({ name }: { name: keyof typeof styles }) => (
 	<div className={`${styles.box} ${styles[name]}`} />
 );
 
+const banners = (
+	<>
+		<Box name="banner" />
+		<Box name="banner" />
+		<Box name="banner" />
+	</>
+);
+
 const tile = (
 	<div>
 		<Box name="square" />
@@ -17,6 +25,7 @@ const deal = (
 		<Box name="picture" />
 		<Box name="brand" />
 		<Box name="deal" />
+		<Box name="date" />
 	</>
 );
 
@@ -47,11 +56,7 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				<div className={styles.banners}>
-					<Box name="banner" />
-					<Box name="banner" />
-					<Box name="banner" />
-				</div>
+				<div className={styles.banners}>{banners}</div>
 				<div className={styles.dots}>
 					<Box name="current" />
 					<Box name="dot" />
@@ -78,10 +83,7 @@ export function HomeSkeleton() {
 					<div className={styles.card}>{deal}</div>
 				</div>
 				{title}
-				<div className={styles.pairs}>
-					<div className={styles.pair}>{deal}</div>
-					<div className={styles.pair}>{deal}</div>
-				</div>
+				<div className={styles.row}>{banners}</div>
 			</div>
 		</main>
 	);
