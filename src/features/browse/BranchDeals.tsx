@@ -81,10 +81,14 @@ export function BranchDeals({
 					<p className={styles.name}>
 						<ServerText>{name}</ServerText>
 					</p>
-					<BranchDistance distance={first.distance} from={from} to={position} />
 				</div>
-				<div className={styles.ways}>
-					{position && <NavigateLink name={name} to={position} />}
+				{position && (
+					<div className={styles.way}>
+						<NavigateLink name={name} to={position} />
+					</div>
+				)}
+				<div className={styles.foot}>
+					<BranchDistance distance={first.distance} from={from} to={position} />
 					{more.length > 0 && (
 						<button
 							type="button"

@@ -96,7 +96,6 @@ export function DealsNear({
 			<div className={styles.list}>
 				<PlaceHeading
 					name={name}
-					deals={near.reduce((sum, group) => sum + group.deals.length, 0)}
 					branches={near.length}
 					km={pinsKm}
 					onChange={onChange}

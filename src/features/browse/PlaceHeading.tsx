@@ -7,15 +7,13 @@ import styles from "./PlaceHeading.module.css";
 /** `name` is that of a chosen place, null for the person's own position. */
 export function PlaceHeading({
 	name,
-	deals,
 	branches,
 	km,
 	onChange,
 }: {
 	name: string | null;
-	deals: number;
 	branches: number;
-	/** The deals and branches are those within this distance. */
+	/** The branches are those within this distance. */
 	km: number;
 	onChange: () => void;
 }) {
@@ -34,8 +32,11 @@ export function PlaceHeading({
 				</div>
 				{branches > 0 && (
 					<p className={styles.count}>
-						<Plural value={deals} one="# deal" other="# deals" />{" "}
-						<Plural value={branches} one="at # branch" other="at # branches" />
+						<Plural
+							value={branches}
+							one="# branch, nearest first"
+							other="# branches, nearest first"
+						/>
 					</p>
 				)}
 			</div>

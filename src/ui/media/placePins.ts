@@ -35,11 +35,11 @@ const dotWidth = 4;
 const padding = 12;
 /** The side of a logo's disc, and how far the number's badge reaches beyond it, to the right and below, in px. */
 const disc = 28;
-const badge = { right: 8, below: 2 };
+const badge = { right: 9, below: 4 };
 /** Between two pins, in px. */
 const gap = 4;
-/** The person in the middle, in px. */
-const person = 24;
+/** The person in the middle, in px; the halo may be covered. */
+const person = 16;
 /** How far a pin may stand from its place, in px. */
 const farthest = 8;
 const step = 2;
@@ -100,12 +100,15 @@ function pinAt(
 	};
 }
 
+/** To the sides of the bearing first, so that the distance stays: turns in sixteenths of a circle. */
+const turns = [4, 12, 3, 13, 5, 11, 2, 14, 6, 10, 1, 15, 7, 9, 8, 0];
+
 /** A pin at its place, then round it, the nearest first. */
 const around = (pin: Pin, scale: number): Pin[] => [
 	pin,
 	...[...Array(farthest / step).keys()].flatMap((ring) =>
-		[...Array(16).keys()].map((at) => {
-			const angle = (at * Math.PI) / 8;
+		turns.map((turn) => {
+			const angle = Math.atan2(pin.x, -pin.y) + (turn * Math.PI) / 8;
 			const radius = step * (ring + 1) * scale;
 			return {
 				...pin,

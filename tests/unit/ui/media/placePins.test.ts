@@ -91,18 +91,18 @@ test("no pin covers what is taken, such as the north's mark", () => {
 test("a finger that covers several pins presses the nearest", () => {
 	const pins = placePins([
 		{ x: 60, y: 0 },
-		{ x: 60, y: 30 },
+		{ x: 60, y: 34 },
 	]);
 	expect(pins).toHaveLength(2);
 	expect(nearestPin(pins, { x: 50, y: 14 })?.members).toEqual([0]);
-	expect(nearestPin(pins, { x: 70, y: 16 })?.members).toEqual([1]);
+	expect(nearestPin(pins, { x: 70, y: 20 })?.members).toEqual([1]);
 });
 
 test("a place at the person is beside them, in its direction where it has one", () => {
 	const [above] = placePins([{ x: 0, y: 0 }]);
-	expect(above).toMatchObject({ x: 0, y: 12 + (above?.height ?? 0) / 2 });
+	expect(above).toMatchObject({ x: 0, y: 8 + (above?.height ?? 0) / 2 });
 	const [left] = placePins([{ x: -5, y: 0 }]);
-	expect(left).toMatchObject({ x: -12 - (left?.width ?? 0) / 2, y: 0 });
+	expect(left).toMatchObject({ x: -8 - (left?.width ?? 0) / 2, y: 0 });
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {
@@ -111,7 +111,7 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 	fc.assert(
 		fc.property(many, (places) => {
 			const pins = placePins(places);
-			const person = { x: 0, y: 0, width: 23.9, height: 23.9 };
+			const person = { x: 0, y: 0, width: 15.9, height: 15.9 };
 			expect(pins.flatMap((it) => it.members).sort((a, b) => a - b)).toEqual(
 				places.map((_, index) => index),
 			);
