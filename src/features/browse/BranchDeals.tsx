@@ -1,5 +1,5 @@
 // A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
@@ -97,7 +97,7 @@ export function BranchDeals({
 							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							{t`${others} more`}
+							<Plural value={others} one="# more deal" other="# more deals" />
 							<span className="visually-hidden">{name}</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>

@@ -29,10 +29,10 @@ export interface PinLook {
 }
 
 /** In px. */
-const height = 24;
+const height = 22;
 const digitWidth = 7;
 const dotWidth = 4;
-const padding = 12;
+const padding = 10;
 /** The side of a logo's disc, and how far the number's badge reaches beyond it, to the right and below, in px. */
 const disc = 28;
 const badge = { right: 9, below: 4 };
