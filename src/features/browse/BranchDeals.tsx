@@ -97,7 +97,7 @@ export function BranchDeals({
 							aria-controls={isOpen ? id : undefined}
 							onClick={() => setIsOpen(!isOpen)}
 						>
-							<Plural value={others} one="# more deal" other="# more deals" />
+							<Plural value={others} one="+# deal" other="+# deals" />
 							<span className="visually-hidden">{name}</span>
 							<ChevronDown size={16} aria-hidden="true" />
 						</button>
