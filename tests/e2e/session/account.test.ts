@@ -10,7 +10,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, claim, couponButton, openLatte } from "../support/person";
-import { accountNameOf, saveOneCode, tokenOn } from "../support/savedAccount";
+import { accountLinesOf, saveOneCode, tokenOn } from "../support/savedAccount";
 import { findStored, storedText } from "../support/storedText";
 import { foreignToken, tokenWith, unsignedToken } from "../support/token";
 
@@ -58,8 +58,8 @@ for (const language of ["th", "en-US"] as const)
 		const other = await newCustomer(appAddress, "gold");
 		await page.goto(`/?token=${other.api.token}`);
 		const question = switchDialog(page, language);
-		await expect(question).toContainText(await accountNameOf(customer));
-		await expect(question).toContainText(await accountNameOf(other));
+		await expect(question).toContainText(await accountLinesOf(customer));
+		await expect(question).toContainText(await accountLinesOf(other));
 		// What leaves the phone: the one code.
 		await expect(question.getByRole("listitem")).toHaveCount(1);
 		await expect(page).toHaveURL(`${faultProxy.address}/`);
@@ -144,8 +144,8 @@ test("somebody else's launch code: the question first; declined, home is as befo
 	const other = await newCustomer(appAddress, "gold");
 	await page.goto(`/landing?mock_user_id=${other.id}&locale=en-US`);
 	const question = switchDialog(page, "en-US");
-	await expect(question).toContainText(await accountNameOf(customer));
-	await expect(question).toContainText(await accountNameOf(other));
+	await expect(question).toContainText(await accountLinesOf(customer));
+	await expect(question).toContainText(await accountLinesOf(other));
 	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 	await question.getByRole("button", { name: "Do not switch" }).click();
 	await waitForHome(page);
@@ -174,7 +174,9 @@ test("without a session but with saved codes the question is asked too", async (
 	await page.evaluate(() => localStorage.setItem("token", "damaged"));
 	const other = await newCustomer(appAddress, "gold");
 	await page.goto(`/landing?mock_user_id=${other.id}`);
-	await expect(switchDialog(page)).toContainText(await accountNameOf(customer));
+	await expect(switchDialog(page)).toContainText(
+		await accountLinesOf(customer),
+	);
 	const { code = "" } = traces;
 	expect(await findStored(page, { code })).toEqual(["code"]);
 	await confirmSwitch(page);

@@ -4,7 +4,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { goOffline, openAs, waitForHome } from "../support/journey";
 import { button, couponButton } from "../support/person";
-import { accountNameOf, saveOneCode, tokenOn } from "../support/savedAccount";
+import { accountLinesOf, saveOneCode, tokenOn } from "../support/savedAccount";
 import { findStored } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
@@ -32,7 +32,7 @@ test("signing out: asked, declined without loss, then every tab is nobody's and 
 	await waitForHome(second);
 	await page.goto("/profile");
 	const question = await askToSignOut(page);
-	await expect(question).toContainText(await accountNameOf(customer));
+	await expect(question).toContainText(await accountLinesOf(customer));
 	await question.getByRole("button", { name: translate(th, "Cancel") }).click();
 	await expect(question).toHaveCount(0);
 	expect(await findStored(page, traces)).toEqual(Object.keys(traces));

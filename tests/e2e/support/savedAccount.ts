@@ -17,6 +17,10 @@ export async function accountNameOf({ api }: Customer): Promise<string> {
 	return accountLabel({ ...customer, device_name: "" });
 }
 
+/** The name and the number as a dialog's text has them, whose lines it gives without a space. */
+export const accountLinesOf = async (customer: Customer): Promise<string> =>
+	(await accountNameOf(customer)).replace(" · ", "");
+
 /** Has a code of this customer on the phone. Gives the personal data, all of which is stored on the phone now. */
 export async function saveOneCode(
 	page: Page,
