@@ -186,7 +186,7 @@ test("recent and recommended words show seven each and expand; an empty result o
 
 	await page.goBack();
 	await expect(recent.getByRole("listitem").first()).toContainText("ทะเล");
-	await expect(recent.getByRole("listitem")).toHaveCount(7);
+	await expect(recent.getByRole("listitem")).toHaveCount(8);
 	await recent.getByRole("button", { name: thai("Clear") }).click();
 	await expect(recent).toHaveCount(0);
 	expect(await savedWords(page)).toBeNull();
