@@ -63,7 +63,7 @@ test("a hidden privilege shows the server's reason, or the app's text", () => {
 		dialogTexts(
 			notVisibleDialog({
 				...openPrivilege,
-				criteria_visible_reason_th: "เฉพาะรุ่นจอพับ",
+				criteria_visible_reason_th: "เฉพาะรุ่นเรือธง",
 				criteria_visible_reason_en: "For flagships only",
 			}),
 		),
