@@ -71,7 +71,7 @@ export function PrivilegeRow({
 						</span>
 					) : km !== null ? (
 						<span className={styles.distance}>
-							<MapPin size={14} aria-hidden="true" />
+							<MapPin size={14} />
 							{t`${km}\u00a0km`}
 						</span>
 					) : (

@@ -36,7 +36,7 @@ export function SectionTitle({
 				>
 					<Trans>See all</Trans>
 					<span className="visually-hidden">{title}</span>
-					<ChevronRight size={18} aria-hidden="true" />
+					<ChevronRight size={18} />
 				</Link>
 			)}
 		</div>

@@ -21,7 +21,7 @@ export function LoadNotice({
 	const Icon = online ? CloudAlert : WifiOff;
 	return (
 		<Notice
-			icon={<Icon aria-hidden="true" />}
+			icon={<Icon />}
 			action={
 				load && (
 					<button

@@ -87,7 +87,7 @@ export function OtpForm({
 			<p id={below} className={styles.problem} role="alert">
 				{message && (
 					<>
-						<CircleAlert size={16} aria-hidden="true" />
+						<CircleAlert size={16} />
 						<span>{message}</span>
 					</>
 				)}

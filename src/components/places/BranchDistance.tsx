@@ -30,7 +30,6 @@ export function BranchDistance({
 					<ArrowUp
 						size={16}
 						strokeWidth={2.5}
-						aria-hidden="true"
 						style={{ "--turn": `${45 * Math.round(bearing / 45)}deg` }}
 					/>
 					{direction(bearing)}

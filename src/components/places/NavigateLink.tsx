@@ -15,7 +15,7 @@ export function NavigateLink({ name, to }: { name: string; to: Position }) {
 			className={styles.go}
 			aria-label={t`Navigate to ${name}`}
 		>
-			<Navigation size={20} aria-hidden="true" />
+			<Navigation size={20} />
 		</a>
 	);
 }

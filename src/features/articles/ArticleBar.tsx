@@ -47,7 +47,7 @@ export function ArticleBar({
 					locked={locked}
 					disabled={reason !== null && !locked}
 					busy={busy || reason === "loading"}
-					icon={locked && <Lock size={18} aria-hidden="true" />}
+					icon={locked && <Lock size={18} />}
 					onClick={onPress}
 				>
 					{text(button.label)}

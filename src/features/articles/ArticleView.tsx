@@ -111,7 +111,7 @@ export function ArticleView({
 					</h1>
 					{published && (
 						<p className={styles.date}>
-							<CalendarDays size={18} aria-hidden="true" />
+							<CalendarDays size={18} />
 							{published}
 						</p>
 					)}
@@ -121,7 +121,7 @@ export function ArticleView({
 						<Button
 							block
 							kind="second"
-							icon={<StatusIcon size={20} aria-hidden="true" />}
+							icon={<StatusIcon size={20} />}
 							onClick={() => openStatus(status)}
 						>
 							{statusTexts[status.kind]}

@@ -72,7 +72,7 @@ function Question({ article }: { article: Article }) {
 				<span className={styles.title}>
 					<Phrases>{title}</Phrases>
 				</span>
-				<ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
+				<ChevronDown size={22} className={styles.arrow} />
 			</summary>
 			{seen && (
 				<div className={styles.answer}>

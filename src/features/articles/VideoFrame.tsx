@@ -59,7 +59,7 @@ export function VideoFrame({
 			onClick={() => setPlaying(video.src)}
 		>
 			<span className={styles.disc}>
-				<Icon size={28} aria-hidden="true" />
+				<Icon size={28} />
 			</span>
 			<span className={styles.words}>
 				{online ? (

@@ -99,7 +99,7 @@ export function BranchDeals({
 						>
 							<Plural value={others} one="+# deal" other="+# deals" />
 							<span className="visually-hidden">{name}</span>
-							<ChevronDown size={16} aria-hidden="true" />
+							<ChevronDown size={16} />
 						</button>
 					)}
 				</div>

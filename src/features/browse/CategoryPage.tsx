@@ -95,11 +95,7 @@ export default function CategoryPage() {
 			fill
 			title={t`Privileges`}
 			action={
-				<IconLink
-					to="/search"
-					label={t`Search`}
-					icon={<Search size={24} aria-hidden="true" />}
-				/>
+				<IconLink to="/search" label={t`Search`} icon={<Search size={24} />} />
 			}
 		>
 			<Tabs

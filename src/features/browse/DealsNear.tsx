@@ -87,7 +87,7 @@ export function DealsNear({
 					<div className={styles.locate}>
 						<IconButton
 							label={t`Show what is near my position`}
-							icon={<LocateFixed size={22} aria-hidden="true" />}
+							icon={<LocateFixed size={22} />}
 							onClick={onLocate}
 						/>
 					</div>

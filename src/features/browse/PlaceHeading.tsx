@@ -20,7 +20,7 @@ export function PlaceHeading({
 	const { t } = useLingui();
 	return (
 		<div className={`column ${styles.place}`}>
-			<MapPin size={20} aria-hidden="true" />
+			<MapPin size={20} />
 			<div className={styles.around}>
 				<div className={styles.heading}>
 					<h2 className={styles.name}>

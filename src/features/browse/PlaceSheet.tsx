@@ -69,7 +69,7 @@ export function PlaceSheet({
 			{typed === "" && (
 				<ul className={styles.list}>
 					<Choice
-						icon={<LocateFixed size={20} aria-hidden="true" />}
+						icon={<LocateFixed size={20} />}
 						isChosen={false}
 						onChoose={() => {
 							choose("");
@@ -121,7 +121,7 @@ function Group({
 				{places.map(({ id, th, en }) => (
 					<Choice
 						key={id}
-						icon={<MapPin size={20} aria-hidden="true" />}
+						icon={<MapPin size={20} />}
 						isChosen={id === chosen}
 						onChoose={() => onChoose(id)}
 					>
@@ -154,7 +154,7 @@ function Choice({
 			>
 				{icon}
 				<span className={styles.name}>{children}</span>
-				{isChosen && <Check size={20} aria-hidden="true" />}
+				{isChosen && <Check size={20} />}
 			</button>
 		</li>
 	);

@@ -72,7 +72,7 @@ export default function ContactPage() {
 			</div>
 			<div className={styles.actions}>
 				<a href={supportLink} className={buttonClass({ block: true })}>
-					<Phone size={20} aria-hidden="true" />
+					<Phone size={20} />
 					<span>
 						<Trans>Call {supportPhone}</Trans>
 					</span>

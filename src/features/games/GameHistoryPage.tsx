@@ -44,7 +44,7 @@ export function GameHistoryPage() {
 						{list.map((it) => (
 							<li key={it.seq} className={styles.score}>
 								<span className={styles.scoreIcon}>
-									<Star size={22} aria-hidden="true" />
+									<Star size={22} />
 								</span>
 								<span className={styles.scoreWords}>
 									<span className={`${styles.scorePoints} tabular`}>

@@ -31,7 +31,7 @@ export function GameListPage() {
 					<IconLink
 						to="/game/v1/ranking"
 						label={t`Ranking`}
-						icon={<Trophy size={24} aria-hidden="true" />}
+						icon={<Trophy size={24} />}
 					/>
 				)
 			}

@@ -40,7 +40,7 @@ export function RankingPage() {
 				<IconLink
 					to="/game/v1/history"
 					label={t`Score history`}
-					icon={<History size={24} aria-hidden="true" />}
+					icon={<History size={24} />}
 				/>
 			}
 		>
@@ -102,7 +102,7 @@ export function RankingPage() {
 					</p>
 					{gameUrl() && (
 						<Link to="/play-game" className={buttonClass({ block: true })}>
-							<Gamepad2 size={22} aria-hidden="true" />
+							<Gamepad2 size={22} />
 							<span>
 								<Trans>Play</Trans>
 							</span>

@@ -99,7 +99,7 @@ function Card({
 					<Logo src={brandlogoimage_url} name={header} size={44} />
 				) : (
 					<span className={styles.bell}>
-						<Bell size={22} aria-hidden="true" />
+						<Bell size={22} />
 					</span>
 				)}
 				{!is_read && (

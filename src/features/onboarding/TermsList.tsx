@@ -91,14 +91,14 @@ export function TermsList({
 							</label>
 							{isMissing && (
 								<p id={warning} className={styles.warning} role="alert">
-									<CircleAlert size={16} aria-hidden="true" />
+									<CircleAlert size={16} />
 									<Trans>Please agree to this to go on</Trans>
 								</p>
 							)}
 							<details className={styles.words}>
 								<summary className={styles.read} aria-label={t`Read: ${title}`}>
 									<Trans>Read</Trans>
-									<ChevronDown size={18} aria-hidden="true" />
+									<ChevronDown size={18} />
 								</summary>
 								<RichText html={localized(it.content_th, it.content_en)} />
 							</details>

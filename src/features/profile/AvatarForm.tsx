@@ -124,7 +124,7 @@ export function AvatarForm({
 						<Button
 							kind="second"
 							size="small"
-							icon={<ImageUp size={18} aria-hidden="true" />}
+							icon={<ImageUp size={18} />}
 							onClick={() => input.current?.click()}
 						>
 							<Trans>Upload a picture</Trans>

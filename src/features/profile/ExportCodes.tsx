@@ -37,7 +37,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 				kind="second"
 				busy={busy}
 				disabled={count === 0}
-				icon={<FileDown size={20} aria-hidden="true" />}
+				icon={<FileDown size={20} />}
 				onClick={() => void save()}
 			>
 				<Trans>Save my codes as a file</Trans>

@@ -42,7 +42,7 @@ function Person({ customer }: { customer: Customer }) {
 					size={64}
 				/>
 				<span className={styles.camera}>
-					<Camera size={16} aria-hidden="true" />
+					<Camera size={16} />
 				</span>
 			</Link>
 			<div className={styles.names}>
@@ -89,7 +89,7 @@ export function ProfilePage() {
 					label={
 						hasNews ? t`Notifications, some are not read` : t`Notifications`
 					}
-					icon={<Bell size={24} aria-hidden="true" />}
+					icon={<Bell size={24} />}
 					dot={hasNews}
 				/>
 			}

@@ -20,7 +20,7 @@ export function StorageProtection({
 	if (persisted || answer === "given")
 		return (
 			<div className={`${styles.protection} ${styles.safe}`} role="status">
-				<ShieldCheck size={24} aria-hidden="true" />
+				<ShieldCheck size={24} />
 				<p className={styles.words}>
 					<Trans>Protected on this phone</Trans>
 					<small>
@@ -34,7 +34,7 @@ export function StorageProtection({
 		);
 	return (
 		<div className={`${styles.protection} ${styles.loose}`} role="status">
-			<ShieldAlert size={24} aria-hidden="true" />
+			<ShieldAlert size={24} />
 			<div className={styles.words}>
 				<Trans>Not protected yet</Trans>
 				<small>

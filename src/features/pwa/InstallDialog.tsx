@@ -104,15 +104,15 @@ export default function InstallDialog({
 			{!steps && (
 				<ul className={styles.reasons}>
 					<li>
-						<Zap size={20} aria-hidden="true" />
+						<Zap size={20} />
 						<Trans>Opens straight from the home screen</Trans>
 					</li>
 					<li>
-						<WifiOff size={20} aria-hidden="true" />
+						<WifiOff size={20} />
 						<Trans>Your codes open without internet</Trans>
 					</li>
 					<li>
-						<Feather size={20} aria-hidden="true" />
+						<Feather size={20} />
 						<Trans>Takes less than 2 MB</Trans>
 					</li>
 				</ul>
