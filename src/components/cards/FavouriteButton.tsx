@@ -12,6 +12,17 @@ import styles from "./FavouriteButton.module.css";
 /** How long the notice shows (2 §9). */
 const noticeMs = 3000;
 
+/** The notice of a change, until it is over. */
+export function useFavouriteNotice() {
+	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
+	useEffect(() => {
+		if (!notice) return;
+		const timer = setTimeout(() => setNotice(null), noticeMs);
+		return () => clearTimeout(timer);
+	}, [notice]);
+	return [notice, setNotice] as const;
+}
+
 /** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain background. */
 export function FavouriteButton({
 	privilege,
@@ -28,17 +39,11 @@ export function FavouriteButton({
 }) {
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
-	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
+	const [notice, setNotice] = useFavouriteNotice();
 	const isFavourite =
 		toggle.isPending && toggle.variables
 			? toggle.variables.isFavourite
 			: privilege.is_added_favorite;
-
-	useEffect(() => {
-		if (!notice) return;
-		const timer = setTimeout(() => setNotice(null), noticeMs);
-		return () => clearTimeout(timer);
-	}, [notice]);
 
 	const handleClick = ({ currentTarget }: MouseEvent) => {
 		// A second tap would undo it, or open the card.

@@ -14,7 +14,14 @@ import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
 
 /** Claimed or sold out, and the distance in km with 2 decimals (2 §3). */
-function Badges({ privilege }: { privilege: Card }) {
+export function Badges({
+	privilege,
+}: {
+	privilege: Pick<
+		Card,
+		"display_redeem_badge" | "out_of_stock" | "is_overall_limit" | "distance"
+	>;
+}) {
 	const { t } = useLingui();
 	const { display_redeem_badge, out_of_stock, is_overall_limit } = privilege;
 	const km = formatDistance(privilege.distance);

@@ -5,7 +5,6 @@ import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
 import { bearingAndDistance } from "../../ui/media/radar";
 import styles from "./BranchDistance.module.css";
-import { useDirection } from "./useDirection";
 
 /** `distance` is in km, null where it is unknown: then it shows nothing. `to` is null for an unknown position. */
 export function BranchDistance({
@@ -18,21 +17,31 @@ export function BranchDistance({
 	to: Position | null;
 }) {
 	const { t } = useLingui();
-	const direction = useDirection();
+	const directions = [
+		t`north`,
+		t`north-east`,
+		t`east`,
+		t`south-east`,
+		t`south`,
+		t`south-west`,
+		t`west`,
+		t`north-west`,
+	];
 	const km = formatDistance(distance);
-	const bearing = to && bearingAndDistance(from, to).bearing;
 	if (!km) return null;
+	/** In eighths of a turn from north, clockwise. */
+	const turn = to && Math.round(bearingAndDistance(from, to).bearing / 45);
 	return (
 		<span className={styles.km}>
 			{t`${km}\u00a0km`}
-			{bearing !== null && (
+			{turn !== null && (
 				<span className={styles.direction}>
 					<ArrowUp
 						size={16}
 						strokeWidth={2.5}
-						style={{ "--turn": `${45 * Math.round(bearing / 45)}deg` }}
+						style={{ "--turn": `${45 * turn}deg` }}
 					/>
-					{direction(bearing)}
+					{directions[turn % 8]}
 				</span>
 			)}
 		</span>

@@ -2,27 +2,23 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./LocationSteps.module.css";
 
+const steps = [
+	<Trans key="open">Open the site settings</Trans>,
+	<Trans key="allow">Choose Location, then Allow</Trans>,
+	<Trans key="back">Come back to this page</Trans>,
+];
+
 export function LocationSteps() {
 	return (
 		<ol className={styles.steps}>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					1
-				</span>
-				<Trans>Open the site settings</Trans>
-			</li>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					2
-				</span>
-				<Trans>Choose Location, then Allow</Trans>
-			</li>
-			<li className={styles.step}>
-				<span className={styles.number} aria-hidden="true">
-					3
-				</span>
-				<Trans>Come back to this page</Trans>
-			</li>
+			{steps.map((step, at) => (
+				<li key={step.key} className={styles.step}>
+					<span className={styles.number} aria-hidden="true">
+						{at + 1}
+					</span>
+					{step}
+				</li>
+			))}
 		</ol>
 	);
 }

@@ -1,16 +1,17 @@
-// The way to a branch in the phone's maps (2 §5).
+// The way to a branch: Apple's maps on Apple devices, the web elsewhere (2 §5, 2 §7).
 import { useLingui } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
+import { directions, isApplePhone } from "../../domain/places/directions";
 import type { Position } from "../../domain/places/nearMe";
 import { externalLinkProps } from "../../ui/media/externalLink";
-import { directionsTo } from "./directionsTo";
 import styles from "./NavigateLink.module.css";
 
 export function NavigateLink({ name, to }: { name: string; to: Position }) {
 	const { t } = useLingui();
+	const isApple = isApplePhone(navigator.userAgent, navigator.maxTouchPoints);
 	return (
 		<a
-			href={directionsTo(to)}
+			href={directions(to, isApple)}
 			{...externalLinkProps}
 			className={styles.go}
 			aria-label={t`Navigate to ${name}`}

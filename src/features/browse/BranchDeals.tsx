@@ -16,25 +16,25 @@ import styles from "./BranchDeals.module.css";
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
-/** `number` is that of the branch's pin, null where it has none. */
+/** `number` is that of the branch's pin. */
 export function BranchDeals({
 	group: { first, position, deals },
 	number,
 	from,
-	chosen,
-	prominent,
+	chosen = false,
+	prominent = false,
 	onChoose,
 	catId,
 	eager,
 }: {
 	group: NearGroup;
-	number: number | null;
+	number?: number;
 	from: Position;
-	chosen: boolean;
+	chosen?: boolean;
 	/** Its number stands out as its pin does. */
-	prominent: boolean;
+	prominent?: boolean;
 	/** Shows the branch on the map. */
-	onChoose: () => void;
+	onChoose?: () => void;
 	catId: string;
 	eager: boolean;
 }) {
@@ -56,7 +56,7 @@ export function BranchDeals({
 						gray={first.out_of_stock || first.is_overall_limit}
 						eager={eager}
 					/>
-					{number !== null && (
+					{number && (
 						<button
 							type="button"
 							className={`target ${styles.number}`}

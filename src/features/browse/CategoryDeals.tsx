@@ -1,6 +1,7 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { BannerCard } from "../../components/cards/BannerCard";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { useListState } from "../../components/lists/LoadedList";
@@ -10,8 +11,8 @@ import type { Banner } from "../../contract/banner";
 import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
+import { Carousel } from "../../ui/media/Carousel";
 import styles from "./Browse.module.css";
-import { CategoryBanner } from "./CategoryBanner";
 import { useEvictPages } from "./useEvictPages";
 import { useFirstPage } from "./useFirstPage";
 
@@ -65,6 +66,26 @@ export function CategoryDeals({
 				)}
 			</BrowseList>
 		</>
+	);
+}
+
+function CategoryBanner({ banners }: { banners: Banner[] }) {
+	const { t } = useLingui();
+	if (banners.length === 0) return null;
+	return (
+		<div
+			className={`column ${styles.banner} ${banners.length === 1 ? styles.single : ""}`}
+		>
+			<Carousel
+				label={t`Highlights of the category`}
+				slides={banners.map((banner, index) => ({
+					key: banner.bannerid,
+					content: (
+						<BannerCard banner={banner} look="low" eager={index === 0} />
+					),
+				}))}
+			/>
+		</div>
 	);
 }
 

@@ -46,9 +46,9 @@ export function DealsNear({
 	const groups = groupByBranch(deals.data ?? []);
 	const isLoading = useListState(deals, groups.length) === "loading";
 	const place = `${here.lat},${here.lng}`;
-	const [choice, setChoice] = useState({ place, pin: -1 });
+	const [choice, setChoice] = useState<{ place: string; pin: number }>();
 	// Another place begins with no chosen branch.
-	const chosen = choice.place === place && choice.pin >= 0 ? choice.pin : null;
+	const chosen = choice?.place === place ? choice.pin : null;
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const isNear = ({ first, position }: NearGroup) =>
@@ -155,11 +155,7 @@ export function DealsNear({
 										<BranchDeals
 											key={group.key}
 											group={group}
-											number={null}
 											from={here}
-											chosen={false}
-											prominent={false}
-											onChoose={() => undefined}
 											catId={catId}
 											eager={near.length === 0}
 										/>

@@ -1,9 +1,14 @@
 // The favourites, newest first (2 §4); a removed one stays until the list reloads 3 s later.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	type QueryClient,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
 import { BrowseList } from "../../components/lists/BrowseList";
+import styles from "../../components/lists/BrowseList.module.css";
 import type { ListQuery } from "../../components/lists/FreshnessNotice";
 import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -13,11 +18,20 @@ import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
-import styles from "./Browse.module.css";
-import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
+
+function removeFormerFavourites(client: QueryClient) {
+	const { queryKey } = browseQueries.favourites();
+	const { data, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
+	if (data?.some((card) => !card.is_added_favorite))
+		client.setQueryData(
+			queryKey,
+			data.filter((card) => card.is_added_favorite),
+			{ updatedAt: dataUpdatedAt },
+		);
+}
 
 /** Reloads the list after the last toggle; removed favourites disappear, also offline. */
 function useReloadAfterToggle() {
@@ -30,7 +44,11 @@ function useReloadAfterToggle() {
 			if (mutation?.options.mutationKey?.[1] !== "favourite") return;
 			if (mutation.state.status !== "success") return;
 			clearTimeout(timer);
-			timer = setTimeout(() => reloadFavourites(client), reloadDelayMs);
+			timer = setTimeout(() => {
+				removeFormerFavourites(client);
+				const { queryKey } = browseQueries.favourites();
+				void client.invalidateQueries({ queryKey });
+			}, reloadDelayMs);
 		});
 		return () => {
 			clearTimeout(timer);

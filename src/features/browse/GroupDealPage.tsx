@@ -1,34 +1,24 @@
 // A group deal (2 §2): cover, texts, items, one heart for all; a closed campaign says so (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { listState } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
-import { groupDealQueries } from "../../queries/groupDeal";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
 import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupItems, GroupSkeleton } from "./GroupItems";
-import { useGroupFailure, useNotOpenYet } from "./groupDialogs";
+import { useGroupDeal, useNotOpenYet } from "./groupDialogs";
 
-/** By pvg_ref of the address. */
 export default function GroupDealPage() {
 	const { t } = useLingui();
-	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
-		strict: false,
-	});
+	const { reference, load, refused } = useGroupDeal();
 	const online = useOnline();
 	const localized = useLocalized();
-	const load = useQuery({
-		...groupDealQueries.detail(reference),
-		...(reference === "" && { enabled: false }),
-	});
 	// Its text would push the privileges away if it came after them.
 	const readyForText = useSanitizerReady();
 	const group = load.data;
@@ -36,7 +26,6 @@ export default function GroupDealPage() {
 	const closed =
 		group !== undefined &&
 		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
-	const refused = useGroupFailure(group ? null : load.error);
 	// A saved copy does not count: the campaign may have opened since.
 	useNotOpenYet(closed && !load.isFetching ? reference : null);
 	const name = group
@@ -51,7 +40,7 @@ export default function GroupDealPage() {
 			title={t`Group deal`}
 			action={group && !closed && <GroupFavourite items={items} name={name} />}
 		>
-			{reference === "" || refused ? (
+			{refused ? (
 				<NoCampaign />
 			) : state === "failed" ? (
 				<FailedList load={load} />

@@ -2,15 +2,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
-import { useEffect, useState } from "react";
+import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { groupFavouriteMutations } from "../../sync/groupFavourite";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
-
-/** How long the confirmation is shown, in ms (2 §9). */
-const noticeMs = 3000;
 
 export function GroupFavourite({
 	items,
@@ -22,14 +19,8 @@ export function GroupFavourite({
 }) {
 	const { t } = useLingui();
 	const setAll = useMutation(groupFavouriteMutations.setAll());
-	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
+	const [notice, setNotice] = useFavouriteNotice();
 	const areAllFavourites = items.every((item) => item.is_favorite);
-
-	useEffect(() => {
-		if (!notice) return;
-		const timer = setTimeout(() => setNotice(null), noticeMs);
-		return () => clearTimeout(timer);
-	}, [notice]);
 
 	return (
 		<>

@@ -1,16 +1,18 @@
 // The privileges of a group with their hearts, and their skeleton.
-import { Plural, Trans } from "@lingui/react/macro";
-import Check from "lucide-react/icons/check";
+import { Plural } from "@lingui/react/macro";
 import {
 	CardBody,
 	CardSkeleton,
 	cardClass,
+	cardLinkClass,
 } from "../../components/cards/CardBody";
-import { FavouriteButton } from "../../components/cards/FavouriteButton";
+import {
+	Badges,
+	CardFavouriteButton,
+} from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Badge } from "../../ui/feedback/Badge";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
 
@@ -34,12 +36,11 @@ export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
 function Item({ item }: { item: GroupDealItem }) {
 	const localized = useLocalized();
 	const title = localized(item.name_th, item.name_en);
-	const soldOut = item.out_of_stock || item.is_overall_limit;
 	return (
-		<article className={`${cardClass("wide")} ${styles.item}`}>
+		<article className={cardClass("wide")}>
 			<PrivilegeLink
 				reference={item.alt_reference}
-				className={`ring ${styles.link}`}
+				className={`ring ${cardLinkClass}`}
 			>
 				<CardBody
 					look="wide"
@@ -47,32 +48,18 @@ function Item({ item }: { item: GroupDealItem }) {
 					logo={item.brand?.brandlogoimage_url ?? ""}
 					brand={localized(item.subname_th, item.subname_en)}
 					title={title}
-					gray={soldOut}
-					badges={
-						item.display_redeem_badge ? (
-							<Badge tone="good" icon={<Check size={14} />}>
-								<Trans>Claimed</Trans>
-							</Badge>
-						) : (
-							soldOut && (
-								<Badge tone="dark">
-									<Trans>Sold out</Trans>
-								</Badge>
-							)
-						)
-					}
+					gray={item.out_of_stock || item.is_overall_limit}
+					badges={<Badges privilege={{ ...item, distance: null }} />}
 				/>
 			</PrivilegeLink>
-			<div className={styles.heart}>
-				<FavouriteButton
-					privilege={{
-						alt_reference: item.alt_reference,
-						is_added_favorite: item.is_favorite,
-					}}
-					name={title}
-					look="card"
-				/>
-			</div>
+			<CardFavouriteButton
+				privilege={{
+					alt_reference: item.alt_reference,
+					is_added_favorite: item.is_favorite,
+				}}
+				name={title}
+				look="wide"
+			/>
 		</article>
 	);
 }

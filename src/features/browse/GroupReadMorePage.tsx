@@ -1,29 +1,19 @@
 // The texts of a group deal on their own page (2 §2).
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { useLocalized } from "../../platform/i18n/locale";
-import { groupDealQueries } from "../../queries/groupDeal";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupSkeleton } from "./GroupItems";
-import { useGroupFailure } from "./groupDialogs";
+import { useGroupDeal } from "./groupDialogs";
 
 export default function GroupReadMorePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
-		strict: false,
-	});
-	const load = useQuery({
-		...groupDealQueries.detail(reference),
-		...(reference === "" && { enabled: false }),
-	});
+	const { load, refused } = useGroupDeal();
 	const detail = load.data?.detail;
-	const refused = useGroupFailure(detail ? null : load.error);
 	return (
 		<BackPage
 			fill
@@ -41,7 +31,7 @@ export default function GroupReadMorePage() {
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />
 					</div>
 				</article>
-			) : reference === "" || refused ? (
+			) : refused ? (
 				<NoCampaign />
 			) : load.isError ? (
 				<FailedList load={load} />

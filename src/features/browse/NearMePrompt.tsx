@@ -1,6 +1,7 @@
 // Near me without a position: why it is needed, and what to do after an error (2 §4, 2 §8).
 import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
+import type { ReactNode } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import {
 	askPosition,
@@ -12,34 +13,24 @@ import styles from "./NearMe.module.css";
 
 type Reading = ReturnType<typeof positionAtom.read>;
 
-function words({ kind }: Reading) {
-	if (kind === "denied")
-		return (
-			<Trans>
-				This app is not allowed to see where you are. Allow it in the site
-				settings, then try again.
-			</Trans>
-		);
-	if (kind === "unavailable")
-		return (
-			<Trans>
-				Your phone can't tell where it is right now. Turn its location on, or
-				try again near a window.
-			</Trans>
-		);
-	if (kind === "expired")
-		return (
-			<Trans>
-				It took too long to find out where you are. Please try again.
-			</Trans>
-		);
-	return (
+/** What to do after an error. */
+const errorTexts: Partial<Record<Reading["kind"], ReactNode>> = {
+	denied: (
 		<Trans>
-			Allow your location first. It is rounded to about 100 metres, used for
-			this search and not kept.
+			This app is not allowed to see where you are. Allow it in the site
+			settings, then try again.
 		</Trans>
-	);
-}
+	),
+	unavailable: (
+		<Trans>
+			Your phone can't tell where it is right now. Turn its location on, or try
+			again near a window.
+		</Trans>
+	),
+	expired: (
+		<Trans>It took too long to find out where you are. Please try again.</Trans>
+	),
+};
 
 export function NearMePrompt({
 	reading,
@@ -48,7 +39,7 @@ export function NearMePrompt({
 	reading: Reading;
 	onChoose: () => void;
 }) {
-	const failed = ["denied", "unavailable", "expired"].includes(reading.kind);
+	const failed = errorTexts[reading.kind];
 	return (
 		<div role="status" className={styles.ask}>
 			<EmptyState
@@ -60,7 +51,14 @@ export function NearMePrompt({
 						<Trans>Deals near you</Trans>
 					)
 				}
-				text={words(reading)}
+				text={
+					failed ?? (
+						<Trans>
+							Allow your location first. It is rounded to about 100 metres, used
+							for this search and not kept.
+						</Trans>
+					)
+				}
 				more={reading.kind === "denied" && <LocationSteps />}
 				action={
 					<div className={styles.ways}>

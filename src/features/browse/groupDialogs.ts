@@ -1,11 +1,14 @@
-// The dialogs of a group deal: not open yet, or failed (2 §4, 2 §8).
+// The group deal of the address, and its dialogs: not open yet, or failed (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { serverText } from "../../domain/app/confirmation";
 import { isShownGlobally } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { openOutcome, openWhenFree } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
+import { groupDealQueries } from "../../queries/groupDeal";
 
 /** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
 export function useNotOpenYet(reference: string | null): void {
@@ -28,8 +31,21 @@ export function useNotOpenYet(reference: string | null): void {
 	}, [reference]);
 }
 
-/** Shows the server's message of a failed load; true where the group was refused, so that retrying is useless. */
-export function useGroupFailure(failure: ApiFailure | null): boolean {
+/** By pvg_ref of the address; `refused`: retrying is useless. */
+export function useGroupDeal() {
+	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
+		strict: false,
+	});
+	const load = useQuery({
+		...groupDealQueries.detail(reference),
+		enabled: reference !== "",
+	});
+	const refused = useGroupFailure(load.data ? null : load.error);
+	return { reference, load, refused: refused || reference === "" };
+}
+
+/** Shows the server's message of a failed load; true where the group was refused. */
+function useGroupFailure(failure: ApiFailure | null): boolean {
 	const refused = failure?.status === 400;
 	const onFailure = useEffectEvent(() => {
 		if (!failure || isShownGlobally(failure)) return;
