@@ -5,9 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
-import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { useListState } from "../../components/lists/LoadedList";
+import { LoadedList } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
@@ -22,29 +20,29 @@ import { VideoFrame } from "./VideoFrame";
 export function FaqPage() {
 	const { t } = useLingui();
 	const faq = useQuery(articleQueries.faq());
-	const state = useListState(faq, faq.data?.length ?? 0);
 	return (
 		<BackPage title={t`FAQ`}>
-			<FreshnessNotice load={faq} />
 			<div className={styles.middle}>
-				{state === "failed" && <FailedList load={faq} />}
-				{faq.data?.length === 0 && (
-					<EmptyState drawing="search" title={<Trans>No data</Trans>} />
-				)}
-				{state === "loading" && (
-					<div className={`column ${styles.list}`} aria-hidden="true">
-						<SkeletonBoxes count={5} height={56} radius={18} />
-					</div>
-				)}
-				{faq.data && faq.data.length > 0 && (
-					<ul className={`column ${styles.list}`}>
-						{faq.data.map((article) => (
-							<li key={article.article_id}>
-								<Question article={article} />
-							</li>
-						))}
-					</ul>
-				)}
+				<LoadedList
+					load={faq}
+					items={faq.data}
+					skeleton={
+						<div className={`column ${styles.list}`} aria-hidden="true">
+							<SkeletonBoxes count={5} height={56} radius={18} />
+						</div>
+					}
+					empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
+				>
+					{(articles) => (
+						<ul className={`column ${styles.list}`}>
+							{articles.map((article) => (
+								<li key={article.article_id}>
+									<Question article={article} />
+								</li>
+							))}
+						</ul>
+					)}
+				</LoadedList>
 			</div>
 			<div className={`column ${styles.contact}`}>
 				<p className={styles.more}>

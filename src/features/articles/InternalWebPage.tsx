@@ -1,24 +1,38 @@
 // /internal-web: another site's page in a frame; valid absolute addresses only (V04, 2 §5, 2 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
+import { webPageTitle } from "../../domain/home/bannerNames";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { goTo, openLink } from "../../platform/browser/open";
+import { useLocale } from "../../platform/i18n/locale";
 import { openSameTab } from "../../platform/session/leave";
+import { bannerQueries } from "../../queries/banner";
+import { profileQueries } from "../../queries/profile";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./InternalWeb.module.css";
-import { useWebPageTitle } from "./useWebPageTitle";
 
 /** Isolates the framed page from the app and the device. */
 const sandbox =
 	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+
+/** In the current language; the address carries the language of the press. Nothing is fetched. */
+function useWebPageTitle(url: string, title: string): string {
+	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
+	const own = useQuery({ ...profileQueries.banners(), enabled: false });
+	return webPageTitle(useLocale(), url, title, [
+		...(sets.data ?? []).flatMap((set) => set.banner),
+		...(own.data ?? []),
+	]);
+}
 
 export default function InternalWebPage() {
 	const search: Record<string, string> = useSearch({ strict: false });

@@ -1,5 +1,7 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
 
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -17,6 +19,7 @@ import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/lists/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
+import type { PictureError } from "../../domain/member/validatePicture";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import {
@@ -29,10 +32,18 @@ import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
 import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
-import { pictureErrorText } from "./pictureErrorText";
 
 /** A chunk of its own: the member pages share one without it. */
 const CropSheet = lazy(() => import("./CropSheet"));
+
+/** Why a file cannot be a profile picture (3 §8). */
+const pictureErrorText: Record<PictureError, MessageDescriptor> = {
+	none: msg`No file selected`,
+	type: msg`Please choose a JPG, PNG or WebP picture.`,
+	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
+	small: msg`This picture is too small. Please choose one of at least 64 by 64 pixels.`,
+	broken: msg`This picture cannot be opened. Please choose another one.`,
+};
 
 export function AvatarForm({
 	customer,

@@ -1,4 +1,4 @@
-// /profile: the member, tier card, menu, banners (M10, 3 §2).
+// /profile: the member, tier card, menu, banners (M10, 3 §2, 3 §7 GetProfileBanner).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { useAtomValue } from "jotai";
 import Bell from "lucide-react/icons/bell";
 import Camera from "lucide-react/icons/camera";
 import { Avatar } from "../../components/cards/Avatar";
+import { BannerCard } from "../../components/cards/BannerCard";
 import { IconLink } from "../../components/cards/IconLink";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
@@ -14,13 +15,13 @@ import { maskedMobile } from "../../domain/member/mobileNumber";
 import { profileStateAtom } from "../../platform/session/session";
 import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
+import { profileQueries } from "../../queries/profile";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useMediaQuery } from "../../ui/layout/useMediaQuery";
 import { DebugEntry } from "./DebugEntry";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
-import { ProfileBanners } from "./ProfileBanners";
 import { HelpMenu, OwnMenu } from "./ProfileMenu";
 import { TierCard } from "./TierCard";
 
@@ -69,6 +70,18 @@ function Person({ customer }: { customer: Customer }) {
 	);
 }
 
+/** Their room while they load; nothing without any. */
+function Banners() {
+	const { data = [], isLoading } = useQuery(profileQueries.banners());
+	// The usual one banner's room.
+	if (isLoading) return <Skeleton radius={22} className={styles.bannerRoom} />;
+	return data.map((banner) => (
+		<div key={banner.bannerid} className={styles.banner}>
+			<BannerCard banner={banner} look="slide" />
+		</div>
+	));
+}
+
 export function ProfilePage() {
 	const { t } = useLingui();
 	const { deviceName } = useAtomValue(profileStateAtom);
@@ -115,7 +128,7 @@ export function ProfilePage() {
 				</div>
 				{!isWide && <OwnMenu />}
 				<div className={styles.banners}>
-					<ProfileBanners />
+					<Banners />
 				</div>
 				<div className={styles.menus}>
 					{isWide && <OwnMenu />}
