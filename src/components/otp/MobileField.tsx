@@ -2,8 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import {
 	type ChangeEvent,
-	type ReactNode,
-	type Ref,
+	type ComponentProps,
 	useLayoutEffect,
 	useRef,
 } from "react";
@@ -23,18 +22,11 @@ function caretAfter(shown: string, digits: number): number {
 
 /** `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
 export function MobileField({
-	ref,
-	label,
 	value,
-	hint,
-	problem,
 	onChange,
-}: {
-	ref?: Ref<HTMLInputElement>;
-	label: ReactNode;
+	...field
+}: Pick<ComponentProps<typeof Field>, "ref" | "label" | "hint" | "problem"> & {
 	value: string;
-	hint?: ReactNode;
-	problem?: ReactNode;
 	onChange: (shown: string) => void;
 }) {
 	const { t } = useLingui();
@@ -56,16 +48,13 @@ export function MobileField({
 	}
 	return (
 		<Field
-			ref={ref}
-			label={label}
+			{...field}
 			type="tel"
 			inputMode="tel"
 			autoComplete="tel"
 			placeholder={t`08x-xxx-xxxx`}
 			value={value}
 			required
-			hint={hint}
-			problem={problem}
 			onChange={change}
 		/>
 	);

@@ -43,15 +43,32 @@ export function SentCodeForm({
 	function use() {
 		isUsed.current = true;
 	}
+	// The page was opened with a number from elsewhere.
 	if (ask)
 		return (
-			<AskForCode
-				number={number}
-				onAsk={() => {
-					use();
-					ask();
-				}}
-			/>
+			<div className={styles.form}>
+				<p className={styles.to}>
+					<Trans>
+						The 6-digit code goes to <strong>{number}</strong>
+					</Trans>
+				</p>
+				<p className={styles.to}>
+					<Trans>
+						Check that this is your number before you send the code.
+					</Trans>
+				</p>
+				<div className={styles.bar}>
+					<Button
+						block
+						onClick={() => {
+							use();
+							ask();
+						}}
+					>
+						<Trans>Send the code</Trans>
+					</Button>
+				</div>
+			</div>
 		);
 	return (
 		<div ref={place} className={styles.form}>
@@ -86,27 +103,6 @@ export function SentCodeForm({
 						saveTypedCode({ transactionid: sent.transactionid, digits });
 				}}
 			/>
-		</div>
-	);
-}
-
-/** The question of a page that was opened with a number from elsewhere. */
-function AskForCode({ number, onAsk }: { number: string; onAsk: () => void }) {
-	return (
-		<div className={styles.form}>
-			<p className={styles.to}>
-				<Trans>
-					The 6-digit code goes to <strong>{number}</strong>
-				</Trans>
-			</p>
-			<p className={styles.to}>
-				<Trans>Check that this is your number before you send the code.</Trans>
-			</p>
-			<div className={styles.bar}>
-				<Button block onClick={onAsk}>
-					<Trans>Send the code</Trans>
-				</Button>
-			</div>
 		</div>
 	);
 }

@@ -1,14 +1,18 @@
-// The brand of the address and its privileges, for the pages that show one (2 §2).
+// The brand of the address and its privileges, for the pages that show one; its opening is logged (2 §2, 2 §7).
 import { Plural } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { useLocalized } from "../../platform/i18n/locale";
+import { logEvent } from "../../platform/outbox/eventLog";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
-import { BrandHeader } from "../cards/BrandHeader";
+import { Logo } from "../../ui/media/Picture";
+import { ServerText } from "../cards/ServerText";
 import { BrowseList } from "../lists/BrowseList";
 import { LongDealList } from "../lists/LongDealList";
+import styles from "./BrandDeals.module.css";
 
 /** brandName of the address is shown until the brand is loaded. `list` names the list, `counted` shows how many there are. */
 export function BrandDeals({
@@ -24,26 +28,45 @@ export function BrandDeals({
 }) {
 	const { brandId = "", brandName = "" }: Record<string, string | undefined> =
 		useSearch({ strict: false });
+	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
+	const brand = brands.data?.find((it) => it.brand_id === brandId);
+	const name = brand
+		? localized(brand.brand_name_th, brand.brand_name_en)
+		: brandName;
 	const deals = useQuery({
 		...browseQueries.byBrand(brandId),
 		enabled: brandId !== "",
 	});
+	useEffect(() => {
+		if (brandId) logEvent("Brand", "View", brandId);
+	}, [brandId]);
 	return (
 		<>
-			<BrandHeader
-				id={brandId}
-				brand={brands.data?.find((it) => it.brand_id === brandId)}
-				name={brandName}
-			>
-				{counted && deals.data && (
-					<Plural
-						value={deals.data.length}
-						one="# privilege"
-						other="# privileges"
-					/>
-				)}
-			</BrandHeader>
+			<div className={`column ${styles.brand}`}>
+				<Logo
+					src={brand?.brand_logo_image_url ?? ""}
+					name={name}
+					size={60}
+					eager
+				/>
+				<div>
+					{name && (
+						<h2 className={styles.name}>
+							<ServerText>{name}</ServerText>
+						</h2>
+					)}
+					{counted && deals.data && (
+						<p className={styles.number}>
+							<Plural
+								value={deals.data.length}
+								one="# privilege"
+								other="# privileges"
+							/>
+						</p>
+					)}
+				</div>
+			</div>
 			{brandId === "" ? (
 				empty
 			) : (

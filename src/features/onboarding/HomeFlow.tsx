@@ -14,7 +14,8 @@ import styles from "./onboarding.module.css";
 import { takeReturnPage } from "./returnPage";
 import { SurveyStep } from "./SurveyStep";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
-import { TourStep } from "./TourStep";
+import { Tour } from "./Tour";
+import { tourStops } from "./tours";
 import { type HomeFlowParts, tourNames, useHomeFlow } from "./useHomeFlow";
 
 /** Set a key of the customer. `here`: home is shown without an overlay. */
@@ -86,12 +87,20 @@ export default function HomeFlow({
 				onClose={complete}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
-				<TourStep
+				<Tour
 					key={tour}
 					name={tour}
 					tutorialId={tourId}
-					plus={isPlus(profile.tier_name)}
-					onEnd={() => dispatch({ name: "tourEnded" })}
+					stops={tourStops(tour, isPlus(profile.tier_name))}
+					lastLabel={tour === "new" ? <Trans>See it</Trans> : undefined}
+					onEnd={(how) => {
+						dispatch({ name: "tourEnded" });
+						// The new tour continues on the profile.
+						if (tour === "new" && how === "finished")
+							goTo(
+								`/profile?${new URLSearchParams({ showTour: "true", tourId })}`,
+							);
+					}}
 				/>
 			)}
 			{step === "termsAndProgressUpdate" && shows && consents.data && (

@@ -12,7 +12,6 @@ import { goTo } from "../../platform/browser/open";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { Sheet } from "../../ui/overlay/Sheet";
-import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
@@ -41,12 +40,30 @@ export default function TermsDialog({
 		if (isDone) onDone();
 	}, [isDone]);
 
+	const later = () => onClose(false);
 	if (!isRegistered)
 		return (
-			<RegisterFirst
+			<QuestionDialog
 				open={open}
-				onClose={() => onClose(false)}
+				onClose={later}
 				onClosed={onClosed}
+				tone="accent"
+				icon={<UserRoundPlus size={28} />}
+				title={t`Register first`}
+				text={
+					<Trans>
+						Privileges can be claimed once you have registered your mobile
+						number. We bring you back here afterwards.
+					</Trans>
+				}
+				confirmLabel={<Trans>Register</Trans>}
+				closeLabel={<Trans>Later</Trans>}
+				onConfirm={() => {
+					saveReturnPage();
+					later();
+					// Home starts or continues the registration.
+					goTo("/");
+				}}
 			/>
 		);
 	if (asks && consents.data)
@@ -63,7 +80,7 @@ export default function TermsDialog({
 		<Sheet
 			tall
 			open={open}
-			onClose={() => onClose(false)}
+			onClose={later}
 			onClosed={onClosed}
 			label={t`Terms and conditions`}
 		>
@@ -78,31 +95,5 @@ export default function TermsDialog({
 				<FailedList load={consents} />
 			)}
 		</Sheet>
-	);
-}
-
-function RegisterFirst(modal: ModalProps) {
-	const { t } = useLingui();
-	return (
-		<QuestionDialog
-			{...modal}
-			tone="accent"
-			icon={<UserRoundPlus size={28} />}
-			title={t`Register first`}
-			text={
-				<Trans>
-					Privileges can be claimed once you have registered your mobile number.
-					We bring you back here afterwards.
-				</Trans>
-			}
-			confirmLabel={<Trans>Register</Trans>}
-			closeLabel={<Trans>Later</Trans>}
-			onConfirm={() => {
-				saveReturnPage();
-				modal.onClose();
-				// Home starts or continues the registration.
-				goTo("/");
-			}}
-		/>
 	);
 }
