@@ -1,5 +1,6 @@
 // Loads the next page of a list when it is scrolled to 90 percent (2 §9).
 import { useEffect, useEffectEvent } from "react";
+import { listen, stopAll } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
@@ -13,13 +14,11 @@ export function useNearEnd(enabled: boolean, loadMore: () => void): void {
 	});
 	useEffect(() => {
 		if (!enabled) return;
-		const listen = () => check();
-		listen();
-		addEventListener("scroll", listen, { passive: true });
-		addEventListener("resize", listen);
-		return () => {
-			removeEventListener("scroll", listen);
-			removeEventListener("resize", listen);
-		};
+		const look = () => check();
+		look();
+		return stopAll(
+			listen("scroll", look, { passive: true }),
+			listen("resize", look),
+		);
 	}, [enabled]);
 }

@@ -1,10 +1,13 @@
 // The pages of articles: one article, the registration rewards, the tips, and the tiers (M09, M14, M18, 3 §2).
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { BackPage } from "../../components/pages/BackPage";
+import type { Article } from "../../contract/article";
 import { articleQueries } from "../../queries/article";
+import type { Drawing } from "../../ui/feedback/EmptyState";
 import { ArticleScreen, LoadedArticle } from "./ArticleScreen";
-import { CoverListPage } from "./CoverListPage";
+import { CoverList } from "./CoverList";
 
 /** /article?alt_reference= */
 export function ArticlePage() {
@@ -17,6 +20,35 @@ export function ArticlePage() {
 			acts
 			title={t`Article`}
 		/>
+	);
+}
+
+/** `to` is the page of an article, `parameter` that of its reference. */
+function CoverListPage({
+	title,
+	load,
+	drawing,
+	to,
+	parameter = "alt_reference",
+}: {
+	title: string;
+	load: UseQueryResult<Article[]>;
+	drawing?: Drawing;
+	to: string;
+	parameter?: string;
+}) {
+	return (
+		<BackPage wide fill title={title}>
+			<CoverList
+				load={load}
+				articles={load.data}
+				drawing={drawing}
+				to={({ alt_reference, article_id }) => ({
+					to,
+					search: { [parameter]: alt_reference || article_id },
+				})}
+			/>
+		</BackPage>
 	);
 }
 
@@ -68,7 +100,7 @@ export function TipDetailPage() {
 	const { tipsRef = "" }: { tipsRef?: string } = useSearch({ strict: false });
 	const load = useQuery({
 		...articleQueries.tip(tipsRef),
-		...(tipsRef === "" && { enabled: false }),
+		enabled: tipsRef !== "",
 	});
 	return (
 		<LoadedArticle load={load} module="registration_reward" title={t`Tips`} />

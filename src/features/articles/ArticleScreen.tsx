@@ -35,7 +35,7 @@ export function ArticleScreen({
 }: ArticlePart & { reference: string }) {
 	const load = useQuery({
 		...articleQueries.detail(reference),
-		...(reference === "" && { enabled: false }),
+		enabled: reference !== "",
 	});
 	return <LoadedArticle {...part} load={load} />;
 }

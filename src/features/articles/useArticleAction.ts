@@ -46,7 +46,7 @@ export function useArticleAction(
 	const detail = useQuery({
 		...privilegeQueries.detail(reward),
 		staleTime: 0,
-		...(reward === "" && { enabled: false }),
+		enabled: reward !== "",
 	});
 	const privilege = detail.data;
 	const button = articleButton({

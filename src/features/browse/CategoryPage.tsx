@@ -44,7 +44,7 @@ export default function CategoryPage() {
 	const brought = category?.listSubcategory ?? [];
 	const asked = useQuery({
 		...browseQueries.subCategories(catId),
-		...((!category || nearMe || brought.length > 0) && { enabled: false }),
+		enabled: category !== undefined && !nearMe && brought.length === 0,
 	});
 	const subs = brought.length > 0 ? brought : (asked.data ?? []);
 	const show = (next: Query) =>

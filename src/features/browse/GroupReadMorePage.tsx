@@ -27,7 +27,7 @@ export default function GroupReadMorePage() {
 						cover={detail.cover_image_url}
 						name={localized(detail.group_name_th, detail.group_name_en)}
 					/>
-					<div className={styles.whole}>
+					<div className={styles.detail}>
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />
 					</div>
 				</article>

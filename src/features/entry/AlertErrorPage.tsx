@@ -7,8 +7,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { ContactLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorHelp } from "./ErrorHelp";
-import { readErrorQuery } from "./errorQuery";
+import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 
 export default function AlertErrorPage() {
 	const { t } = useLingui();

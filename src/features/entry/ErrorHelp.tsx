@@ -1,8 +1,33 @@
-// The code and reference for the call center, and its number.
+// The fields of the error pages' addresses, and the help that they show: code, reference and number for the call center (1 §2).
 import { useLingui } from "@lingui/react/macro";
+import * as v from "valibot";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import styles from "./entry.module.css";
-import type { ErrorQuery } from "./errorQuery";
+
+/** Anyone can write an address, so they are plain, short and no links. */
+const text = (most: number) =>
+	v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((value) => value.trim().slice(0, most)),
+		),
+		"",
+	);
+
+const errorQuery = v.object({
+	errorCode: text(20),
+	errorTitle: text(120),
+	errorDetailLine: text(600),
+	/** The label of the close button. */
+	closeButton: text(30),
+	/** For the call center. */
+	reference: text(60),
+});
+type ErrorQuery = v.InferOutput<typeof errorQuery>;
+
+/** /no-permission-device and /alert-error; "" for missing fields. */
+export const readErrorQuery = (search: Record<string, string>): ErrorQuery =>
+	v.parse(errorQuery, search);
 
 export function ErrorHelp({
 	errorCode,

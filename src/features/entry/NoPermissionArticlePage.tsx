@@ -15,9 +15,8 @@ import { RichText } from "../../ui/media/RichText";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { CodesLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
-import { ErrorHelp } from "./ErrorHelp";
+import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 import styles from "./entry.module.css";
-import { readErrorQuery } from "./errorQuery";
 
 export default function NoPermissionArticlePage() {
 	const { t } = useLingui();

@@ -9,8 +9,7 @@ import { authenticationQueries } from "../../queries/authentication";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { EntryPage } from "./EntryPage";
-import { ErrorHelp } from "./ErrorHelp";
-import { readErrorQuery } from "./errorQuery";
+import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 
 export default function NoPermissionPage() {
 	const { t } = useLingui();

@@ -7,11 +7,12 @@ import History from "lucide-react/icons/rotate-ccw-clock";
 import Trophy from "lucide-react/icons/trophy";
 import { IconLink } from "../../components/cards/IconLink";
 import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { MenuLink } from "../../components/lists/MenuLink";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
+import { MenuList } from "../../ui/list/MenuList";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Games.module.css";
 
@@ -74,18 +75,12 @@ export function GameListPage() {
 							))}
 						</ul>
 						<MenuList label={t`Yours`}>
-							<li>
-								<Link to="/game/v1/ranking" className={menuRowClass}>
-									<MenuRow icon={<Trophy size={22} />}>{t`Ranking`}</MenuRow>
-								</Link>
-							</li>
-							<li>
-								<Link to="/game/v1/history" className={menuRowClass}>
-									<MenuRow icon={<History size={22} />}>
-										{t`Score history`}
-									</MenuRow>
-								</Link>
-							</li>
+							<MenuLink to="/game/v1/ranking" icon={<Trophy size={22} />}>
+								{t`Ranking`}
+							</MenuLink>
+							<MenuLink to="/game/v1/history" icon={<History size={22} />}>
+								{t`Score history`}
+							</MenuLink>
 						</MenuList>
 					</div>
 				)}

@@ -19,6 +19,7 @@ import {
 	tooltipPlace,
 	tooltipWidth,
 } from "../../domain/home/tour";
+import { listen, stopAll } from "../../platform/browser/listen";
 import {
 	dropTourStep,
 	readTourStep,
@@ -129,13 +130,11 @@ export function Tour({
 		const sizes = new ResizeObserver(updatePosition);
 		sizes.observe(target);
 		if (tooltip.current) sizes.observe(tooltip.current);
-		addEventListener("resize", updatePosition);
-		addEventListener("scroll", updatePosition, true);
-		return () => {
-			sizes.disconnect();
-			removeEventListener("resize", updatePosition);
-			removeEventListener("scroll", updatePosition, true);
-		};
+		return stopAll(
+			() => sizes.disconnect(),
+			listen("resize", updatePosition),
+			listen("scroll", updatePosition, { capture: true }),
+		);
 	}, [target]);
 	if (!present || !stop) return null;
 	const number = state.at + 1;

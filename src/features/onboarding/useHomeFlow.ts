@@ -68,17 +68,17 @@ export function useHomeFlow(here: boolean) {
 		here && flow.step === step && !flow.shows;
 	const tutorials = useQuery({
 		...tutorialQueries.progress(),
-		...(!asks("welcomeTips") && { enabled: false }),
+		enabled: asks("welcomeTips"),
 	});
 	const consents = useQuery({
 		...termsQueries.list(),
 		staleTime: 0,
-		...(!asks("termsAndProgressUpdate") && { enabled: false }),
+		enabled: asks("termsAndProgressUpdate"),
 	});
 	const customerId = profile.data?.customer_id ?? "";
 	const announcement = useQuery({
 		...welcomeQueries.announcement(customerId),
-		...(!asks("welcomeAnnoucement") && { enabled: false }),
+		enabled: asks("welcomeAnnoucement"),
 	});
 
 	/** The event of the current step. */

@@ -1,7 +1,6 @@
 // The profile's menus (3 §2 /profile).
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Database from "lucide-react/icons/database";
@@ -14,8 +13,8 @@ import LogOut from "lucide-react/icons/log-out";
 import Megaphone from "lucide-react/icons/megaphone";
 import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
-import type { ReactNode } from "react";
 import { signOut } from "../../components/dialogs/signIn";
+import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { endTimesNow } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -31,27 +30,6 @@ import {
 	menuRowClass,
 } from "../../ui/list/MenuList";
 
-function Row({
-	to,
-	search,
-	...row
-}: {
-	to: string;
-	search?: Record<string, string>;
-	icon: ReactNode;
-	end?: ReactNode;
-	dotMeans?: string;
-	children: ReactNode;
-}) {
-	return (
-		<li>
-			<Link to={to} search={search} className={menuRowClass}>
-				<MenuRow {...row} />
-			</Link>
-		</li>
-	);
-}
-
 /** What belongs to the member. */
 export function OwnMenu() {
 	const { t } = useLingui();
@@ -61,7 +39,7 @@ export function OwnMenu() {
 	const open = countOpenRewards(rewards.data ?? [], endTimesNow().confirmedNow);
 	return (
 		<MenuList label={t`Yours`}>
-			<Row
+			<MenuLink
 				to="/registration_reward"
 				icon={<Gift size={22} />}
 				end={
@@ -76,14 +54,14 @@ export function OwnMenu() {
 				}
 			>
 				{t`Registration rewards`}
-			</Row>
-			<Row to="/game/list" icon={<Gamepad2 size={22} />}>
+			</MenuLink>
+			<MenuLink to="/game/list" icon={<Gamepad2 size={22} />}>
 				{t`Games and ranking`}
-			</Row>
-			<Row to="/announcement" icon={<Megaphone size={22} />}>
+			</MenuLink>
+			<MenuLink to="/announcement" icon={<Megaphone size={22} />}>
 				{t`News and results`}
-			</Row>
-			<Row to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</Row>
+			</MenuLink>
+			<MenuLink to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</MenuLink>
 			{isLoading && (
 				<li aria-hidden="true">
 					<div className={menuRowClass}>
@@ -92,14 +70,14 @@ export function OwnMenu() {
 				</li>
 			)}
 			{loyal?.alt_reference && (
-				<Row
+				<MenuLink
 					to="/article"
 					search={{ alt_reference: loyal.alt_reference }}
 					icon={<Sparkles size={22} />}
 				>
 					{localized(loyal.article_title_th, loyal.article_title_en) ||
 						t`About the tiers`}
-				</Row>
+				</MenuLink>
 			)}
 		</MenuList>
 	);
@@ -114,23 +92,29 @@ export function HelpMenu() {
 	return (
 		<>
 			<MenuList label={t`Settings and help`}>
-				<Row
+				<MenuLink
 					to="/language"
 					icon={<Languages size={22} />}
 					end={locale === "th" ? "ไทย" : "English"}
 				>
 					{t`Language`}
-				</Row>
-				<Row
+				</MenuLink>
+				<MenuLink
 					to="/conditions"
 					icon={<FileText size={22} />}
 					dotMeans={isUpdated ? t`Updated` : undefined}
 				>
 					{t`Terms and conditions`}
-				</Row>
-				<Row to="/faq" icon={<CircleHelp size={22} />}>{t`FAQ`}</Row>
-				<Row to="/contact_us" icon={<Phone size={22} />}>{t`Contact us`}</Row>
-				<Row to="/profile/data" icon={<Database size={22} />}>{t`My data`}</Row>
+				</MenuLink>
+				<MenuLink to="/faq" icon={<CircleHelp size={22} />}>{t`FAQ`}</MenuLink>
+				<MenuLink
+					to="/contact_us"
+					icon={<Phone size={22} />}
+				>{t`Contact us`}</MenuLink>
+				<MenuLink
+					to="/profile/data"
+					icon={<Database size={22} />}
+				>{t`My data`}</MenuLink>
 			</MenuList>
 			{isSignedIn && (
 				<MenuList label={t`Account`}>
