@@ -88,6 +88,8 @@ export function useHomeFlow(here: boolean) {
 		if (flow.away && hasReturnPage()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
+		// What a step shows ends it; only home learns again whether its dialog is due.
+		if (flow.shows && flow.step !== "home") return null;
 		switch (flow.step) {
 			case null:
 				// Saved data does not have the current conditions.
@@ -99,8 +101,7 @@ export function useHomeFlow(here: boolean) {
 							saved,
 						}))
 					: null;
-			case "welcomeTips": {
-				if (flow.shows) return null;
+			case "welcomeTips":
 				return toEvent(tutorials, (all) => {
 					const isDone = (name: string) =>
 						all.every((it) => it.name !== name || it.is_completed);
@@ -110,15 +111,12 @@ export function useHomeFlow(here: boolean) {
 						isOldDone: isDone(tourNames.old),
 					};
 				});
-			}
 			case "termsAndProgressUpdate":
-				if (flow.shows) return null;
 				return toEvent(consents, (all) => ({
 					name: "consentsKnown",
 					due: isTermsUpdateDue(all),
 				}));
 			case "welcomeAnnoucement":
-				if (flow.shows) return null;
 				return toEvent(announcement, (it) => ({
 					name: "announcementKnown",
 					found: it !== null,

@@ -18,16 +18,6 @@ export interface FileCode {
 	symbols: readonly string[];
 }
 
-interface CodesFile {
-	locale: Locale;
-	title: string;
-	/** Lines below the title. */
-	about: readonly string[];
-	/** Shown without codes. */
-	empty: string;
-	codes: readonly string[];
-}
-
 const entities: Record<string, string> = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -86,7 +76,15 @@ export function codesFile({
 	about,
 	empty,
 	codes,
-}: CodesFile): string {
+}: {
+	locale: Locale;
+	title: string;
+	/** Lines below the title. */
+	about: readonly string[];
+	/** Shown without codes. */
+	empty: string;
+	codes: readonly string[];
+}): string {
 	return `<!doctype html>
 <html lang="${locale === "th" ? "th" : "en"}">
 <head>
