@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
 import { webPageTitle } from "../../domain/home/bannerNames";
@@ -11,7 +11,7 @@ import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { goTo, openLink } from "../../platform/browser/open";
 import { useLocale } from "../../platform/i18n/locale";
-import { openSameTab } from "../../platform/session/leave";
+import { replacePage } from "../../platform/session/leave";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -34,6 +34,48 @@ function useWebPageTitle(url: string, title: string): string {
 	]);
 }
 
+const Waiting = () => <div className={styles.waiting} aria-hidden="true" />;
+
+const Offline = ({ action }: { action?: ReactNode }) => (
+	<EmptyState
+		drawing="offline"
+		title={<Trans>No internet</Trans>}
+		text={
+			<Trans>
+				This page needs a connection. It opens as soon as there is one.
+			</Trans>
+		}
+		action={action}
+	/>
+);
+
+/** A page of the app opens in the same tab, not in a frame (1 §5). */
+function OwnPage({ href }: { href: string }) {
+	const online = useOnline();
+	const [isOffline, setIsOffline] = useState(false);
+	useOfflineNotice(isOffline);
+	async function open() {
+		setIsOffline(false);
+		setIsOffline(!(await replacePage(href)));
+	}
+	const begin = useEffectEvent(open);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of the network or the address opens it again.
+	useEffect(() => void begin(), [href, online]);
+	return isOffline ? (
+		<Offline
+			action={
+				<Button block onClick={() => void open()}>
+					<Trans>Try again</Trans>
+				</Button>
+			}
+		/>
+	) : (
+		<div className={styles.stage} aria-busy>
+			<Waiting />
+		</div>
+	);
+}
+
 export default function InternalWebPage() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const title = useWebPageTitle(search.url ?? "", search.title ?? "");
@@ -47,18 +89,14 @@ export default function InternalWebPage() {
 	// An address of the app that signs in is not opened.
 	const address = target && safeUrl(search.url ?? "");
 	const own = target?.kind === "sameTab" ? target.href : null;
-	const isOwn = own !== null;
-	useOfflineNotice(Boolean(address) && !isOwn && !online && !loaded);
+	useOfflineNotice(Boolean(address) && own === null && !online && !loaded);
 
-	// Pages of the app open in the same tab, not in a frame (1 §5).
-	useEffect(() => {
-		if (own) void openSameTab(own, { isReplaced: true });
-	}, [own]);
-
-	if (!address || isOwn)
+	if (!address || own !== null)
 		return (
 			<Page className={styles.page} title={t`Web page`} onBack={back}>
-				{!isOwn && (
+				{own !== null ? (
+					<OwnPage href={own} />
+				) : (
 					<EmptyState
 						drawing="search"
 						title={t`Cannot open "${url}"`}
@@ -102,7 +140,7 @@ export default function InternalWebPage() {
 		>
 			{online || loaded ? (
 				<div className={styles.stage} aria-busy={!loaded}>
-					{!loaded && <div className={styles.waiting} aria-hidden="true" />}
+					{!loaded && <Waiting />}
 					<iframe
 						src={address.href}
 						title={title || address.host}
@@ -113,15 +151,7 @@ export default function InternalWebPage() {
 					/>
 				</div>
 			) : (
-				<EmptyState
-					drawing="offline"
-					title={<Trans>No internet</Trans>}
-					text={
-						<Trans>
-							This page needs a connection. It opens as soon as there is one.
-						</Trans>
-					}
-				/>
+				<Offline />
 			)}
 		</Page>
 	);

@@ -12,18 +12,26 @@ export const canLeave = async (): Promise<boolean> =>
 /** Paths of the own origin that only the host serves. */
 const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
 
-/** Opens an address of the own origin in this tab, or shows the offline notice; nothing once the page was left. `isReplaced`: replaces the history entry. */
-export async function openSameTab(
-	href: string,
-	{ isReplaced = false } = {},
-): Promise<void> {
+/** Whether the worker or the host can deliver an address of the own origin now. */
+const canLoad = (href: string): Promise<boolean> =>
+	fromHost.test(new URL(href).pathname) ? canLeave() : canLoadPage();
+
+/** Opens an address of the own origin in this tab, or shows the offline notice; nothing once the page was left. */
+export async function openSameTab(href: string): Promise<void> {
 	const page = location.href;
-	const isFromHost = fromHost.test(new URL(href).pathname);
-	const isReachable = await (isFromHost ? canLeave() : canLoadPage());
+	const isReachable = await canLoad(href);
 	if (location.href !== page) return;
-	if (!isReachable) showOfflineNotice();
-	else if (isReplaced) location.replace(href);
-	else location.assign(href);
+	if (isReachable) location.assign(href);
+	else showOfflineNotice();
+}
+
+/** Replaces this page by an address of the own origin; nothing once the page was left. False where it cannot be loaded. */
+export async function replacePage(href: string): Promise<boolean> {
+	const page = location.href;
+	const isReachable = await canLoad(href);
+	if (location.href !== page) return true;
+	if (isReachable) location.replace(href);
+	return isReachable;
 }
 
 /** Blocks links to other sites while offline, in rich texts too. Returns the way to stop. */

@@ -15,6 +15,7 @@ import { store } from "../../../../src/platform/query/store";
 import {
 	blockLinksOffline,
 	openSameTab,
+	replacePage,
 } from "../../../../src/platform/session/leave";
 
 const navigate = vi.fn();
@@ -94,7 +95,7 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 		noHost();
 		openLink(address);
 		await vi.waitFor(() => expect(dialog()).toBe("offline"));
-		await openSameTab(address, { isReplaced: true });
+		expect(await replacePage(address)).toBe(false);
 		expect([...assign.mock.calls, ...replace.mock.calls]).toEqual([]);
 	},
 );
@@ -103,13 +104,14 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	"%s is not opened once the page of the press was left",
 	async (address) => {
 		let answer: (reply: Response) => void = () => undefined;
-		vi.stubGlobal("fetch", () => new Promise((done) => (answer = done)));
+		const reply = new Promise((done) => (answer = done));
+		vi.stubGlobal("fetch", () => reply);
 		location.href = "https://gift.example/internal-web";
-		const opening = openSameTab(address, { isReplaced: true });
+		const opening = [openSameTab(address), replacePage(address)];
 		location.href = "https://gift.example/";
 		answer(new Response());
-		await opening;
-		expect(replace).not.toHaveBeenCalled();
+		await Promise.all(opening);
+		expect([...assign.mock.calls, ...replace.mock.calls]).toEqual([]);
 		expect(dialog()).toBeUndefined();
 	},
 );

@@ -1,0 +1,67 @@
+// /internal-web without a network says so, for the app's own addresses as for others, and opens them when there is one (V04, 2 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import InternalWebPage from "../../../../src/features/articles/InternalWebPage";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const search = { url: "" };
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useSearch: () => search,
+}));
+const { isHostReachable, setNetwork } = phone;
+
+const replace = vi.fn();
+beforeEach(() => {
+	freshPhone();
+	vi.spyOn(location, "replace").mockImplementation(replace);
+});
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+	vi.restoreAllMocks();
+});
+
+async function open(url: string) {
+	search.url = url;
+	return draw(<InternalWebPage />);
+}
+const heading = (page: HTMLElement) => page.querySelector("h2")?.textContent;
+
+test.each(["/demo/game", "/faq"])(
+	"offline %s shows the offline message, and opens with the network",
+	async (path) => {
+		const own = location.origin + path;
+		setNetwork(false);
+		const page = await open(own);
+		await until(() => heading(page) === "No internet");
+		expect(page.textContent).toContain("This page needs a connection");
+		expect(dialog()).toBeNull();
+		expect(replace).not.toHaveBeenCalled();
+		await act(async () => setNetwork(true));
+		await until(() => replace.mock.calls.length > 0);
+		expect(replace.mock.calls).toEqual([[own]]);
+	},
+);
+
+test("with a network that only the browser reports, it can be tried again", async () => {
+	const own = `${location.origin}/faq`;
+	isHostReachable.mockResolvedValueOnce(false);
+	const page = await open(own);
+	await until(() => heading(page) === "No internet");
+	await press(page, "Try again");
+	await until(() => replace.mock.calls.length > 0);
+	expect(replace.mock.calls).toEqual([[own]]);
+});
+
+test("another site shows the offline message without a network, and its frame with one", async () => {
+	setNetwork(false);
+	const page = await open("https://shop.example/");
+	expect(heading(page)).toBe("No internet");
+	expect(page.querySelector("iframe")).toBeNull();
+});
