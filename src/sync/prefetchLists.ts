@@ -4,11 +4,13 @@ import type {
 	QueryClient,
 	QueryKey,
 } from "@tanstack/react-query";
+import * as v from "valibot";
 import { recordLoadTime } from "../platform/http/loadTimes";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 import { cacheCodePictures } from "../platform/storage/pictureCache";
 import { isSavingData } from "../platform/storage/savingData";
+import { local, storageKeys } from "../platform/storage/storage";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
 import { browseQueries } from "../queries/browse";
@@ -18,6 +20,10 @@ import type { HistoryPage } from "./historyPages";
 
 /** Lists older than this are prefetched again, phone time in ms. */
 const dueAfterMs = 12 * 3_600_000;
+
+/** A rejected picture is fetched again after this, phone time in ms. */
+const rejectedForMs = 24 * 3_600_000;
+const rejectedPictures = v.record(v.string(), v.number());
 
 /** A prefetched list reloads when its screen opens. */
 const markStale = (client: QueryClient, queryKey: QueryKey) =>
@@ -65,11 +71,21 @@ async function cachePictures(): Promise<void> {
 		...saved.filter(({ over }) => !over),
 		...unsavedCoupons(sub, saved),
 	];
-	// Logos first: many coupons share one.
-	await cacheCodePictures([
-		...coupons.map(({ brand_logo }) => brand_logo),
-		...coupons.map(({ image_url }) => image_url),
-	]);
+	const key = storageKeys.rejectedPictures(sub);
+	const before = Object.entries(local.read(key, rejectedPictures) ?? {}).filter(
+		([, at]) => Math.abs(Date.now() - at) < rejectedForMs,
+	);
+	const rejected = await cacheCodePictures(
+		[
+			// Logos first: many coupons share one.
+			...coupons.map(({ brand_logo }) => brand_logo),
+			...coupons.map(({ image_url }) => image_url),
+		],
+		before.map(([address]) => address),
+	);
+	if (rejected.length === 0 || currentSession()?.sub !== sub) return;
+	const now = rejected.map((address) => [address, Date.now()] as const);
+	local.write(key, Object.fromEntries([...before, ...now]));
 }
 
 /** Loads missing or old lists and pictures one after another; none with the data saver on. */

@@ -41,34 +41,41 @@ export async function wipeProfilePictures(): Promise<void> {
 const maxPictures = 200;
 const maxBytes = 300_000;
 
-/** Caches one picture; removes what is no picture or too large. */
-async function cachePicture(cache: Cache, address: string): Promise<void> {
-	if (await cache.match(address)) return;
+/** Caches one picture; false for one that is none or too large. */
+async function cachePicture(cache: Cache, address: string): Promise<boolean> {
+	if (await cache.match(address)) return true;
 	await cache.add(address);
 	const picture = await (await cache.match(address))?.blob();
-	if (!picture?.type.startsWith("image/") || picture.size > maxBytes)
-		await cache.delete(address);
+	if (picture?.type.startsWith("image/") && picture.size <= maxBytes)
+		return true;
+	await cache.delete(address);
+	return false;
 }
 
-/** Keeps exactly these pictures of the app's and the API's host for saved codes; never rejects. */
+/** Keeps exactly these pictures of the app's and the API's host for saved codes, without fetching the `rejected`; gives the full addresses of those that are none or too large, and never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
-): Promise<void> {
+	rejected: readonly string[] = [],
+): Promise<string[]> {
 	const selected = new Set(
 		addresses
 			.filter(Boolean)
 			.map(ownPicture)
 			.filter((address) => address !== null)
+			.filter((address) => !rejected.includes(address))
 			.slice(0, maxPictures),
 	);
+	const newly: string[] = [];
 	try {
 		const cache = await globalThis.caches?.open(pictureCaches.ofCodes);
-		if (!cache) return;
+		if (!cache) return [];
 		for (const request of await cache.keys())
 			if (!selected.has(request.url)) await cache.delete(request);
 		for (const address of selected)
-			await cachePicture(cache, address).catch(() => undefined);
+			if (!(await cachePicture(cache, address).catch(() => true)))
+				newly.push(address);
 	} catch {
 		// Without a cache a code shows the brand's first letter.
 	}
+	return newly;
 }

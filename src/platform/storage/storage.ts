@@ -61,6 +61,9 @@ export const storageKeys = {
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
 	/** Usable coupons without a saved code. */
 	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
+	/** Pictures of coupons that are none or too large, with the phone time of their fetch in ms. */
+	rejectedPictures: (sub: string) =>
+		`${customerPrefix}${sub}/rejected-pictures`,
 	draft: (sub: string, form: string) => `${customerPrefix}${sub}/draft/${form}`,
 } as const;
 

@@ -151,6 +151,35 @@ test.each([
 	).toHaveLength(times);
 });
 
+test("a picture that is too large is fetched once a day, not in each round", async () => {
+	const cached = new Set<string>();
+	let fetched = 0;
+	vi.stubGlobal("caches", {
+		open: async () => ({
+			keys: async () => [],
+			match: async (address: string) =>
+				cached.has(address) && {
+					blob: async () => ({ type: "image/webp", size: 400_000 }),
+				},
+			add: async (address: string) => {
+				cached.add(address);
+				fetched++;
+			},
+			delete: async (address: string) => cached.delete(address),
+		}),
+	});
+	historyHas([item("A", { image_url: "/large.webp" })]);
+	await running();
+	expect(fetched).toBe(1);
+	setNetwork(true);
+	await passing(30_000);
+	expect(fetched).toBe(1);
+	vi.setSystemTime(start + 25 * 3_600_000);
+	setNetwork(true);
+	await passing(30_000);
+	expect(fetched).toBe(2);
+});
+
 test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
 	vi.stubGlobal(
 		"navigator",

@@ -64,15 +64,24 @@ test("on two origins the pictures are requested from the API's host, and cached 
 test("a page instead of a picture, and a too large or missing picture, are not cached and block nothing", async () => {
 	host["/page"] = picture(100, "text/html");
 	host["/large.webp"] = picture(400_000);
-	await cacheCodePictures([
+	const addresses = [
 		"/page",
 		"/large.webp",
 		"/gone.webp",
 		"https://elsewhere.example/x.webp",
 		"/a.webp",
-	]);
+	];
+	const rejected = await cacheCodePictures(addresses);
 	expect(paths()).toEqual(["/a.webp"]);
 	expect(asked).not.toContain("/x.webp");
+	// What was not there may come, as may the network.
+	expect(rejected.map((it) => new URL(it).pathname)).toEqual([
+		"/page",
+		"/large.webp",
+	]);
+	asked.length = 0;
+	await cacheCodePictures(addresses, rejected);
+	expect(asked).toEqual(["/gone.webp"]);
 });
 
 test("not more than two hundred, and none once another customer signs in", async () => {
