@@ -1,13 +1,27 @@
 // The customers of a claims measurement, and the claims that they make in parallel.
 import { randomUUID } from "node:crypto";
+import { reasonOf } from "../../server/store/connection/storeError";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 
 export const clients = 50;
 
+/** Signs a demo customer in; throws one sentence where that is refused. */
+export async function signIn(
+	address: string,
+	customer: string,
+): Promise<ApiClient> {
+	try {
+		return await signInClient(address, customer);
+	} catch (cause) {
+		const why = reasonOf(cause);
+		throw new Error(`No demo customer can sign in (${why}).`, { cause });
+	}
+}
+
 export const signInAll = (address: string): Promise<ApiClient[]> =>
 	Promise.all(
 		Array.from({ length: clients }, () =>
-			signInClient(address, `platinum-${randomUUID()}`),
+			signIn(address, `platinum-${randomUUID()}`),
 		),
 	);
 

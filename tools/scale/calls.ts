@@ -25,8 +25,9 @@ import * as history from "../../src/contract/history";
 import * as notify from "../../src/contract/notify";
 import * as privilege from "../../src/contract/privilege";
 import * as search from "../../src/contract/search";
-import { type ApiClient, signInClient } from "../../tests/support/apiClient";
+import type { ApiClient } from "../../tests/support/apiClient";
 import { median } from "../../tests/support/rounds";
+import { signIn } from "../bench/clients";
 import type { Statement } from "./plans";
 
 /** One kind of request, told from others of its endpoint by its name. */
@@ -190,6 +191,7 @@ class Recorder {
 /** Gives a customer who signs in a long history, favourites and rounds of the game. */
 async function giveHistory(url: string, sub: string, claims: number) {
 	const client = new pg.Client({ connectionString: url });
+	client.on("error", () => {});
 	await client.connect();
 	await client.query(
 		"update claims set sub = $1 where transaction_id in (select transaction_id from claims where transaction_id like 'GGS%' limit $2)",
@@ -220,7 +222,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const me = await signInClient(address, `platinum-scale${Date.now()}`);
+	const me = await signIn(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);
 	const measured: MeasuredCall[] = [];
 	const chosen = asks.filter((it) =>

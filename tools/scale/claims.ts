@@ -11,7 +11,7 @@ import { startPostgres } from "../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "../bench/bareClaims";
 import { clients, pace, signInAll } from "../bench/clients";
-import { fail } from "../fail";
+import { failBecause } from "../fail";
 import { readOptions } from "../options";
 
 readOptions(`
@@ -102,17 +102,17 @@ function onBare(pool: pg.Pool, customers: ApiClient[]): Side {
 async function measure(url: string) {
 	const pool = new pg.Pool({ connectionString: url, max: 20, pipeline: true });
 	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	const environment = {
-		...{ DATABASE_URL: url, DEMO: "1" },
+		...{ DATABASE_URL: url, DEMO: "1", SIGNATURE_KEY: "" },
 		RATE_LIMIT_PER_CLIENT: String(highLimit),
 		RATE_LIMIT_PER_ADDRESS: String(highLimit),
 	};
 	const apps = [await startApp(environment), await startApp(environment)];
+	const customers = await signInAll(apps[0]?.address ?? "");
 	const client = await pool.connect();
 	await client.query(dealsSql);
 	client.release();
-	const address = apps[0]?.address ?? "";
-	const customers = await signInAll(address);
 	const sides = [
 		onBare(pool, customers),
 		overApi(apps.slice(0, 1), customers),
@@ -140,8 +140,7 @@ async function measure(url: string) {
 }
 
 buildOrExit();
-const own = await startPostgres({ durable: true }).catch(({ message }: Error) =>
-	fail(message),
-);
-await measure(own.url).finally(() => own.stop());
+const own = await startPostgres({ durable: true }).catch(failBecause);
+await measure(own.url).catch(failBecause);
+await own.stop();
 agent.destroy();

@@ -121,17 +121,24 @@ async function prepareStore(settings: PostgresSettings) {
 	await store.close();
 }
 
-/** Whether any table that grows has a row. */
-export async function hasRows(client: Client): Promise<boolean> {
+/** Whether there is a row, and a schema at all. */
+async function finds(client: Client, sql: string): Promise<boolean> {
 	const { rows } = await client.query(
 		"select to_regclass('public.privileges') is not null as made",
 	);
-	if (!rows[0]?.made) return false;
-	const found = await client.query(
+	return rows[0]?.made && (await client.query(sql)).rows.length > 0;
+}
+
+/** Whether any table that grows has a row. */
+export const hasRows = (client: Client) =>
+	finds(
+		client,
 		"select 1 from privileges union all select 1 from customers union all select 1 from claims limit 1",
 	);
-	return found.rows.length > 0;
-}
+
+/** Whether it has the rows that `fill` makes. */
+export const isFilled = (client: Client) =>
+	finds(client, "select 1 from privileges where alt_reference = 'PV_S1'");
 
 /** Fills the database; prints each part with its seconds. */
 export async function fill(client: Client, url: string, amounts: Amounts) {

@@ -5,10 +5,10 @@ import {
 	connect,
 } from "../../server/store/connection/openDatabase";
 import { startPostgres } from "../../tests/support/postgres";
-import { fail } from "../fail";
+import { failBecause } from "../fail";
 import { readOptions, wholeNumber, wordsAmong } from "../options";
 import { callNames, measureCalls } from "./calls";
-import { fill, hasRows } from "./fill";
+import { fill, hasRows, isFilled } from "./fill";
 import { printPlans } from "./plans";
 
 const values = readOptions(
@@ -65,9 +65,18 @@ async function fillDatabase(client: pg.Client, url: string) {
 
 async function run(url: string): Promise<string[]> {
 	checkAddress(url);
-	const client = new pg.Client({ connectionString: url });
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: 10_000,
+	});
+	// Without a listener a lost connection ends the process.
+	client.on("error", () => {});
 	await connect(client);
 	if (!values["no-fill"]) await fillDatabase(client, url);
+	else if (!(await isFilled(client)))
+		throw new Error(
+			"The database was not filled by npm run scale. Leave --no-fill out.",
+		);
 	const { measured, statements } = await measureCalls(url, rounds, words);
 	console.log("\nms   most  first  bytes  call");
 	for (const { name, ms, most, first, bytes } of measured)
@@ -95,10 +104,9 @@ async function run(url: string): Promise<string[]> {
 
 const own = process.env.DATABASE_URL
 	? null
-	: await startPostgres().catch(({ message }: Error) => fail(message));
+	: await startPostgres().catch(failBecause);
 const faults = await run(own?.url ?? process.env.DATABASE_URL ?? "").catch(
-	(error: Error) => [error.message],
+	failBecause,
 );
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-// What a failed measurement has left open ends with it, its own PostgreSQL too.
 process.exit(faults.length > 0 ? 1 : 0);

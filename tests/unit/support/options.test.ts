@@ -23,6 +23,21 @@ const run = (
 
 const sub = "--sub=customer-1";
 
+/** A build whose server is this program. */
+function buildOf(program: string): string {
+	const build = mkdtempSync(join(folder, "build-"));
+	mkdirSync(join(build, "server"));
+	writeFileSync(join(build, "server/main.js"), program);
+	return build;
+}
+const refusing = `
+	const server = require("node:http").createServer((_, reply) => {
+		reply.writeHead(400).end("{}");
+	});
+	server.listen(0, "127.0.0.1", () =>
+		console.log("is ready at http://127.0.0.1:" + server.address().port),
+	);`;
+
 test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	["launchCode", [sub], /^TOKEN_KEY .* 16 characters/, { TOKEN_KEY: "short" }],
 	["launchCode", [], /^--sub must be given/],
@@ -43,9 +58,25 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 		/^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
 		{ DATABASE_URL: "postgres://gift@localhost:1/gift" },
 	],
-	// On a PostgreSQL of its own, which has no deals.
-	["scale/run", ["--no-fill"], /^\/api\/.*: 400 /, { DATABASE_URL: "" }],
+	[
+		"scale/run",
+		["--no-fill"],
+		/^The database was not filled by npm run scale\. /,
+		{ DATABASE_URL: "" },
+	],
 	["scale/claims", [], /^Nothing is built in /],
+	[
+		"scale/claims",
+		[],
+		/^The server ended at its start\. It said: Port 3000 is taken/,
+		{ BUILD_DIR: buildOf('console.error("Port 3000 is taken.")') },
+	],
+	[
+		"scale/claims",
+		[],
+		/^No demo customer can sign in \(\/api\/.*: 400 /,
+		{ BUILD_DIR: buildOf(refusing) },
+	],
 	["build/run", [], /^BUILD_DIR must be/, { BUILD_DIR: "src" }],
 	["dev", ["--port=4000"], /^Unknown option '--port'/],
 ])("%s %o ends with one line", async (tool, args, line, environment) => {
