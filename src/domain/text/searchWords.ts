@@ -48,6 +48,18 @@ export function keywordsFor<Word extends { keyword: string }>(
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
+/** The brand whose name in one language is the word. */
+export const brandNamed = <
+	Named extends { brand_name_th: string; brand_name_en: string },
+>(
+	word: string,
+	brands: readonly Named[],
+): Named | undefined =>
+	brands.find(
+		(it) =>
+			sameWord(it.brand_name_th, word) || sameWord(it.brand_name_en, word),
+	);
+
 /** Adds a word at the front, without duplicates; an empty one changes nothing. */
 export function addRecentWord(
 	words: readonly string[],

@@ -6,14 +6,19 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
-import { keywordsFor, searchCounts } from "../../domain/text/searchWords";
+import {
+	brandNamed,
+	keywordsFor,
+	searchCounts,
+} from "../../domain/text/searchWords";
 import { useLocale } from "../../platform/i18n/locale";
+import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
-import { Picture } from "../../ui/media/Picture";
+import { Logo, Picture } from "../../ui/media/Picture";
 import { dropSearches, recentSearches } from "./recentSearches";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
@@ -102,8 +107,25 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	);
 }
 
+/** The logo of the brand of this name, else the picture of the word. */
+function WordPicture({
+	word,
+	logo,
+	picture,
+}: {
+	word: string;
+	logo: string | undefined;
+	picture: string;
+}) {
+	if (logo)
+		return <Logo src={logo} name={word} size={28} className={styles.logo} />;
+	return picture && <Picture src={picture} alt="" className={styles.picture} />;
+}
+
 function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 	const keywords = useQuery(searchQueries.keywords());
+	// Cached by home; not fetched for its logos alone.
+	const brands = useQuery({ ...catalogueQueries.brands(), enabled: false });
 	const [whole, setWhole] = useState(false);
 	const locale = useLocale();
 	const words = keywordsFor(locale, keywords.data ?? []).slice(
@@ -129,9 +151,13 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 							key={keyword}
 							plain
 							icon={
-								picture && (
-									<Picture src={picture} alt="" className={styles.picture} />
-								)
+								<WordPicture
+									word={keyword}
+									logo={
+										brandNamed(keyword, brands.data ?? [])?.brand_logo_image_url
+									}
+									picture={picture}
+								/>
 							}
 							onClick={() => onSearch(keyword)}
 						>

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	addRecentWord,
+	brandNamed,
 	highlightParts,
 	keywordsFor,
 	mayBeTruncated,
@@ -123,4 +124,17 @@ test("a keyword ends within the limit and never in half a character", () => {
 			expect(() => encodeURIComponent(toKeyword(text))).not.toThrow();
 		}),
 	);
+});
+
+test.each([
+	["mokfa", "Mokfa"],
+	["หมอกฟ้า", "Mokfa"],
+	["Mok", undefined],
+	["", undefined],
+])("the word %j names the brand %j", (word, named) => {
+	const brands = [
+		{ brand_name_th: "ใบเดียว", brand_name_en: "Bai Diao" },
+		{ brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa" },
+	];
+	expect(brandNamed(word, brands)?.brand_name_en).toBe(named);
 });

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { Suggestions } from "../../../../src/features/search/Suggestions";
-import { draw, until, wipe } from "../../support/drawn";
+import { catalogueQueries } from "../../../../src/queries/catalogue";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -40,7 +41,8 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-const show = () => draw(<Suggestions onSearch={() => undefined} />);
+const show = (cache = newCache()) =>
+	draw(<Suggestions onSearch={() => undefined} />, cache);
 
 test("a popular deal opened here is logged as opened from a search screen", async () => {
 	const page = await show();
@@ -68,6 +70,39 @@ test("a recommended word has its picture as decoration, where it has one", async
 	expect(picture?.getAttribute("src")).toBe("/content/latte.webp");
 	expect(picture?.alt).toBe("");
 	expect(chip("Spa")?.children).toHaveLength(0);
+});
+
+test("a recommended brand of the cached list has its logo, others their picture; the list is not fetched", async () => {
+	api("SearchKeywordList", () =>
+		["mokfa", "Coffee"].map((keyword) => ({
+			keyword,
+			keyword_image_url: "/content/latte.webp",
+		})),
+	);
+	const cache = newCache();
+	const pictures = () =>
+		[...page.querySelectorAll("button img")].map((it) =>
+			it.getAttribute("src"),
+		);
+	let page = await show(cache);
+	await until(() => pictures().length > 1);
+	expect(pictures()).toEqual(["/content/latte.webp", "/content/latte.webp"]);
+	expect(calls.map(({ name }) => name)).not.toContain("GetBrandList");
+	wipe();
+	cache.setQueryData(catalogueQueries.brands().queryKey, [
+		{
+			brand_id: "1",
+			brand_name_th: "หมอกฟ้า",
+			brand_name_en: "Mokfa",
+			brand_logo_image_url: "/content/logo-mokfa.webp",
+		},
+	]);
+	page = await show(cache);
+	await until(() => pictures().length > 1);
+	expect(pictures()).toEqual([
+		"/content/logo-mokfa.webp",
+		"/content/latte.webp",
+	]);
 });
 
 test("recommended words are in the language of the page", async () => {
