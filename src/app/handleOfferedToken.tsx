@@ -105,7 +105,7 @@ async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
 async function renew(offered: Session): Promise<void> {
 	const { result } = await check(offered, false);
-	if (result === "accepted") await signInWithToken(offered, async () => "");
+	if (result === "accepted") await signInWithToken(offered, async () => []);
 }
 
 /** Signs another customer in; asks first where another account is on this phone. */

@@ -2,9 +2,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import type { LeavingAccount } from "../../domain/session/account";
+import type {
+	AccountLabel,
+	LeavingAccount,
+} from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
@@ -16,9 +19,16 @@ import styles from "./LeaveAccountDialog.module.css";
 /** The page that lists the saved data. */
 const savedDataPath = "/profile/data";
 
-/** Name and number of an account, or its device, each on a line of its own. */
-function Label({ children }: { children: string }) {
-	return children.split(" · ").map((line) => (
+/** Each part of the label on a line of its own. */
+function Label({
+	label,
+	unknown,
+}: {
+	label: AccountLabel;
+	unknown: ReactNode;
+}) {
+	if (label.length === 0) return <dd>{unknown}</dd>;
+	return label.map((line) => (
 		<dd key={line}>
 			<Phrases>{line}</Phrases>
 		</dd>
@@ -83,7 +93,6 @@ export default function LeaveAccountDialog({
 	const leave = () => onClose(true);
 	const isSwitch = next !== null;
 	const hasLosses = account.codes + account.claims + account.unsent > 0;
-	const label = account.label;
 
 	return (
 		<TitledDialog
@@ -138,26 +147,17 @@ export default function LeaveAccountDialog({
 					<dt>
 						<Trans>On this phone</Trans>
 					</dt>
-					{label ? (
-						<Label>{label}</Label>
-					) : (
-						<dd>
-							<Trans>An account with saved codes</Trans>
-						</dd>
-					)}
+					<Label
+						label={account.label}
+						unknown={<Trans>An account with saved codes</Trans>}
+					/>
 				</div>
-				{isSwitch && (
+				{next && (
 					<div>
 						<dt>
 							<Trans>Signing in now</Trans>
 						</dt>
-						{next ? (
-							<Label>{next}</Label>
-						) : (
-							<dd>
-								<Trans>Another account</Trans>
-							</dd>
-						)}
+						<Label label={next} unknown={<Trans>Another account</Trans>} />
 					</div>
 				)}
 			</dl>

@@ -1,4 +1,5 @@
 // Sign-in and sign-out, with a question before an account is replaced or signed out (contract: "a token in an address", X07).
+import type { AccountLabel } from "../../domain/session/account";
 import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
@@ -17,7 +18,7 @@ import {
  */
 export async function signInWithToken(
 	next: Session,
-	nameOf: () => Promise<string>,
+	nameOf: () => Promise<AccountLabel>,
 	{
 		before = () => undefined,
 		issuedNow = false,

@@ -8,21 +8,23 @@ export interface AccountFacts {
 	device_name: string;
 }
 
-/** "มะลิ ใจงาม · 081-XXX-5678", else the device; "" where nothing is known. */
+/** Name and masked number, else the device; empty where nothing is known. */
+export type AccountLabel = readonly string[];
+
 export function accountLabel({
 	firstname,
 	lastname,
 	mobileno,
 	device_name,
-}: AccountFacts): string {
+}: AccountFacts): AccountLabel {
 	const name = [firstname, lastname].map((part) => part.trim()).join(" ");
 	const known = [name.trim(), maskedMobile(mobileno)].filter(Boolean);
-	return known.join(" · ") || device_name.trim();
+	return known.length > 0 ? known : [device_name.trim()].filter(Boolean);
 }
 
 /** What is deleted with an account. */
 export interface LeavingAccount {
-	label: string;
+	label: AccountLabel;
 	codes: number;
 	/** Claims that are not reconciled yet. */
 	claims: number;

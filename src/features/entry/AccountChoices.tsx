@@ -34,7 +34,7 @@ export function AccountChoices() {
 	// At /landing nothing else follows other tabs, so a change of account reloads the page.
 	useEffect(restartOnAccountChange, []);
 	if (!session) return null;
-	const name = signedInName(session);
+	const name = signedInName(session).join(" · ");
 	return (
 		<>
 			<p className={styles.account}>

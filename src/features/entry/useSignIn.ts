@@ -11,6 +11,7 @@ import {
 	signInFailedDialog,
 	signInOutcome,
 } from "../../domain/app/signInFailure";
+import type { AccountLabel } from "../../domain/session/account";
 import { evaluateToken } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -111,7 +112,7 @@ export function useSignIn(): SignInEnd | null {
 	}
 
 	/** The label of the new account; throws where its token is refused. */
-	async function nameOf(next: Session): Promise<string> {
+	async function nameOf(next: Session): Promise<AccountLabel> {
 		try {
 			const profile = await withAddressHost(() =>
 				fetchProfileAs(next, nameWithinMs),

@@ -9,7 +9,10 @@ import {
 } from "../../domain/app/confirmation";
 import type { InstallMethod } from "../../domain/app/installMethod";
 import type { CodeCard } from "../../domain/code/codeCard";
-import type { LeavingAccount } from "../../domain/session/account";
+import type {
+	AccountLabel,
+	LeavingAccount,
+} from "../../domain/session/account";
 import { store } from "../query/store";
 
 export type DialogRequest =
@@ -39,11 +42,11 @@ export type DialogRequest =
 	/** The terms a claim needs; answers whether they are agreed. */
 	| { name: "terms" }
 	| { name: "install"; card: InstallMethod }
-	/** Confirms that an account leaves this phone. `next`: name of the new account, "" where unknown, null for none. */
+	/** Confirms that an account leaves this phone. `next`: label of the new account, null for none. */
 	| {
 			name: "leaveAccount";
 			account: LeavingAccount;
-			next: string | null;
+			next: AccountLabel | null;
 	  };
 
 /** The open dialog; each opening is a new object, so that two equal ones differ. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { customer } from "../../contract/customer";
 import {
 	type AccountFacts,
+	type AccountLabel,
 	accountLabel,
 	type LeavingAccount,
 } from "../../domain/session/account";
@@ -27,7 +28,7 @@ function savedProfile(sub: string) {
 export const accountName = (
 	session: Session | null,
 	profile: Omit<AccountFacts, "device_name"> | null,
-): string =>
+): AccountLabel =>
 	accountLabel({
 		firstname: profile?.firstname ?? "",
 		lastname: profile?.lastname ?? "",
@@ -35,7 +36,7 @@ export const accountName = (
 		device_name: session?.claims.device_name ?? "",
 	});
 
-export const signedInName = (session: Session): string =>
+export const signedInName = (session: Session): AccountLabel =>
 	accountName(session, savedProfile(session.sub));
 
 /** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims. Null where there is none. */

@@ -12,14 +12,17 @@ export const tokenOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("token"));
 
 /** How a person is named in a question: never by the whole number. */
-export async function accountNameOf({ api }: Customer): Promise<string> {
+async function accountLabelOf({ api }: Customer) {
 	const { customer } = await api.call(getProfile, {});
 	return accountLabel({ ...customer, device_name: "" });
 }
 
+export const accountNameOf = async (customer: Customer): Promise<string> =>
+	(await accountLabelOf(customer)).join(" · ");
+
 /** The name and the number as a dialog's text has them, whose lines it gives without a space. */
 export const accountLinesOf = async (customer: Customer): Promise<string> =>
-	(await accountNameOf(customer)).replace(" · ", "");
+	(await accountLabelOf(customer)).join("");
 
 /** Has a code of this customer on the phone. Gives the personal data, all of which is stored on the phone now. */
 export async function saveOneCode(

@@ -39,7 +39,7 @@ async function until(holds: () => unknown): Promise<void> {
 
 const signOut = {
 	name: "leaveAccount",
-	account: { label: "Pim", codes: 0, claims: 0, unsent: 0 },
+	account: { label: ["Pim"], codes: 0, claims: 0, unsent: 0 },
 	next: null,
 } as const;
 

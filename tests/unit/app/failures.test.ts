@@ -144,7 +144,7 @@ test("an ended session does not replace the question about leaving the account, 
 	const { showFailure, open, dialogs } = await started();
 	dialogs.openDialog({
 		name: "leaveAccount",
-		account: { label: "", codes: 0, claims: 0, unsent: 0 },
+		account: { label: [], codes: 0, claims: 0, unsent: 0 },
 		next: null,
 	});
 	showFailure(403, list);

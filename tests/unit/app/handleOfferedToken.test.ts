@@ -129,8 +129,8 @@ test("another customer's valid token is checked by a call of its own, then a dia
 	const settled = handleOfferedToken(theirs);
 	expect(await answer(false)).toEqual({
 		name: "leaveAccount",
-		account: { label: "", codes: 1, claims: 1, unsent: 0 },
-		next: "Punn · 081-XXX-5678",
+		account: { label: [], codes: 1, claims: 1, unsent: 0 },
+		next: ["Punn", "081-XXX-5678"],
 	});
 	await settled;
 	expect(asAnother).toEqual(["customer-1", true]);
@@ -144,7 +144,7 @@ test("another customer's valid token is checked by a call of its own, then a dia
 test("confirmed, the page opens for the new customer and all data of the former is erased", async () => {
 	api("Profile", profile(""));
 	const settled = handleOfferedToken(theirs);
-	expect(await answer(true)).toMatchObject({ next: "081-XXX-5678" });
+	expect(await answer(true)).toMatchObject({ next: ["081-XXX-5678"] });
 	await settled;
 	expect(currentSession()?.token).toBe(theirs);
 	expect(localStorage.getItem("token")).toBe(theirs);
@@ -240,7 +240,7 @@ test("if another tab changes the account during the question, it is asked again 
 	await answer(true);
 	await vi.waitUntil(() => store.get(dialogAtom));
 	expect(phone.onDisk()).toContain("CODE-customer-1");
-	expect(await answer(false)).toMatchObject({ account: { label: "Three" } });
+	expect(await answer(false)).toMatchObject({ account: { label: ["Three"] } });
 	await settled;
 	expect(localStorage.getItem("token")).toContain(".");
 	expect(phone.onDisk()).toContain("CODE-customer-1");

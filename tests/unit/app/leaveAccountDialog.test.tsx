@@ -1,7 +1,10 @@
 // Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, contract: "a token in an address").
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
-import type { LeavingAccount } from "../../../src/domain/session/account";
+import type {
+	AccountLabel,
+	LeavingAccount,
+} from "../../../src/domain/session/account";
 import { setNavigate } from "../../../src/platform/browser/open";
 import { draw, press, wipe } from "../support/drawn";
 import { setNetwork } from "../sync/phone";
@@ -12,14 +15,14 @@ const went = vi.fn();
 setNavigate(went);
 
 const account: LeavingAccount = {
-	label: "Mali Jaingam · 081-XXX-5678",
+	label: ["Mali Jaingam", "081-XXX-5678"],
 	codes: 3,
 	claims: 1,
 	unsent: 2,
 };
 const show = (
 	changes: Partial<LeavingAccount>,
-	next: string | null,
+	next: AccountLabel | null,
 	open = true,
 ) =>
 	draw(
@@ -44,12 +47,12 @@ afterEach(() => {
 });
 
 test("a switch names both accounts and what is lost; the first button keeps the account", async () => {
-	const place = await show({}, "Punn · 089-XXX-4321");
+	const place = await show({}, ["Punn · Co", "089-XXX-4321"]);
 	expect(place.querySelector("h2")?.textContent).toBe(
 		"Switch to another account?",
 	);
 	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
-		["Mali Jaingam", "081-XXX-5678", "Punn", "089-XXX-4321"],
+		["Mali Jaingam", "081-XXX-5678", "Punn · Co", "089-XXX-4321"],
 	);
 	expect(losses(place)).toEqual([
 		"3 saved codes leave this phone. Signing in to that account again brings them back.",
@@ -63,8 +66,8 @@ test("a switch names both accounts and what is lost; the first button keeps the 
 });
 
 test("unknown names are labelled as unknown, and without data no loss is listed", async () => {
-	const none = { label: "", codes: 0, claims: 0, unsent: 0 };
-	const place = await show(none, "");
+	const none = { label: [], codes: 0, claims: 0, unsent: 0 };
+	const place = await show(none, []);
 	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
 		["An account with saved codes", "Another account"],
 	);
@@ -72,7 +75,7 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 });
 
 test("no line ends inside a name", async () => {
-	const label = "พิมพ์ชนก ศรีสุวรรณ · 081-XXX-5678";
+	const label = ["พิมพ์ชนก ศรีสุวรรณ", "081-XXX-5678"];
 	const place = await show({ label }, null);
 	const parts = [...place.querySelectorAll("dd span span")];
 	expect(parts.map((it) => it.textContent)).toEqual(["พิมพ์ชนก", "ศรีสุวรรณ"]);

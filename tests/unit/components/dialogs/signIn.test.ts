@@ -45,7 +45,7 @@ test("declined, nothing changes", async () => {
 	const leaving = signOut();
 	expect(await answer(false)).toEqual({
 		name: "leaveAccount",
-		account: { label: "", codes: 0, claims: 1, unsent: 0 },
+		account: { label: [], codes: 0, claims: 1, unsent: 0 },
 		next: null,
 	});
 	expect(await leaving).toBe(false);

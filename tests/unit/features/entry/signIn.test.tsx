@@ -126,7 +126,7 @@ test("another customer's launch code: a first call to its own host, then the que
 	expect(await answer(false)).toMatchObject({
 		name: "leaveAccount",
 		account: { codes: 1 },
-		next: "Punn",
+		next: ["Punn"],
 	});
 	await until(() => navigate.mock.calls.length > 0);
 	expect(first).toEqual([named, "customer-1", true]);

@@ -125,7 +125,7 @@ test("broken off before the next token was saved, the former customer keeps ever
 test("what would leave the phone is counted, and named by profile or device", async () => {
 	await leave("former");
 	expect(await app.accountOnPhone("next")).toEqual({
-		label: "phone of former",
+		label: ["phone of former"],
 		codes: 1,
 		claims: 1,
 		unsent: 1,
@@ -137,9 +137,12 @@ test("what would leave the phone is counted, and named by profile or device", as
 		mobileno: "0812345678",
 	});
 	expect(await app.accountOnPhone("next")).toMatchObject({
-		label: "มะลิ ใจงาม · 081-XXX-5678",
+		label: ["มะลิ ใจงาม", "081-XXX-5678"],
 	});
-	expect(app.signedInName(session("former"))).toBe("มะลิ ใจงาม · 081-XXX-5678");
+	expect(app.signedInName(session("former"))).toEqual([
+		"มะลิ ใจงาม",
+		"081-XXX-5678",
+	]);
 	expect(await app.accountOnPhone("former")).toBeNull();
 });
 
