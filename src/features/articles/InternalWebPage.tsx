@@ -51,7 +51,6 @@ const Offline = ({ action }: { action?: ReactNode }) => (
 
 /** A page of the app opens in the same tab, not in a frame (1 §5). */
 function OwnPage({ href }: { href: string }) {
-	const online = useOnline();
 	const [isOffline, setIsOffline] = useState(false);
 	useOfflineNotice(isOffline);
 	async function open() {
@@ -59,8 +58,7 @@ function OwnPage({ href }: { href: string }) {
 		setIsOffline(!(await replacePage(href)));
 	}
 	const begin = useEffectEvent(open);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of the network or the address opens it again.
-	useEffect(() => void begin(), [href, online]);
+	useEffect(() => void begin(), []);
 	return isOffline ? (
 		<Offline
 			action={
@@ -95,7 +93,8 @@ export default function InternalWebPage() {
 		return (
 			<Page className={styles.page} title={t`Web page`} onBack={back}>
 				{own !== null ? (
-					<OwnPage href={own} />
+					// Opened again when the network changes.
+					<OwnPage key={`${own} ${online}`} href={own} />
 				) : (
 					<EmptyState
 						drawing="search"
