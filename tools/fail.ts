@@ -2,6 +2,7 @@
 import { SettingsError } from "../server/config/settingRules.ts";
 import {
 	errorCodeOf,
+	isStoreUnavailable,
 	reasonOf,
 	StoreError,
 } from "../server/store/connection/storeError.ts";
@@ -13,9 +14,10 @@ export function fail(message: string): never {
 
 /** Ends with the reason of an error in one line. */
 export function failBecause(error: unknown): never {
-	const isClear = error instanceof StoreError || errorCodeOf(error) === null;
-	if (!isClear) fail(`It failed: ${reasonOf(error)}.`);
-	const { message } = error instanceof Error ? error : { message: `${error}` };
+	const isOfSystem = errorCodeOf(error) !== null || isStoreUnavailable(error);
+	if (isOfSystem && !(error instanceof StoreError))
+		fail(`It failed (${reasonOf(error)}).`);
+	const message = error instanceof Error ? error.message : String(error);
 	return fail(message.trim().replace(/\s*\n\s*/g, " "));
 }
 
