@@ -106,7 +106,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
 	const others = await readEntries(entry.sub);
 	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
-	const pages = await Promise.all(
+	const pages = await Promise.allSettled(
 		usePrivilege.map((state) =>
 			call(historyRedeem, historyRequest(state, entry.reference), {
 				sub: entry.sub,
@@ -118,9 +118,15 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		serverTimeUpdates() > lessons
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
-	const items = pages.flatMap((page) => page.items);
+	const items = pages.flatMap((page) =>
+		page.status === "fulfilled" ? page.value.items : [],
+	);
+	const found = findClaim(items, entry, taken);
+	// What is not found may be in a list that failed.
+	const failed = pages.find(({ status }) => status === "rejected");
+	if (failed?.status === "rejected" && !found) throw failed.reason;
 	return {
-		found: findClaim(items, entry, taken),
+		found,
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
 		isLast: isAfterWindow(entry, begun, begunAt),

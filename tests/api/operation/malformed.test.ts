@@ -1,5 +1,6 @@
 // Malformed requests to every endpoint of the contract: 400 in the envelope, never 500, and never an echo (issue 2, bad input).
 import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -233,4 +234,26 @@ test.each([
 	["a part with a long head", "a".repeat(2000), 0, failureCode.malformed],
 ])("an upload of %s is refused", async (_what, name, fields, code) => {
 	expect(await failedUpload(name, fields)).toMatchObject({ status: 400, code });
+});
+
+/** The status of a request line that no address parser would write. */
+const statusOf = (target: string) =>
+	new Promise<string>((resolve, reject) => {
+		const { hostname, port } = new URL(api.client.address);
+		const socket = connect(Number(port), hostname);
+		let reply = "";
+		socket.setEncoding("utf8").on("data", (text) => (reply += text));
+		socket.once("error", reject).once("close", () => resolve(reply));
+		socket.end(
+			`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+		);
+	}).then((reply) => Number(reply.split(" ")[1]));
+
+test.each([
+	...["//", "///", "/\\host", "*", "http://[", "http://other.example/healthz"],
+	...["//host:99999/a.js", "//share?type=detail&cmd_detail_id=PV_1001"],
+])("a request to %s is answered, without a failure", async (target) => {
+	const status = await statusOf(target);
+	expect(status).toBeGreaterThanOrEqual(200);
+	expect(status).toBeLessThan(500);
 });

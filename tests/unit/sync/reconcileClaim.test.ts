@@ -197,6 +197,28 @@ test.each([
 	},
 );
 
+test("a claim is found in one part of the history while the other fails; only a whole one says that it is absent", async () => {
+	const { claimPrivilege, fail, openClaims } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const unreadable = fail({ reason: "shape", status: 200 });
+	let items: unknown[] = [];
+	api("Redeem", ({ UsePrivilege }) =>
+		UsePrivilege === "canuse" ? { items, totalpages: 1 } : unreadable(),
+	);
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(arrivesFor + 60_000);
+	expect(await openClaims("customer-1")).toHaveLength(1);
+	items = [
+		v.parse(historyItem, {
+			ext_transaction_id: "T9",
+			privilege_ref: "PV_1",
+			redeem_datetime: new Date(start + 1000).toISOString(),
+		}),
+	];
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+});
+
 test("a session that ends in the middle leaves the claim open, and the next start finds it", async () => {
 	const first = await started();
 	api(redeem, first.fail({ reason: "network" }));
