@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
+import { isIncomplete } from "../contract/fields";
 import {
 	canBeUndone,
 	undoDeadline,
@@ -26,6 +27,7 @@ import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
+import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 import { historyPages } from "./historyPages";
@@ -53,13 +55,16 @@ async function setOffered(
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. */
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
 async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
 	const reference = searchReference(card);
+	let isWhole = true;
 	for await (const { items } of historyPages(sub, "Used", reference)) {
 		const found = items.find((it) => it.ext_transaction_id === transaction_id);
 		if (found) return found.is_used_code_desc === usedCodeDescription.used;
+		isWhole &&= !isIncomplete(items);
 	}
+	if (!isWhole) throw new Error("An item of the history is unreadable.");
 	return false;
 }
 
@@ -135,6 +140,8 @@ function end(
 ): Promise<UseOutcome | null> {
 	return withLock(lockOfUse(given), async () => {
 		const use = await waitingUse(given);
+		// The other tab has refreshed its own lists only.
+		if (!use) void client.invalidateQueries({ queryKey: ["history"] });
 		if (!use || currentSession()?.sub !== use.sub) return null;
 		const outcome = await outcomeOf(client, use, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
@@ -160,17 +167,28 @@ export async function confirmUse(
 	return true;
 }
 
-/** Whether the use could still be undone: not where another tab, whose clock may be ahead, has sent it. */
-export async function undoUse(client: QueryClient): Promise<boolean> {
+/** Undoes the use; what came of it instead where another tab, whose clock may be ahead, has sent it; null where none can be undone. */
+export async function undoUse(
+	client: QueryClient,
+): Promise<"undone" | "used" | "unknown" | null> {
 	const undoable = store.get(undoableAtom);
-	if (!undoable) return false;
+	if (!undoable) return null;
 	store.set(undoableAtom, null);
+	const { sub, transaction_id } = undoable.use;
 	return withLock(lockOfUse(undoable.use), async () => {
 		const use = await waitingUse(undoable.use);
-		if (!use || use.lost) return false;
-		await dequeueUse(use);
-		await setOffered(client, use, true);
-		return true;
+		if (use?.lost) return "unknown";
+		if (use) {
+			await dequeueUse(use);
+			await setOffered(client, use, true);
+			return "undone";
+		}
+		const code = await readCode(sub, transaction_id);
+		if (!code || code.over) return "used";
+		// It was refused: the coupon is usable as after an undo.
+		unmarkUsed(undoable.use);
+		void client.invalidateQueries({ queryKey: ["history"] });
+		return "undone";
 	});
 }
 

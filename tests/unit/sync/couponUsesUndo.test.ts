@@ -1,22 +1,26 @@
-// Proves that a use which is undone while an earlier one is being ended stays undone.
+// An undo while an earlier use is being ended, and one that comes after another tab has ended the use.
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rewardCode } from "../../../src/contract/history";
+import { historyRedeem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { withLock } from "../../../src/platform/browser/locks";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
 import {
 	couponUseQueue,
+	type PendingUse,
 	queueUse,
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
-import { saveCode } from "../../../src/platform/storage/saveCode";
+import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
 import {
 	confirmUse,
+	sendUndoableUse,
 	startUseResend,
 	undoUse,
 } from "../../../src/sync/couponUses";
@@ -61,9 +65,88 @@ test("a use undone while the history is asked for an earlier one is usable again
 	// As after a short gap in the network.
 	stop = startUseResend(client, () => undefined);
 	await vi.waitFor(() => expect(calls).toHaveLength(1));
-	expect(await undoUse(client)).toBe(true);
+	expect(await undoUse(client)).toBe("undone");
 	answer({ items: [], totalpages: 1 });
 	await new Promise((tick) => setTimeout(tick, 20));
 	expect((await readCode(sub, "T2"))?.over).toBeUndefined();
 	expect(store.get(usedIdsAtom)).toEqual([]);
+});
+
+/** The undo is pressed while another tab holds the use, and does this to it. */
+async function undoneAfter(byOtherTab: (use: PendingUse) => Promise<unknown>) {
+	const client = new QueryClient();
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	await confirmUse(client, use, null);
+	let undone: ReturnType<typeof undoUse> | undefined;
+	await withLock(`use/${sub}/T2`, async () => {
+		undone = undoUse(client);
+		await byOtherTab(use);
+	});
+	return undone;
+}
+
+test.each([
+	[
+		"has sent it",
+		(use: PendingUse) => couponUseQueue.remove(sub, [use]),
+		"used",
+		"used",
+	],
+	[
+		"has sent it without a reply",
+		(use: PendingUse) => queueUse({ ...use, lost: true }),
+		"unknown",
+		"used",
+	],
+	[
+		"was refused it",
+		async (use: PendingUse) => {
+			await couponUseQueue.remove(sub, [use]);
+			await markCodeOver(sub, "T2", undefined);
+		},
+		"undone",
+		undefined,
+	],
+] as const)(
+	"another tab %s before the undo was pressed: that is what the press gives",
+	async (_what, byOtherTab, result, over) => {
+		expect(await undoneAfter(byOtherTab)).toBe(result);
+		expect((await readCode(sub, "T2"))?.over).toBe(over);
+		expect(store.get(usedIdsAtom)).toEqual(over ? ["T2"] : []);
+		expect(calls).toEqual([]);
+	},
+);
+
+test("a use that another tab has ended refreshes this tab's lists", async () => {
+	const client = new QueryClient();
+	client.setQueryData(["history", "list"], {});
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	await confirmUse(client, use, null);
+	await couponUseQueue.remove(sub, [use]);
+	sendUndoableUse(client);
+	await vi.waitFor(() =>
+		expect(client.getQueryState(["history", "list"])?.isInvalidated).toBe(true),
+	);
+	expect(calls).toEqual([]);
+});
+
+test("its reply lost and an item of the history unreadable: it may be that one, so nothing is said yet", async () => {
+	const client = new QueryClient();
+	const reported = vi.fn();
+	stop = startUseResend(client, reported);
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	api("Redeem", () =>
+		v.parse(historyRedeem.reply, {
+			items: [{ ext_transaction_id: "T1" }, { ext_transaction_id: null }],
+			totalpages: 1,
+		}),
+	);
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	await confirmUse(client, use, null);
+	sendUndoableUse(client);
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
+	expect((await readCode(sub, "T2"))?.over).toBe("used");
 });

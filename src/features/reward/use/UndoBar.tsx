@@ -15,6 +15,7 @@ import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { useTopLayerParent } from "../../../ui/overlay/openModals";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import { floatClass, showPopover } from "../../../ui/overlay/Toast";
+import { showMissedUndo } from "./showUseOutcome";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
@@ -45,8 +46,10 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 		return () => clearTimeout(timer);
 	}, [until]);
 	async function undo() {
-		if (await undoUse(client))
+		const result = await undoUse(client);
+		if (result === "undone")
 			openDialog({ name: "rewardCode", transactionId: use.transaction_id });
+		else if (result) showMissedUndo(result);
 	}
 	return (
 		// As a popover it covers the closing dialog.

@@ -1,4 +1,4 @@
-// Shows the result of a confirmed use: used, unknown, or refused, which asks again (2 §4).
+// Shows the result of a confirmed use: used, unknown, or refused, which asks again (2 §4); and that an undo came too late.
 import { msg } from "@lingui/core/macro";
 import {
 	confirm,
@@ -19,11 +19,29 @@ const unknown: DialogRequest = {
 	confirmLabel: msg`Close`,
 };
 
+function reloadCoupons() {
+	for (const area of ["history", "privilege"])
+		void queryClient.invalidateQueries({ queryKey: [area] });
+}
+
 /** Closing it returns to the reloaded page (2 §4, step 7). */
 async function showUsed({ card, at }: PendingUse) {
 	await confirm(privilegeUsedDialog(card, at));
-	for (const area of ["history", "privilege"])
-		void queryClient.invalidateQueries({ queryKey: [area] });
+	reloadCoupons();
+}
+
+const tooLate: DialogRequest = {
+	name: "confirmation",
+	variant: "warning",
+	title: msg`It can no longer be undone`,
+	description: msg`It had already been sent as used, from another window of the app. You find it in My coupons, under Used.`,
+	confirmLabel: msg`Close`,
+};
+
+/** Another tab had sent the use before its undo was pressed. */
+export function showMissedUndo(state: "used" | "unknown"): void {
+	reloadCoupons();
+	openDialog(state === "used" ? tooLate : unknown);
 }
 
 export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {

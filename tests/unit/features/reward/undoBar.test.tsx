@@ -3,30 +3,41 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { UndoBar } from "../../../../src/features/reward/use/UndoBar";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
 import { serverNow } from "../../../../src/platform/http/clock";
+import {
+	couponUseQueue,
+	queueUse,
+	usedIdsAtom,
+} from "../../../../src/platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
+import { queryClient } from "../../../../src/platform/query/queryClient";
 import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
-import { draw, wipe } from "../../support/drawn";
+import { draw, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 
+const use = {
+	sub: "customer-1",
+	transaction_id: "T1",
+	at: serverNow(),
+	card: bareCard("PV_1"),
+};
 const used = () =>
-	act(async () =>
-		store.set(undoableAtom, {
-			use: {
-				sub: "customer-1",
-				transaction_id: "T1",
-				at: serverNow(),
-				card: bareCard("PV_1"),
-			},
-			until: serverNow() + 8000,
-		}),
-	);
+	act(async () => {
+		await queueUse(use);
+		store.set(undoableAtom, { use, until: serverNow() + 8000 });
+	});
 const undo = () =>
 	[...document.querySelectorAll("button")].find((it) =>
 		it.textContent?.startsWith("Undo"),
@@ -34,7 +45,9 @@ const undo = () =>
 
 beforeEach(() => {
 	phone.wipeDisks();
+	adoptToken(tokenOf("customer-1"));
 	store.set(undoableAtom, null);
+	closeDialog();
 });
 afterEach(() => {
 	wipe();
@@ -75,6 +88,24 @@ test("pressed in a dialog it undoes the use", async () => {
 	await act(async () => undo()?.click());
 	expect(store.get(undoableAtom)).toBeNull();
 	expect(undo()).toBeUndefined();
+	await until(() => store.get(dialogAtom)?.name === "rewardCode");
+});
+
+test("pressed after another tab has sent the use it says so, and reloads the coupons", async () => {
+	queryClient.setQueryData(["history", "list"], {});
+	await draw(screen(true, false));
+	await used();
+	await couponUseQueue.remove("customer-1", [use]);
+	await act(async () => undo()?.click());
+	await until(() => store.get(dialogAtom) !== null);
+	expect(store.get(dialogAtom)).toMatchObject({
+		name: "confirmation",
+		title: { message: "It can no longer be undone" },
+	});
+	expect(queryClient.getQueryState(["history", "list"])?.isInvalidated).toBe(
+		true,
+	);
+	expect(store.get(usedIdsAtom)).toContain("T1");
 });
 
 test("only the word is underlined, not the seconds", async () => {
