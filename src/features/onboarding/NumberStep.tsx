@@ -31,14 +31,15 @@ export const registrationPurpose = "registration";
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const { draft, change, dispatch } = parts;
+	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
 	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
-	const isShown = useIsShown();
+	// The closing sheet still has this step.
+	const isShown = useIsShown(flow.shows);
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 

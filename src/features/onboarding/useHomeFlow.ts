@@ -52,9 +52,11 @@ function toEvent<Data>(
 /** `here`: home is shown without an overlay; elsewhere nothing is fetched. */
 export function useHomeFlow(here: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
-	const [draft, setDraft] = useState<RegisterDraft>(
-		() => readRegister() ?? emptyRegisterDraft,
-	);
+	/** `attempt`: how often the draft was thrown away. */
+	const [{ draft, attempt }, setRegistration] = useState<{
+		draft: RegisterDraft;
+		attempt: number;
+	}>(() => ({ draft: readRegister() ?? emptyRegisterDraft, attempt: 0 }));
 	const [saved] = useState(() => readRegister()?.step ?? null);
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
@@ -162,10 +164,18 @@ export function useHomeFlow(here: boolean) {
 			if (event.name === "left") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
-		/** Changes and saves the draft. */
+		/** Changes and saves the draft; nothing by a late reply, once the draft it was for is thrown away. */
 		change: (change: Partial<RegisterDraft>) =>
-			setDraft((before) => ({ ...before, ...change })),
-		forget: () => setDraft(emptyRegisterDraft),
+			setRegistration((before) =>
+				before.attempt === attempt
+					? { ...before, draft: { ...before.draft, ...change } }
+					: before,
+			),
+		forget: () =>
+			setRegistration((before) => ({
+				draft: emptyRegisterDraft,
+				attempt: before.attempt + 1,
+			})),
 	};
 }
 export type HomeFlowParts = ReturnType<typeof useHomeFlow>;

@@ -87,7 +87,9 @@ function Code({ mobile }: { mobile: string }) {
 				TransactionId: sent.transactionid,
 			});
 			dropSentCode();
-			saveVerifiedNumber(mobile, legacycustomer);
+			// The registration may have been thrown away since the page was left.
+			if (isShown() || isNumberOfRegistration(mobile))
+				saveVerifiedNumber(mobile, legacycustomer);
 			if (isShown()) await router.navigate({ href: home, replace: true });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

@@ -155,6 +155,20 @@ test.each([
 	expect(readRegister()?.proven).toBe("0812345678");
 });
 
+test("the number of a survey is verified after its registration was thrown away", async () => {
+	const late = waiting(() => ({ legacycustomer: null }));
+	api("VerifyOTP", late.reply);
+	const confirm = async (place: HTMLElement) => {
+		await until(() => place.textContent?.includes("We sent a 6-digit code"));
+		await put(place, "Digit 1 of 6", "123456");
+		await press(place, "Confirm");
+		await until(() => named("VerifyOTP").length > 0);
+		saveRegister(emptyRegisterDraft);
+	};
+	await run(<SurveyOtpPage />, confirm, late.letGo, true);
+	expect(readRegister()).toEqual(emptyRegisterDraft);
+});
+
 test.each([
 	[false, 1],
 	[true, 0],

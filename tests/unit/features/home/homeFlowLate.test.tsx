@@ -1,0 +1,100 @@
+// A reply that arrives after the registration was left writes nothing into a draft that was thrown away.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { readRegister } from "../../../../src/platform/session/homeFlow";
+import { press, until, wipe } from "../../support/drawn";
+import { begin, named, open, put, shows, toCode } from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+beforeEach(begin);
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+/** A call that answers when it is told to. */
+function late(name: string, reply: unknown) {
+	let answer = () => {};
+	api(name, () => new Promise((done) => (answer = () => done(reply))));
+	return () =>
+		act(async () => {
+			answer();
+			await new Promise((done) => setTimeout(done, 50));
+		});
+}
+async function leave(page: HTMLElement, how: string) {
+	await act(async () => {
+		page
+			.querySelector("dialog")
+			?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+	await shows(page, "Save what you have filled in?");
+	await press(page, how);
+}
+
+test.each([
+	[
+		"Leave without saving",
+		{ step: "requestOtp", number: "", mobile: "", proven: "", firstname: "" },
+	],
+	[
+		"Save and leave",
+		{
+			step: "consenting",
+			number: "081-234-5678",
+			mobile: "0812345678",
+			proven: "0812345678",
+			firstname: "สมพร",
+		},
+	],
+])("a number that is verified after “%s”", async (how, expected) => {
+	const answer = late("VerifyOTP", {
+		legacycustomer: {
+			firstname: "สมพร",
+			lastname: "บุญมา",
+			dateofbirth: "19750412",
+		},
+	});
+	const page = await open();
+	await toCode(page);
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => named("VerifyOTP").length > 0);
+	await leave(page, how);
+	await answer();
+	const { step, number, mobile, proven, form } = readRegister() ?? {};
+	expect({
+		...{ step, number, mobile, proven },
+		firstname: form?.firstname,
+	}).toEqual(expected);
+});
+
+test("a code that is sent while the sheet closes after “Leave without saving” does not go on to its step", async () => {
+	class Effect {
+		constructor(readonly target: Element) {}
+	}
+	vi.stubGlobal("KeyframeEffect", Effect);
+	const { getAnimations } = HTMLDialogElement.prototype;
+	const finished = new Promise(() => {});
+	HTMLDialogElement.prototype.getAnimations = function (this: Element) {
+		return [{ effect: new Effect(this), finished }] as never;
+	};
+	const answer = late("RequestOTP", {
+		expiretime: new Date(Date.now() + 300_000).toISOString(),
+		otp_reference: "ABCD",
+		transactionid: "T1",
+	});
+	const page = await open();
+	await shows(page, "Register with your mobile number");
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await until(() => named("RequestOTP").length > 0);
+	await leave(page, "Leave without saving");
+	await answer();
+	HTMLDialogElement.prototype.getAnimations = getAnimations;
+	expect(readRegister()).toMatchObject({ step: "requestOtp", mobile: "" });
+});
