@@ -110,7 +110,7 @@ export const deliveryMutations = {
 				const { queryKey } = deliveryQueries.addresses();
 				// The form begins with it, also where the reload is slow or fails.
 				client.setQueryData(queryKey, (before = []) => [form, ...before]);
-				void invalidate(client, queryKey);
+				invalidate(client, queryKey);
 			},
 		}),
 };

@@ -99,6 +99,6 @@ export const privilegeMutations = {
 			},
 			...noRetryOptions,
 			onSuccess: (_reply, _used, _result, { client }) =>
-				void invalidate(client, ["history"], ["privilege", "detail"]),
+				invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
 };

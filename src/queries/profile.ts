@@ -56,26 +56,39 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 	});
 }
 
-async function changePicture(customer: Customer, picture: PictureChange) {
+/** What is sent for a new picture; a file is uploaded first. */
+async function pictureFields(picture: PictureChange) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (picture.kind === "none")
-		return editCustomer(customer, { ...none, image_profile_type: 1 });
-	if (picture.kind === "avatar") {
-		const change = { ...none, avatar_id: picture.avatarId };
-		return editCustomer(customer, { ...change, image_profile_type: 3 });
-	}
+		return { ...none, image_profile_type: 1 } as const;
+	if (picture.kind === "avatar")
+		return {
+			...none,
+			avatar_id: picture.avatarId,
+			image_profile_type: 3,
+		} as const;
 	const uploaded = await call(uploadImageProfile, {
 		ProfileImage: picture.square,
 	});
-	const change = { ...none, ...uploaded, image_profile_type: 2 } as const;
-	return editCustomer(customer, change);
+	return { ...none, ...uploaded, image_profile_type: 2 } as const;
 }
 
-/** The open form shows failures. */
+/** The open form shows failures. A saved change is shown at once, before the profile is reloaded. */
 const writeOptions = {
 	meta: silentMeta,
+	onSuccess: (
+		change: ProfileChange,
+		_request: unknown,
+		_result: unknown,
+		{ client }: MutationFunctionContext,
+	) => {
+		client.setQueryData(
+			customerQueries.profile().queryKey,
+			(profile) => profile && { ...profile, ...change },
+		);
+	},
 	onSettled: (
-		_reply: unknown,
+		_change: unknown,
 		_failure: unknown,
 		_request: unknown,
 		_result: unknown,
@@ -108,24 +121,33 @@ export const profileQueries = {
 export const profileMutations = {
 	edit: () =>
 		mutationOptions({
-			mutationFn: ({
+			mutationFn: async ({
 				customer,
 				change,
 			}: {
 				customer: Customer;
 				change: ProfileChange;
-			}) => editCustomer(customer, change),
+			}) => {
+				await editCustomer(customer, change);
+				return change;
+			},
 			...writeOptions,
 		}),
 	changePicture: () =>
 		mutationOptions({
-			mutationFn: ({
-				customer,
-				picture,
-			}: {
-				customer: Customer;
-				picture: PictureChange;
-			}) => changePicture(customer, picture),
+			mutationFn: async (
+				{ customer, picture }: { customer: Customer; picture: PictureChange },
+				{ client },
+			): Promise<ProfileChange> => {
+				const change = await pictureFields(picture);
+				await editCustomer(customer, change);
+				if (picture.kind !== "avatar") return change;
+				const { queryKey } = profileQueries.avatars();
+				const chosen = client
+					.getQueryData(queryKey)
+					?.find(({ avatar_id }) => avatar_id === picture.avatarId);
+				return { ...change, image_profile_url: chosen?.avatar_image_url ?? "" };
+			},
 			...writeOptions,
 		}),
 };

@@ -43,6 +43,7 @@ export function queryFnFor(
 	return async ({ signal }) => pick(await call(endpoint, request, { signal }));
 }
 
-/** Marks all queries under these keys as outdated, and reloads those on the screen. */
-export const invalidate = (client: QueryClient, ...keys: QueryKey[]) =>
-	Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+/** Marks all queries under these keys as outdated, and reloads those on the screen. Gives nothing to wait for: a mutation ends with its own reply, however slow the reload is. */
+export function invalidate(client: QueryClient, ...keys: QueryKey[]): void {
+	for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}

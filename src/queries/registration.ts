@@ -15,10 +15,8 @@ import { invalidate, silentMeta } from "./queryHelpers";
 import { termsQueries } from "./terms";
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
-function refresh(client: QueryClient) {
-	void invalidate(client, ["privilege"]);
-	return invalidate(client, customerQueries.profile().queryKey);
-}
+const refresh = (client: QueryClient) =>
+	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
 
 export const registrationMutations = {
 	/** Repeatable; the email is saved in the profile, since the call has no field for it (3 §5, 3 §7). */
@@ -38,14 +36,20 @@ export const registrationMutations = {
 			},
 			meta: silentMeta,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
-				void invalidate(client, customerQueries.profile().queryKey),
+				invalidate(client, customerQueries.profile().queryKey),
 		}),
 	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
 	accept: () =>
 		mutationOptions({
 			mutationFn: () => call(updateTermsProgress, {}),
 			meta: silentMeta,
-			onSuccess: (_reply, _request, _result, { client }) => refresh(client),
+			onSuccess: (_reply, _request, _result, { client }) => {
+				client.setQueryData(
+					customerQueries.profile().queryKey,
+					(profile) => profile && { ...profile, isaccessedcondition: true },
+				);
+				refresh(client);
+			},
 		}),
 	/** All choices of the terms sheet. */
 	agree: () =>
@@ -55,7 +59,7 @@ export const registrationMutations = {
 			meta: silentMeta,
 			onSuccess: (consents, _request, _result, { client }) => {
 				client.setQueryData(termsQueries.list().queryKey, consents);
-				return refresh(client);
+				refresh(client);
 			},
 		}),
 };

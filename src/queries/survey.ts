@@ -86,7 +86,7 @@ export const surveyMutations = {
 					queryKey: ["survey"],
 					refetchType: "none",
 				});
-				void invalidate(client, ["article"], ["banner"], ["customer"]);
+				invalidate(client, ["article"], ["banner"], ["customer"]);
 			},
 		}),
 };

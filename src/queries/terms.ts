@@ -51,7 +51,7 @@ export const termsMutations = {
 				client.setQueryData(termsQueries.list().queryKey, consents);
 				// A deal's button depends on the terms.
 				const { queryKey } = customerQueries.profile();
-				void invalidate(client, queryKey, ["privilege"]);
+				invalidate(client, queryKey, ["privilege"]);
 			},
 			onError: (_failure, _request, _result, { client }) =>
 				// A request with a lost reply may have succeeded.

@@ -13,7 +13,7 @@ export const claimMutations = {
 				claimPrivilege(client, request),
 			...noRetryOptions,
 			onSettled: (_entry, _failure, { reference }, _result, { client }) =>
-				void invalidate(
+				invalidate(
 					client,
 					["history"],
 					privilegeKeys.detail(reference),
@@ -29,7 +29,7 @@ export const claimMutations = {
 				retryClaim(client, entry),
 			...noRetryOptions,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
-				void invalidate(client, ["history"], ["privilege", "detail"]),
+				invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
 
 	/** Settles after a lost reply is reconciled (O07); its screen shows failures. */
@@ -39,6 +39,6 @@ export const claimMutations = {
 				claimPrivilege(client, { ...request, isUsed: false }),
 			...noRetryOptions,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
-				void invalidate(client, ["history"], ["privilege"]),
+				invalidate(client, ["history"], ["privilege"]),
 		}),
 };

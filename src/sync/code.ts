@@ -39,7 +39,7 @@ export const codeMutations = {
 			// After a lost reply the countdown may run; after a refusal the lists are outdated.
 			onSettled: (_code, _failure, _request, _result, { client }) => {
 				const { lists, saved } = historyKeys;
-				void invalidate(client, lists, saved, ["privilege", "detail"]);
+				invalidate(client, lists, saved, ["privilege", "detail"]);
 			},
 		}),
 

@@ -42,7 +42,7 @@ export async function resumeClaims(
 		),
 	);
 	const resumed = known.filter((entry) => entry !== null);
-	if (resumed.length > 0) void invalidate(client, ["history"]);
+	if (resumed.length > 0) invalidate(client, ["history"]);
 	for (const entry of resumed) await fetchCode(client, entry);
 	return resumed;
 }
@@ -87,7 +87,7 @@ export function watchClaim(
 			});
 			if (after === null) return null;
 			if (isOpen(after)) continue;
-			void invalidate(client, ["history"], ["privilege"]);
+			invalidate(client, ["history"], ["privilege"]);
 			await fetchCode(client, after);
 			return after;
 		}

@@ -1,0 +1,152 @@
+// A mutation ends with its own reply: a reload of what it changed may be slow or without an end, and nobody waits for it.
+import {
+	type MutationOptions,
+	QueryClient,
+	QueryObserver,
+} from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../src/contract/customer";
+import { emptyAddress } from "../../../src/domain/delivery/addressForm";
+import type { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { adoptToken } from "../../../src/platform/session/session";
+import { articleMutations } from "../../../src/queries/article";
+import { customerQueries } from "../../../src/queries/customer";
+import { deliveryMutations } from "../../../src/queries/delivery";
+import { notifyMutations } from "../../../src/queries/notify";
+import { privilegeMutations } from "../../../src/queries/privilege";
+import { profileMutations, profileQueries } from "../../../src/queries/profile";
+import { registrationMutations } from "../../../src/queries/registration";
+import { termsMutations } from "../../../src/queries/terms";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, forgetApi } = phone;
+
+const me = v.parse(customer, {
+	...{ firstname: "Kanda", lastname: "P", email: "k@example.com" },
+	...{ isaccessedcondition: false, image_profile_type: 1 },
+});
+const profileKey = customerQueries.profile().queryKey;
+let client: QueryClient;
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	client = new QueryClient();
+	client.setQueryData(profileKey, me);
+});
+
+/** Runs a mutation while everything on the screen is reloaded for ever. */
+async function run<Reply, Request, Result>(
+	options: MutationOptions<Reply, ApiFailure, Request, Result>,
+	request: NoInfer<Request>,
+) {
+	const reloaded: unknown[] = [];
+	const areas = ["article", "customer", "privilege", "terms", "notify"];
+	for (const queryKey of [
+		...areas.map((area) => [area]),
+		...[["delivery", "addresses"], ["history"], profileKey],
+	]) {
+		if (!client.getQueryData(queryKey)) client.setQueryData(queryKey, []);
+		new QueryObserver(client, {
+			queryKey,
+			staleTime: Number.POSITIVE_INFINITY,
+			queryFn: () => {
+				reloaded.push(queryKey[0]);
+				return new Promise<never>(() => {});
+			},
+		}).subscribe(() => undefined);
+	}
+	const mutation = client.getMutationCache().build(client, options);
+	await mutation.execute(request).catch(() => undefined);
+	return { reloaded, status: mutation.state.status };
+}
+const done = (status: string, ...reloaded: string[]) => ({
+	status,
+	reloaded: expect.arrayContaining(reloaded),
+});
+
+test("the profile", async () => {
+	api("EditProfile", () => null);
+	const change = { firstname: "New" };
+	expect(await run(profileMutations.edit(), { customer: me, change })).toEqual(
+		done("success", "customer"),
+	);
+	expect(client.getQueryData(profileKey)).toEqual({ ...me, ...change });
+});
+
+test("the picture, which is shown at once", async () => {
+	api("EditProfile", () => null);
+	client.setQueryData(profileQueries.avatars().queryKey, [
+		{ avatar_id: "7", name: "Cat", avatar_image_url: "/cat.webp" },
+	]);
+	const picture = { kind: "avatar", avatarId: "7" } as const;
+	expect(
+		await run(profileMutations.changePicture(), { customer: me, picture }),
+	).toEqual(done("success", "customer"));
+	expect(client.getQueryData(profileKey)).toMatchObject({
+		...{ image_profile_type: 3, avatar_id: "7" },
+		image_profile_url: "/cat.webp",
+	});
+});
+
+test("a profile that could not be saved is reloaded, and stays as it was", async () => {
+	api("EditProfile", () => {
+		throw new Error("no reply");
+	});
+	const change = { firstname: "New" };
+	expect(await run(profileMutations.edit(), { customer: me, change })).toEqual(
+		done("error", "customer"),
+	);
+	expect(client.getQueryData(profileKey)).toEqual(me);
+});
+
+test("terms: a decision that failed, all choices, and their acceptance, after which claims are possible", async () => {
+	const consent = { consent_id: "1", is_required: true };
+	api("SubmitTermsofService", () => {
+		throw new Error("no reply");
+	});
+	expect(
+		await run(termsMutations.decide(), { consent, isConsent: true }),
+	).toEqual(done("error", "terms"));
+	api("SubmitTermsofService", () => []);
+	expect(await run(registrationMutations.agree(), [])).toEqual(
+		done("success", "customer", "privilege"),
+	);
+	api("UpdateTermsProgress", () => null);
+	expect(await run(registrationMutations.accept(), undefined)).toEqual(
+		done("success", "customer", "privilege"),
+	);
+	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);
+});
+
+test("a read notification", async () => {
+	api("ReadNotify", () => ({ status: "success" }));
+	expect(await run(notifyMutations.read(), "1")).toEqual(
+		done("success", "notify"),
+	);
+});
+
+test("a joined activity", async () => {
+	api("SubmitParticipationRegister", () => null);
+	expect(await run(articleMutations.join(), "1")).toEqual(
+		done("success", "article"),
+	);
+});
+
+test("an address, and a use", async () => {
+	api("AddCustomerAddress", () => null);
+	const names = { province: "", district: "", subDistrict: "" };
+	expect(
+		await run(deliveryMutations.saveAddress(), { form: emptyAddress, names }),
+	).toEqual(done("success", "delivery"));
+	api("UpdateUsedPrivilege", () => ({ success: true }));
+	const use = { transaction_id: "T1", sub: "customer-1" };
+	expect(await run(privilegeMutations.markUsed(), use)).toEqual(
+		done("success", "history"),
+	);
+});
