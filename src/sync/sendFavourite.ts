@@ -64,6 +64,8 @@ const sendQueued = (
 ): Promise<void> =>
 	favouriteQueue.exclusively(async () => {
 		if (currentSession()?.sub !== sub) return;
+		// Another tab may have sent it, or queued a newer choice.
+		await favouriteQueue.pending(sub);
 		const due = favouriteQueue.stillPending(sub, favouriteItems(change));
 		if (due.length === 0) return;
 		const references = referencesOf(due, change.isFavourite);

@@ -105,9 +105,12 @@ export async function sendStates(
 	const begunAt = serverNow();
 	const mayArrive = isOnline();
 	const isSent = new Set(items.map(({ reference }) => reference));
-	const queued = () =>
-		storage.cached(sub).filter(({ reference }) => isSent.has(reference));
-	const before = new Map(queued().map((it) => [it.reference, it]));
+	/** Read again each time: another tab may have queued a newer choice. */
+	const queued = async () =>
+		(await storage.pending(sub)).filter(({ reference }) =>
+			isSent.has(reference),
+		);
+	const before = new Map((await queued()).map((it) => [it.reference, it]));
 	const unknownBefore = ({ reference }: FavouriteChange) =>
 		before.get(reference)?.unknownAt;
 	/** Changes the notes of what is queued by now, a newer choice included. */
@@ -121,12 +124,15 @@ export async function sendStates(
 		);
 	// Written first: the app may be killed before the reply.
 	if (mayArrive)
-		await note(queued(), () => ({ unknownAt: begunAt, confirmed: undefined }));
+		await note(await queued(), () => ({
+			unknownAt: begunAt,
+			confirmed: undefined,
+		}));
 	try {
 		await send();
 	} catch (failure) {
 		const isUnknown = mayArrive && isReplyLost(failure);
-		await note(queued(), (item) => ({
+		await note(await queued(), (item) => ({
 			unknownAt: isUnknown ? serverNow() : unknownBefore(item),
 		}));
 		throw failure;
@@ -137,7 +143,7 @@ export async function sendStates(
 	const isUnchanged = ({ reference, wanted }: FavouriteChange) =>
 		items.some((it) => it.reference === reference && it.wanted === wanted);
 	await note(
-		queued().filter((item) => !isDone(item) || !isUnchanged(item)),
+		(await queued()).filter((item) => !isDone(item) || !isUnchanged(item)),
 		(item) => ({
 			unknownAt: isDone(item) ? undefined : unknownBefore(item),
 			confirmed: isUnchanged(item) || undefined,

@@ -88,14 +88,22 @@ export function mirroredQueue<Item>({
 			});
 		},
 		async remove(sub, items) {
-			const keys = stillPending(sub, items).map((item) => keyOf(sub, item));
-			for (const key of keys) {
+			const removed = stillPending(sub, items).map(
+				(item) => [keyOf(sub, item), item] as const,
+			);
+			for (const [key] of removed) {
 				latest.delete(key);
 				written.delete(key);
 			}
-			await exclusively(() =>
-				store.remove(keys.filter((key) => !latest.has(key))),
-			);
+			await exclusively(async () => {
+				for (const [key, item] of removed) {
+					if (latest.has(key)) continue;
+					const onDisk = await store.read(key);
+					// A newer one that another tab has queued stays.
+					if (onDisk === null || isSame(onDisk, item))
+						await store.remove([key]);
+				}
+			});
 		},
 		async clearOthers(sub) {
 			const isOthers = (key: string) => !key.startsWith(ofCustomer(sub));

@@ -1,0 +1,91 @@
+// Two tabs on one phone: a favourite that one of them has sent or removed never takes a newer choice of the other with it (O04).
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("../../../src/platform/storage/databases", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const added = { reference: "PV_1", wanted: true };
+const removed = { reference: "PV_1", wanted: false };
+
+/** A tab: modules and memory of its own, on the phone's disks. */
+async function openTab() {
+	vi.resetModules();
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { favouriteQueue } = await import(
+		"../../../src/platform/outbox/favouriteQueue"
+	);
+	const { toggleFavourite } = await import("../../../src/sync/sendFavourite");
+	adoptToken(tokenOf(sub));
+	const client = new QueryClient();
+	return {
+		queue: favouriteQueue,
+		press: (isFavourite: boolean) =>
+			toggleFavourite(client, { reference: "PV_1", isFavourite }),
+		lose: () => {
+			throw new ApiFailure({ reason: "network" });
+		},
+		refuse: () => {
+			throw new ApiFailure({ reason: "status", status: 400 });
+		},
+	};
+}
+type Tab = Awaited<ReturnType<typeof openTab>>;
+let tab: Tab;
+let other: Tab;
+
+beforeEach(async () => {
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	tab = await openTab();
+	other = await openTab();
+});
+
+test("what is removed is the item that was meant, not a newer one of another tab", async () => {
+	await tab.queue.add(sub, [added]);
+	await other.queue.add(sub, [removed]);
+	await tab.queue.remove(sub, [added]);
+	for (const { queue } of [other, tab, await openTab()])
+		expect(await queue.pending(sub)).toMatchObject([removed]);
+	await other.queue.remove(sub, [removed]);
+	expect(await tab.queue.pending(sub)).toEqual([]);
+});
+
+test.each([
+	["is taken", () => ({ is_added_favorite: true })],
+	["is refused", () => tab.refuse()],
+	["is lost", () => tab.lose()],
+])(
+	"the other tab chose otherwise while this one's request %s",
+	async (_what, reply) => {
+		api("AddOrRemoveFavoritePrivilege", async () => {
+			await other.queue.add(sub, [removed]);
+			return reply();
+		});
+		await tab.press(true).catch(() => undefined);
+		for (const { queue } of [other, await openTab()])
+			expect(await queue.pending(sub)).toMatchObject([removed]);
+	},
+);
+
+test("a choice is not sent once another tab has made a newer one", async () => {
+	let letGo = () => {};
+	const earlier = tab.queue.exclusively(
+		() => new Promise<void>((done) => (letGo = done)),
+	);
+	const pressed = tab.press(true);
+	await vi.waitFor(async () =>
+		expect(await other.queue.pending(sub)).toMatchObject([added]),
+	);
+	await other.queue.add(sub, [removed]);
+	letGo();
+	await Promise.all([earlier, pressed]);
+	expect(calls).toEqual([]);
+});
