@@ -4,8 +4,12 @@ import { listen, stopAll } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. */
-export function useNearEnd(enabled: boolean, loadMore: () => void): void {
+/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. `onlyByScroll`: not before the person scrolls on. */
+export function useNearEnd(
+	enabled: boolean,
+	loadMore: () => void,
+	onlyByScroll = false,
+): void {
 	const check = useEffectEvent(() => {
 		if (!enabled) return;
 		const { scrollHeight } = document.documentElement;
@@ -15,10 +19,10 @@ export function useNearEnd(enabled: boolean, loadMore: () => void): void {
 	useEffect(() => {
 		if (!enabled) return;
 		const look = () => check();
-		look();
+		if (!onlyByScroll) look();
 		return stopAll(
 			listen("scroll", look, { passive: true }),
 			listen("resize", look),
 		);
-	}, [enabled]);
+	}, [enabled, onlyByScroll]);
 }

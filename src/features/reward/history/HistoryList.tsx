@@ -5,7 +5,6 @@ import {
 	FreshnessNotice,
 	listState,
 } from "../../../components/lists/FreshnessNotice";
-import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../../contract/history";
 import {
 	type HistoryTab,
@@ -28,6 +27,7 @@ import { useLocalCoupons } from "./localCoupons";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
+import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
 const states: Record<HistoryTab, UsePrivilege> = {
@@ -49,10 +49,8 @@ export function HistoryList({
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
 	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
-	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
-		fetchNextPage(),
-	);
+	const { hasNextPage, isFetchingNextPage } = list;
+	useMorePages(list);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const loaded = list.data ?? [];
 	const listed =

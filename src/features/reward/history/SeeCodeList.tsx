@@ -1,15 +1,11 @@
 // The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
-import {
-	type UseInfiniteQueryResult,
-	useInfiniteQuery,
-} from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
 	FreshnessNotice,
 	listState,
 	oldestUpdate,
 } from "../../../components/lists/FreshnessNotice";
-import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
@@ -24,14 +20,8 @@ import {
 import { useLocalCoupons } from "./localCoupons";
 import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
+import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
-
-type Part = Pick<
-	UseInfiniteQueryResult,
-	"hasNextPage" | "isFetchingNextPage" | "isError"
->;
-const mayHaveMore = (part: Part) =>
-	part.hasNextPage && !part.isFetchingNextPage && !part.isError;
 
 export function SeeCodeList({
 	filter,
@@ -47,8 +37,8 @@ export function SeeCodeList({
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
 	const phone = useLocalCoupons(filter);
 	const usedIds = useAtomValue(usedIdsAtom);
-	useNearEnd(mayHaveMore(open), () => open.fetchNextPage());
-	useNearEnd(mayHaveMore(over), () => over.fetchNextPage());
+	useMorePages(open);
+	useMorePages(over);
 
 	const past = over.data ?? [];
 	const pastIds = new Set(past.map(historyItemId));

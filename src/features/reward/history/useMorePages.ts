@@ -1,0 +1,34 @@
+// Loads the next page of a history list near its end; after a failure as the person scrolls on (2 §9).
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useNearEnd } from "../../../components/lists/useNearEnd";
+import { useOnline } from "../../../platform/browser/online";
+
+/** Between a failure and the next request, in ms: each movement of the page is a scroll. */
+const retryAfterMs = 3000;
+
+export function useMorePages(
+	list: Pick<
+		UseInfiniteQueryResult,
+		| "hasNextPage"
+		| "isError"
+		| "isFetching"
+		| "isFetchNextPageError"
+		| "errorUpdatedAt"
+		| "fetchNextPage"
+		| "refetch"
+	>,
+): void {
+	const online = useOnline();
+	// A further page would cancel the refresh of those above it.
+	const mayHaveMore = list.hasNextPage && !list.isFetching;
+	useNearEnd(mayHaveMore && !list.isError, () => list.fetchNextPage());
+	useNearEnd(
+		mayHaveMore && list.isError && online,
+		() => {
+			if (Date.now() - list.errorUpdatedAt < retryAfterMs) return;
+			// Older pages are refreshed before a new one stands below them.
+			void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+		},
+		true,
+	);
+}

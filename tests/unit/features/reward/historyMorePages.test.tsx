@@ -1,0 +1,135 @@
+// The further pages of the history after a failure: scrolling on loads them, at a measured rate, and not without a network.
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
+import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { historyQueries } from "../../../../src/queries/history";
+import { draw, newCache, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+const start = Date.parse("2026-11-21T05:00:00Z");
+const coupon = (id: string) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		reward_name_en: id,
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+		expiration_datetime: "2026-12-31T16:59:59Z",
+	});
+const saved = () => ({ items: [coupon("Saved")], totalpages: 2 });
+const fresh = [coupon("A"), coupon("B")];
+const answers = (fails: (page: number) => boolean) =>
+	api("Redeem", ({ PageNumber }) => {
+		if (fails(Number(PageNumber))) throw new ApiFailure({ reason: "network" });
+		return { items: [fresh[Number(PageNumber) - 1]], totalpages: 2 };
+	});
+const pages = () =>
+	calls
+		.filter(({ name }) => name === "Redeem")
+		.map(({ request }) => Reflect.get(request, "PageNumber"));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const scroll = async () => {
+	await act(async () => dispatchEvent(new Event("scroll")));
+	await pass(50);
+};
+const names = (place: HTMLElement) =>
+	[...place.querySelectorAll("h2")].map((it) => it.textContent).sort();
+const nothing = () => undefined;
+const list = <HistoryList mode="available" filter={{}} onAct={nothing} />;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	adoptToken(tokenOf("customer-1"));
+	setServerTime(start);
+	api("CountRedeem", () => ({ count: 2 }));
+});
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+	vi.useRealTimers();
+});
+
+/** The list with its saved page, whose refresh has failed. */
+async function afterFailedRefresh() {
+	answers(() => true);
+	const client = newCache();
+	client.setQueryData(
+		historyQueries.list("canuse").queryKey,
+		{ pages: [saved()], pageParams: [1] },
+		{ updatedAt: start - 600_000 },
+	);
+	const place = await draw(list, client);
+	await pass(50);
+	expect(names(place)).toEqual(["Saved"]);
+	expect(pages()).toEqual([1]);
+	return place;
+}
+
+test("after a failed refresh scrolling on refreshes the pages and loads the next one", async () => {
+	const place = await afterFailedRefresh();
+	answers(() => false);
+	await pass(5000);
+	expect(pages()).toEqual([1]);
+	await scroll();
+	expect(pages()).toEqual([1, 1, 2]);
+	expect(names(place)).toEqual(["A", "B"]);
+	expect(place.textContent).not.toContain("Could not refresh");
+});
+
+test("while it goes on failing a request is made every few seconds at most, and none without a network", async () => {
+	await afterFailedRefresh();
+	for (let count = 0; count < 30; count++) await scroll();
+	expect(pages()).toEqual([1]);
+	await pass(3000);
+	for (let count = 0; count < 30; count++) await scroll();
+	expect(pages()).toEqual([1, 1]);
+	await act(async () => setNetwork(false));
+	await pass(5000);
+	await scroll();
+	expect(pages()).toEqual([1, 1]);
+});
+
+test.each([
+	["the list", list],
+	["the codes to see", <SeeCodeList key="see" filter={{}} onAct={nothing} />],
+])(
+	"%s: a next page that failed is loaded by scrolling on",
+	async (_name, part) => {
+		answers((page) => page === 2);
+		const place = await draw(part);
+		await pass(50);
+		await pass(50);
+		expect(names(place)).toEqual(["A"]);
+		answers(() => false);
+		await pass(5000);
+		expect(names(place)).toEqual(["A"]);
+		await scroll();
+		await pass(50);
+		expect(names(place)).toEqual(["A", "B"]);
+		// What is loaded is not asked for again.
+		expect(pages().filter((page) => page === 1).length).toBeLessThan(3);
+	},
+);
