@@ -1,7 +1,10 @@
 // The folder of the demo's pictures, and the addresses of a programme's pictures.
 import { join } from "node:path";
 import { projectRoot } from "../config/projectRoot";
-import { placeholders } from "./placeholders";
+import placeholderFile from "./placeholders.json";
+
+/** The colour shown until a picture has loaded: a banner's left edge, else the picture's mean; written by npm run draw. */
+export const placeholders: Record<string, string> = placeholderFile;
 
 export const picturesFolder = join(projectRoot, "server/demo/pictures");
 

@@ -22,7 +22,7 @@ Writes the demo's pictures (server/demo/pictures), their placeholder colours and
 const here = import.meta.dirname;
 const pictures = join(here, "../../server/demo/pictures");
 const icons = join(here, "../../public/icons");
-const placeholderFile = join(here, "../../server/demo/placeholders.ts");
+const placeholderFile = join(here, "../../server/demo/placeholders.json");
 
 const studios = async (): Promise<Record<string, string>> =>
 	Object.fromEntries(
@@ -55,7 +55,7 @@ await rm(pictures, { recursive: true, force: true });
 await mkdir(pictures, { recursive: true });
 await mkdir(icons, { recursive: true });
 
-const colours: [string, string][] = [];
+const colours: Record<string, string> = {};
 const all = {
 	...(await studios()),
 	...logos,
@@ -65,15 +65,10 @@ const all = {
 for (const [name, svg] of Object.entries(all).sort(([a], [b]) =>
 	a < b ? -1 : 1,
 ))
-	colours.push([name, await render(name, svg)]);
+	colours[name] = await render(name, svg);
 for (const icon of categoryIcons)
 	await writeFile(join(pictures, `icon-${icon}.svg`), lineIconFile(icon));
 for (const [name, svg] of Object.entries(avatars))
 	await writeFile(join(pictures, `${name}.svg`), svg);
 await drawIcons(icons);
-
-const rows = colours.map(([name, colour]) => `\t"${name}": "${colour}",\n`);
-await writeFile(
-	placeholderFile,
-	`// Written by npm run draw: the colour shown until a picture has loaded: a banner's left edge, else the picture's mean.\nexport const placeholders: Record<string, string> = {\n${rows.join("")}};\n`,
-);
+await writeFile(placeholderFile, `${JSON.stringify(colours, null, "\t")}\n`);

@@ -2,8 +2,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { picturesFolder } from "../../../../server/demo/pictureUrl";
-import { placeholders } from "../../../../server/demo/placeholders";
+import {
+	picturesFolder,
+	placeholders,
+} from "../../../../server/demo/pictureUrl";
 import { daysOf, demoContent } from "../../../support/demoContent";
 
 const { banners, banner_sets, brands } = demoContent;

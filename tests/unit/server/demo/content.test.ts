@@ -2,8 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pictureUrl } from "../../../../server/demo/pictureUrl";
-import { placeholders } from "../../../../server/demo/placeholders";
+import { pictureUrl, placeholders } from "../../../../server/demo/pictureUrl";
 import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
 import { barcodeFormat } from "../../../../src/contract/history";
 import { letters, splitPhrases } from "../../../../src/ui/layout/thaiPhrases";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeholders } from "../../../../server/demo/placeholders";
+import { placeholders } from "../../../../server/demo/pictureUrl";
 import { articleAction } from "../../../../src/contract/article";
 import { notifyAction } from "../../../../src/contract/notify";
 import { videoOf } from "../../../../src/domain/article/video";
