@@ -4,13 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
 import { avatars } from "./avatars";
-import { bannerArt } from "./banners";
+import { arts, drawBanner } from "./banners";
 import { tints } from "./colour";
 import { drawIcons } from "./icons";
-import { categoryIcons, lineIconFile } from "./lineIcons";
+import { categoryIcons, lineIcon } from "./lineIcons";
 import { logos } from "./logos";
-import { noticeArt } from "./notices";
-import { placeholderColour } from "./placeholderColour";
+import { drawNotice, notices } from "./notices";
 import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
@@ -24,30 +23,29 @@ const pictures = join(here, "../../server/demo/pictures");
 const icons = join(here, "../../public/icons");
 const placeholderFile = join(here, "../../server/demo/placeholders.json");
 
-const studios = async (): Promise<Record<string, string>> =>
-	Object.fromEntries(
-		await Promise.all(
-			Object.entries(scenes).map(
-				async ([name, { tint, objects }]) =>
-					[
-						`deal-${name}`,
-						await studio(tints[tint], compositionOf(name), objects),
-					] as const,
-			),
-		),
-	);
+/** The part of a banner's width that counts as its left edge, in px. */
+const edge = 8;
+
+/** The mean of a picture as six hex digits; of a banner its left edge, which a wide screen continues beside the picture. */
+async function placeholderColour(name: string, picture: Buffer) {
+	const { height } = await sharp(picture).metadata();
+	const part = name.startsWith("banner-")
+		? sharp(picture).extract({ left: 0, top: 0, width: edge, height })
+		: sharp(picture);
+	const mean = part.resize(1, 1, { kernel: "cubic" }).removeAlpha().raw();
+	return (await mean.toBuffer()).toString("hex", 0, 3);
+}
 
 const render = async (name: string, svg: string): Promise<string> => {
 	const picture = await sharp(Buffer.from(svg)).png().toBuffer();
-	const quality = name.startsWith("logo-")
-		? { avif: 62, webp: 84 }
-		: { avif: 48, webp: 70 };
+	const isLogo = name.startsWith("logo-");
+	const file = join(pictures, name);
 	await sharp(picture)
-		.avif({ quality: quality.avif, effort: 5 })
-		.toFile(join(pictures, `${name}.avif`));
+		.avif({ quality: isLogo ? 62 : 48, effort: 5 })
+		.toFile(`${file}.avif`);
 	await sharp(picture)
-		.webp({ quality: quality.webp, effort: 6 })
-		.toFile(join(pictures, `${name}.webp`));
+		.webp({ quality: isLogo ? 84 : 70, effort: 6 })
+		.toFile(`${file}.webp`);
 	return placeholderColour(name, picture);
 };
 
@@ -56,18 +54,26 @@ await mkdir(pictures, { recursive: true });
 await mkdir(icons, { recursive: true });
 
 const colours: Record<string, string> = {};
-const all = {
-	...(await studios()),
-	...logos,
-	...(await bannerArt()),
-	...(await noticeArt()),
-};
-for (const [name, svg] of Object.entries(all).sort(([a], [b]) =>
+const documents = { ...logos };
+for (const [name, { tint, objects }] of Object.entries(scenes))
+	documents[`deal-${name}`] = await studio(
+		tints[tint],
+		compositionOf(name),
+		objects,
+	);
+for (const [name, art] of Object.entries(arts))
+	documents[name] = await drawBanner(art);
+for (const [name, [banner, object]] of Object.entries(notices))
+	documents[name] = await drawNotice(banner, object);
+for (const [name, svg] of Object.entries(documents).sort(([a], [b]) =>
 	a < b ? -1 : 1,
 ))
 	colours[name] = await render(name, svg);
-for (const icon of categoryIcons)
-	await writeFile(join(pictures, `icon-${icon}.svg`), lineIconFile(icon));
+for (const [name, icon] of Object.entries(categoryIcons))
+	await writeFile(
+		join(pictures, `icon-${name}.svg`),
+		`${lineIcon(icon, "#000")}\n`,
+	);
 for (const [name, svg] of Object.entries(avatars))
 	await writeFile(join(pictures, `${name}.svg`), svg);
 await drawIcons(icons);

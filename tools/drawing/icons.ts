@@ -1,8 +1,9 @@
 // The app's icons, drawn from the mark: launcher, maskable, Apple, favicon, shortcuts, monochrome.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Heart, type LucideIcon, Ticket } from "lucide-react";
 import sharp from "sharp";
-import { type LineIcon, lineIcon } from "./lineIcons";
+import { lineIcon } from "./lineIcons";
 import { markAt } from "./mark";
 
 const side = 512;
@@ -20,7 +21,7 @@ const bleed = (width: number): string =>
 	document(
 		`${ground}<rect width="${side}" height="${side}" fill="url(#ground)"/>${markAt(256, 260, width, "#FFFFFF")}`,
 	);
-const shortcut = (icon: LineIcon): string =>
+const shortcut = (icon: LucideIcon): string =>
 	document(
 		`<circle cx="48" cy="48" r="48" fill="#E6EEFD"/><g transform="translate(22 22) scale(${52 / 24})">${lineIcon(icon, "#0C45B8")}</g>`,
 		96,
@@ -33,8 +34,8 @@ const files: [name: string, svg: string, size: number][] = [
 	["maskable-512.png", bleed(330), 512],
 	["apple-touch-icon-180.png", bleed(372), 180],
 	["monochrome-512.png", document(markAt(256, 260, 372, "#FFFFFF")), 512],
-	["shortcut-coupons-96.png", shortcut("ticket"), 96],
-	["shortcut-favourites-96.png", shortcut("heart"), 96],
+	["shortcut-coupons-96.png", shortcut(Ticket), 96],
+	["shortcut-favourites-96.png", shortcut(Heart), 96],
 ];
 
 /** Writes every icon into the folder. */
