@@ -10,8 +10,8 @@ interface BannerObject {
 	object: string;
 	height: number;
 	/** Middle of the object, and the line it stands on. */
-	x?: number;
-	ground?: number;
+	x: number;
+	ground: number;
 	rotate?: number;
 	/** It has just been made. */
 	hot?: boolean;
@@ -161,22 +161,12 @@ const stars = [
 
 const orbits = `<g fill="none" stroke="#FFFFFF"><ellipse cx="520" cy="182" rx="190" ry="88" transform="rotate(-20 520 182)" stroke-opacity=".42" stroke-width="2"/><ellipse cx="510" cy="176" rx="252" ry="118" transform="rotate(-22 510 176)" stroke-opacity=".22" stroke-width="2"/></g><circle cx="378" cy="270" r="7.500" fill="#FACB74"/>`;
 
-const draw = async ({
-	ground,
-	glow,
-	objects,
-	orbits: hasOrbits,
-}: BannerArt): Promise<string> => {
+/** The banner as an SVG document. */
+export async function drawBanner(art: BannerArt): Promise<string> {
+	const { ground, glow, objects } = art;
 	const placed = await Promise.all(
 		objects.map(
-			async ({
-				object,
-				height,
-				x = 512,
-				ground: foot = 270,
-				rotate = 0,
-				hot = false,
-			}) => {
+			async ({ object, height, x, ground: foot, rotate = 0, hot = false }) => {
 				const drawn = await objectNamed(object);
 				const scale = height / drawn.height;
 				const wide = drawn.width * scale;
@@ -195,16 +185,6 @@ const draw = async ({
 		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="7 3"/></filter>` +
 		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="3"/></filter></defs>` +
 		`<rect width="${size.width}" height="${size.height}" fill="url(#ground)"/><rect width="${size.width}" height="${size.height}" fill="url(#glow)"/>` +
-		`${hasOrbits ? orbits : `<circle cx="524" cy="190" r="128" fill="#FFFFFF" fill-opacity=".07"/><circle cx="524" cy="190" r="176" fill="#FFFFFF" fill-opacity=".05"/>`}${hasOrbits ? stars : ""}${placed.join("")}</svg>`
+		`${art.orbits ? orbits : `<circle cx="524" cy="190" r="128" fill="#FFFFFF" fill-opacity=".07"/><circle cx="524" cy="190" r="176" fill="#FFFFFF" fill-opacity=".05"/>`}${art.orbits ? stars : ""}${placed.join("")}</svg>`
 	);
-};
-
-/** SVG documents by picture name. */
-export const bannerArt = async (): Promise<Record<string, string>> =>
-	Object.fromEntries(
-		await Promise.all(
-			Object.entries(arts).map(
-				async ([name, art]) => [name, await draw(art)] as const,
-			),
-		),
-	);
+}

@@ -5,7 +5,7 @@ import { objectNamed } from "./objects";
 const side = 216;
 
 /** The banner of the background, and the object, by picture name. */
-const sources: Record<string, [banner: string, object: string]> = {
+export const notices: Record<string, [banner: string, object: string]> = {
 	"notice-iced-latte": ["banner-coffee-week", "own-iced-latte"],
 	"notice-concert": ["banner-concert", "headphone"],
 	"notice-survey": ["banner-survey", "clipboard"],
@@ -15,7 +15,11 @@ const sources: Record<string, [banner: string, object: string]> = {
 	"notice-movie-night": ["banner-movie-night", "popcorn"],
 };
 
-const draw = async (banner: string, object: string): Promise<string> => {
+/** The picture as an SVG document. */
+export async function drawNotice(
+	banner: string,
+	object: string,
+): Promise<string> {
 	const art = arts[banner];
 	if (!art) throw new Error(`No banner named ${banner}.`);
 	const drawn = await objectNamed(object);
@@ -30,15 +34,4 @@ const draw = async (banner: string, object: string): Promise<string> => {
 		`<rect width="${side}" height="${side}" fill="url(#ground)"/><circle cx="108" cy="108" r="116" fill="url(#glow)"/>` +
 		`<g transform="translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g></svg>`
 	);
-};
-
-/** SVG documents by picture name. */
-export const noticeArt = async (): Promise<Record<string, string>> =>
-	Object.fromEntries(
-		await Promise.all(
-			Object.entries(sources).map(
-				async ([name, [banner, object]]) =>
-					[name, await draw(banner, object)] as const,
-			),
-		),
-	);
+}

@@ -3,22 +3,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { ownObjects } from "./ownObjects";
 
-/** An object ready to be placed: its SVG and the box its paint fills, in the SVG's own units. */
-interface DrawnObject {
-	svg: string;
-	left: number;
-	top: number;
-	width: number;
-	height: number;
-}
-
-interface IconSet {
-	icons: Record<string, { body: string }>;
-}
-
-const emoji: IconSet = createRequire(import.meta.url)(
-	"@iconify-json/fluent-emoji-flat/icons.json",
-);
+const emoji: { icons: Record<string, { body: string }> } = createRequire(
+	import.meta.url,
+)("@iconify-json/fluent-emoji-flat/icons.json");
 const emojiSide = 32;
 /** Fine enough that the measured box is within a fiftieth of a unit. */
 const probe = 640;
@@ -36,9 +23,8 @@ const sourceOf = (name: string): { svg: string; side: number } => {
 	return { svg, side: emojiSide };
 };
 
-const known = new Map<string, Promise<DrawnObject>>();
-
-const measure = async (name: string): Promise<DrawnObject> => {
+/** An object ready to be placed: its SVG and the box its paint fills, in the SVG's own units. */
+const measure = async (name: string) => {
 	const { svg, side } = sourceOf(name);
 	const document = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${probe}" height="${probe}" viewBox="0 0 ${side} ${side}">${svg}</svg>`;
 	const { info } = await sharp(Buffer.from(document))
@@ -54,11 +40,11 @@ const measure = async (name: string): Promise<DrawnObject> => {
 	};
 };
 
+const known = new Map<string, ReturnType<typeof measure>>();
+
 /** The object by its name: an own drawing first, else an emoji. */
-export const objectNamed = (name: string): Promise<DrawnObject> => {
-	const before = known.get(name);
-	if (before) return before;
-	const drawn = measure(name);
+export function objectNamed(name: string) {
+	const drawn = known.get(name) ?? measure(name);
 	known.set(name, drawn);
 	return drawn;
-};
+}

@@ -1,22 +1,9 @@
 // Many small things without a pattern: grains, crumbs, crust. The same ones at every drawing.
 
-export interface Point {
-	x: number;
-	y: number;
-	/** From 0 to 1, unlike its neighbours'. */
-	chance: number;
-	/** How far from the middle, 0 to 1. */
-	reach: number;
-}
-
 const goldenAngle = 2.39996;
 
-/** Points spread evenly over an ellipse round 0, from the middle outwards. */
-export const scatter = (
-	count: number,
-	reachX: number,
-	reachY: number,
-): Point[] =>
+/** Points spread evenly over an ellipse round 0, from the middle outwards; `chance` is from 0 to 1 and unlike its neighbours', `reach` how far from the middle, 0 to 1. */
+export const scatter = (count: number, reachX: number, reachY: number) =>
 	Array.from({ length: count }, (_, index) => {
 		const reach = Math.sqrt((index + 0.5) / count);
 		const angle = index * goldenAngle;
