@@ -39,7 +39,7 @@ export default defineConfig({
 		outDir: join(buildFolder, "client"),
 		target: "es2022",
 		manifest: true,
-		// Without a comment that names them; tools/build/moveSourceMaps.ts takes them out of what is served.
+		// Without a comment that names them; tools/build/run.ts takes them out of what is served.
 		sourcemap: "hidden",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },

@@ -1,15 +1,82 @@
-// Writes what other hosts must send with the built app: rules for nginx and for static hosts, with the worker's policy.
+// Writes what another host must send with the built app, as that host reads it: nginx, and static hosts with a _headers file.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectRoot";
 import { readCspSources } from "../../server/files/staticFiles";
-import { workerPolicy } from "../../server/middleware/csp";
-import { headersFile, nginxLocations, redirectsFile } from "./hostingRules";
+import { pagePolicy, workerPolicy } from "../../server/middleware/csp";
+import { pageHeaders } from "../../server/middleware/securityHeaders";
+
+type Headers = Record<string, string>;
+
+const everywhere = {
+	...pageHeaders,
+	// Only a host with TLS sends it; without TLS browsers ignore it.
+	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+};
+const page = { ...everywhere, "Content-Security-Policy": pagePolicy };
+const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
+const revalidated = { "Cache-Control": "no-cache" };
+
+/** One location of nginx; `add_header` is not inherited, so each has all of them. */
+const location = (match: string, headers: Headers, work = "") =>
+	[
+		`location ${match} {`,
+		...Object.entries(headers).map(
+			([name, value]) => `\tadd_header ${name} "${value}" always;`,
+		),
+		...(work ? [`\t${work}`] : []),
+		"}",
+	].join("\n");
+
+/** Locations to be included in nginx's `server` block; `ofWorker` is the Content-Security-Policy of sw.js. */
+function nginxLocations(ofWorker: string): string {
+	const worker = { ...page, "Content-Security-Policy": ofWorker };
+	const uncached = { ...everywhere, ...revalidated };
+	const fileOrNone = "try_files $uri @missing;";
+	return [
+		"# Made by npm run build: good for every build with the same VITE_ hosts, since the page's own policy is inside it.",
+		location("= /index.html", { ...page, ...revalidated }),
+		location("= /sw.js", { ...worker, ...revalidated }),
+		location("^~ /assets/", { ...everywhere, ...forGood }, fileOrNone),
+		// A missing file must not be cached: the next release may have it.
+		location(
+			"@missing",
+			{ ...everywhere, "Cache-Control": "no-store" },
+			"return 404;",
+		),
+		// nginx may not know its type.
+		location(
+			"= /manifest.webmanifest",
+			uncached,
+			"default_type application/manifest+json;",
+		),
+		location("~ /\\.", everywhere, "return 404;"),
+		location("~ \\.\\w+$", uncached, fileOrNone),
+		location("/", { ...page, ...revalidated }, "rewrite ^ /index.html last;"),
+		"",
+	].join("\n");
+}
+
+/** The _headers file of a static host; a later block adds to an earlier one, so the worker has both policies. */
+function headersFile(ofWorker: string): string {
+	const block = (path: string, headers: Headers) =>
+		[
+			path,
+			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+		].join("\n");
+	return `${[
+		block("/*", page),
+		block("/sw.js", { "Content-Security-Policy": ofWorker }),
+		block("/assets/*", forGood),
+	].join("\n")}\n`;
+}
+
+/** The _redirects file of a static host: every address of the app is the page. */
+const redirectsFile = "/assets/* /404 404\n/* /index.html 200\n";
 
 export function writeHostingFiles(): void {
-	const client = join(buildFolder, "client");
+	const ofWorker = workerPolicy(readCspSources(join(buildFolder, "client")));
 	const hosting = join(buildFolder, "hosting");
-	const ofWorker = workerPolicy(readCspSources(client));
 	mkdirSync(hosting, { recursive: true });
 	writeFileSync(join(hosting, "nginx.conf"), nginxLocations(ofWorker));
 	writeFileSync(join(hosting, "_headers"), headersFile(ofWorker));
