@@ -36,19 +36,17 @@ const deals = demoContent.privileges
 		id: deal.privilege_id,
 	}));
 
-/** The claims of each client: from which one, and how many. */
-interface DealRange {
-	from: number;
-	each: number;
-}
 /**
- * Another stretch in each round. A customer who claims twice in one claims the
- * second time from the other half: some deals are for once a month.
+ * The claims of each client, from which deal and how many: another stretch in
+ * each round. A customer who claims twice in one claims the second time from the
+ * other half: some deals are for once a month.
  */
-const stretch = (round: number, half: 0 | 1, each = claimsEach): DealRange => ({
+const stretch = (round: number, half: 0 | 1, each = claimsEach) => ({
 	from: round * 31 + half * Math.floor(deals.length / 2),
 	each,
 });
+
+type DealRange = ReturnType<typeof stretch>;
 
 /** The claims per second of all clients over one range of deals. */
 const paceOver = (
@@ -68,16 +66,8 @@ const overApi = (customers: ApiClient[], claimed: DealRange) =>
 		});
 	});
 
-export interface ClaimRates {
-	store: string;
-	/** Claims per second through the API, one value per round. */
-	api: number[];
-	/** Claims per second with the same statements on the bare database, in the same rounds. */
-	bare: number[];
-}
-
-/** The embedded store: the server and the bare database take the folder in turn, for it holds one at a time. */
-export async function measureEmbedded(): Promise<ClaimRates> {
+/** Claims per second through the API and on the bare database, one value per round; the server and the database take the folder in turn, for it holds one at a time. */
+export async function measureEmbedded() {
 	const { folder, remove } = temporaryFolder("gift-bench-");
 	const api: number[] = [];
 	const bare: number[] = [];
@@ -108,8 +98,8 @@ export async function measureEmbedded(): Promise<ClaimRates> {
 	return { store: "PGlite", api, bare };
 }
 
-/** A real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
-export async function measurePostgres(): Promise<ClaimRates> {
+/** The same with a real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
+export async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
 	const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
 	// Its connections may outlive the server by a moment at the end.

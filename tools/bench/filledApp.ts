@@ -2,19 +2,14 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
-import { type RunningApp, startApp } from "../../tests/support/app";
+import { startApp } from "../../tests/support/app";
 import { temporaryFolder } from "../../tests/support/atExit";
 
-export interface FilledApp extends RunningApp {
-	/** The customers, in the order of their names. */
-	customers: ApiClient[];
-}
-
-/** Signs the customers in, lets `write` fill the store directly, and starts the app on it. */
+/** Signs the customers in, lets `write` fill the store directly, and starts the app on it; the customers are in the order of their names. */
 export async function startFilledApp(
 	names: readonly string[],
 	write: (database: PGlite, customers: readonly ApiClient[]) => Promise<void>,
-): Promise<FilledApp> {
+) {
 	const { folder, remove } = temporaryFolder("gift-filled-");
 	const environment = { DATA_DIR: folder, RATE_LIMIT_PER_CLIENT: "0" };
 	try {

@@ -16,7 +16,7 @@ import { nth } from "../../tests/support/nth";
 import { runRounds } from "../../tests/support/rounds";
 import { startFilledApp } from "./filledApp";
 import { writeClaims } from "./manyItems";
-import { type OfflineStart, openProfile, startOffline } from "./offlineStart";
+import { openProfile, startOffline } from "./offlineStart";
 import { waitForIdle } from "./signedInPage";
 
 interface Phone {
@@ -33,12 +33,6 @@ const phones: readonly Phone[] = [
 	{ name: "1,000 saved codes", savedCodes: 1000, history: 0 },
 	{ name: "10,000 history items", savedCodes: 10, history: 10_000 },
 ];
-
-export interface MemoryGrowth {
-	name: string;
-	/** Starts until home's deals show, one per round. */
-	starts: OfflineStart[];
-}
 
 /** Opens home and the history once, then writes the codes to the phone's storage directly. */
 async function prepare(
@@ -66,8 +60,8 @@ async function prepare(
 	}
 }
 
-/** Each phone has a profile and a customer of its own; they start in turn. */
-export async function measureGrowth(rounds: number): Promise<MemoryGrowth[]> {
+/** The starts of each phone until home's deals show, one per round; each has a profile and a customer of its own, they start in turn. */
+export async function measureGrowth(rounds: number) {
 	const { folder, remove } = temporaryFolder("gift-growth-");
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),

@@ -20,15 +20,6 @@ const short = 50;
 /** How often a loaded list is scrolled; the median ignores one slow run. */
 export const flingCount = 3;
 
-export interface ScrollResult {
-	items: number;
-	/** The longest frame while the loaded list is scrolled, in ms: the median of the flings. */
-	longestFrame: number;
-	elements: number;
-	/** Memory of the page's scripts, in MB. */
-	memory: number;
-}
-
 interface LongList {
 	name: string;
 	/** The number of items of the long list. */
@@ -64,12 +55,13 @@ const lists: LongList[] = [
 
 export const listNames = lists.map(({ name }) => name);
 
+/** The longest frame while the loaded list is scrolled, in ms, the page's elements, and the memory of its scripts in MB. */
 async function scroll(
 	address: string,
 	customer: ApiClient,
 	path: string,
 	items: number,
-): Promise<ScrollResult> {
+) {
 	const browser = await launchBrowser();
 	try {
 		const { page, session } = await openSignedIn(browser, address, customer);
@@ -98,9 +90,7 @@ async function scroll(
 }
 
 /** Each kind of list, short and long; every list has a customer and a browser of its own. `only`: names, all where empty. */
-export async function measureLongLists(
-	only: readonly string[] = [],
-): Promise<{ name: string; short: ScrollResult; long: ScrollResult }[]> {
+export async function measureLongLists(only: readonly string[]) {
 	const selectedLists = lists.filter(
 		({ name }) => only.length === 0 || only.includes(name),
 	);
@@ -116,7 +106,7 @@ export async function measureLongLists(
 		},
 	);
 	try {
-		const results: ScrollResult[] = [];
+		const results: Awaited<ReturnType<typeof scroll>>[] = [];
 		for (const [at, { list, items }] of sizes.entries())
 			results.push(
 				await scroll(

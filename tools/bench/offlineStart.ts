@@ -10,7 +10,7 @@ export const openProfile = async (
 	folder: string,
 	baseURL: string,
 	offline: boolean,
-): Promise<BrowserContext> =>
+) =>
 	chromium.launchPersistentContext(folder, {
 		...phone,
 		...(await launchOptions()),
@@ -18,19 +18,12 @@ export const openProfile = async (
 		offline,
 	});
 
-export interface OfflineStart {
-	/** From the navigation to the frame with the content, in ms. */
-	time: number;
-	/** Memory of the page's scripts once the page is idle, in MB. */
-	memory: number;
-}
-
-/** Opens the path in a new browser and waits for the selector. */
+/** Opens the path in a new browser: the ms from the navigation to the frame with the selector, and the memory of the page's scripts once it is idle, in MB. */
 export async function startOffline(
 	open: () => Promise<BrowserContext>,
 	path: string,
 	selector: string,
-): Promise<OfflineStart> {
+) {
 	const context = await open();
 	try {
 		const page = context.pages()[0] ?? (await context.newPage());

@@ -1,7 +1,6 @@
 // One load of a page on the bench's phone, in a tab of its own.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import {
-	type Moments,
 	readMoments,
 	recordMoments,
 	type Start,
@@ -11,20 +10,13 @@ import {
 } from "./moments";
 import { slowNetwork, slowProcessor } from "./slowPhone";
 
-interface Loaded {
-	page: Page;
-	moments: Moments;
-	/** How many service workers had the slow network. */
-	slowWorkers: number;
-}
-
-/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures are there, too. */
+/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures are there, too. Tells how many service workers had the slow network. */
 export async function load(
 	context: BrowserContext,
 	start: Start,
 	network: "slow" | "none",
 	whole = false,
-): Promise<Loaded> {
+) {
 	const page = await context.newPage();
 	const pictures = new Set<string>();
 	page.on("request", (request) => {

@@ -14,13 +14,6 @@ export const cards = 5;
 /** Ms that a card is touched or pointed at; a longer touch would be a long press. */
 const patience = 400;
 
-export interface Prefetches {
-	/** From the finger down, which stays there, to the request, in ms; Infinity where it comes only after the press, or never. */
-	touched: number[];
-	/** The same from the pointer over the card, without a press. */
-	pointed: number[];
-}
-
 const request = v.object({ Privilege_Alt_Reference: v.string() });
 
 /** The references whose detail the page has asked for. */
@@ -68,11 +61,12 @@ async function cardAt(page: Page, at: number) {
 	return { reference, spot: await pressPointOf(link) };
 }
 
-/** Every card is one that the page has not opened. */
-export async function measurePrefetches(
-	browser: Browser,
-	address: string,
-): Promise<Prefetches> {
+/**
+ * Ms from the finger down, which stays there, to the request, and the same from
+ * the pointer over the card, without a press; Infinity where it comes only after
+ * the press, or never. Every card is one that the page has not opened.
+ */
+export async function measurePrefetches(browser: Browser, address: string) {
 	const customer = await signInClient(address, "platinum-prefetch");
 	const { page, session } = await openSignedIn(browser, address, customer);
 	const asked = noteDetails(page);
@@ -81,7 +75,7 @@ export async function measurePrefetches(
 	await waitForIdle(page);
 	await slowNetwork(session);
 	await slowProcessor(session);
-	const measured: Prefetches = { touched: [], pointed: [] };
+	const measured = { touched: [] as number[], pointed: [] as number[] };
 	for (let at = 0; at <= cards; at++) {
 		const under = await cardAt(page, 2 * at);
 		const pointed = await timeToDetail(page, asked, under.reference, () =>

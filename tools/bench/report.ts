@@ -63,8 +63,3 @@ export const inRounds = (amount: number) =>
 
 /** The median in whole ms. */
 export const ms = (times: readonly number[]) => show(median(times), "ms");
-
-export function end(sentence: string): never {
-	process.stderr.write(`${sentence}\n`);
-	process.exit(1);
-}

@@ -13,20 +13,14 @@ import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { temporaryFolder } from "../../tests/support/atExit";
 import { runRounds } from "../../tests/support/rounds";
-import { type OfflineStart, openProfile, startOffline } from "./offlineStart";
+import { openProfile, startOffline } from "./offlineStart";
 
-export interface SavedCodes {
-	codes: number;
-	/** From the start to the first code of the list, in ms, one per round. */
-	list: number[];
-	/** From the start to the drawn barcode of one code, in ms, in the same rounds. */
-	code: number[];
-}
-
-/** Ten codes and a thousand, each with a profile and a customer of its own, measured in turn. */
-export async function measureSavedCodes(
-	rounds: number,
-): Promise<{ few: SavedCodes; many: SavedCodes }> {
+/**
+ * Ms from the start to the first code of the list, and to the drawn barcode of
+ * one code, one per round: with ten codes and with a thousand, each with a
+ * profile and a customer of its own, measured in turn.
+ */
+export async function measureSavedCodes(rounds: number) {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	const { folder, remove } = temporaryFolder("gift-saved-");
 	const starter = (name: string, offline: boolean) => () =>
@@ -48,32 +42,20 @@ export async function measureSavedCodes(
 			await fillWallet(page, await walletRecords(api.sub, amount));
 			await context.close();
 		}
-		const paths = {
-			list: "/history?state=history",
-			code: `/history?open=${claimOf(5)}`,
-		};
-		const contentSelectors = {
-			list: "main article",
-			code: "canvas[data-drawn]",
-		};
-		const start = (codes: number, what: keyof typeof contentSelectors) => () =>
-			startOffline(
-				starter(String(codes), true),
-				paths[what],
-				contentSelectors[what],
-			);
-		const measured = await runRounds(rounds, async () => undefined, [
-			start(10, "list"),
-			start(10, "code"),
-			start(1000, "list"),
-			start(1000, "code"),
-		]);
-		const times = (starts: OfflineStart[] = []) =>
-			starts.map(({ time }) => time);
-		const [fewList, fewCode, manyList, manyCode] = measured;
+		const timeOf = (codes: number, path: string, content: string) => async () =>
+			(await startOffline(starter(String(codes), true), path, content)).time;
+		const list = ["/history?state=history", "main article"] as const;
+		const code = [`/history?open=${claimOf(5)}`, "canvas[data-drawn]"] as const;
+		const [fewList = [], fewCode = [], manyList = [], manyCode = []] =
+			await runRounds(rounds, async () => undefined, [
+				timeOf(10, ...list),
+				timeOf(10, ...code),
+				timeOf(1000, ...list),
+				timeOf(1000, ...code),
+			]);
 		return {
-			few: { codes: 10, list: times(fewList), code: times(fewCode) },
-			many: { codes: 1000, list: times(manyList), code: times(manyCode) },
+			few: { codes: 10, list: fewList, code: fewCode },
+			many: { codes: 1000, list: manyList, code: manyCode },
 		};
 	} finally {
 		await app.stop();

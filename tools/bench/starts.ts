@@ -7,17 +7,7 @@ import { runRounds } from "../../tests/support/rounds";
 import type { Moments, Start } from "./moments";
 import { measureStarts, type Starts } from "./phone";
 
-export interface Measured {
-	what: string;
-	/** The app's times in ms, one per round. */
-	app: number[];
-	/** The baseline's times in ms, in the same rounds; null without one. */
-	baseline: number[] | null;
-	/** The app's time is at most this multiple of the baseline's. */
-	atMost: number;
-}
-
-/** What is compared, which start of the app's and which of its moments; the baseline has one start. */
+/** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's time that it may take; the baseline has one start. */
 type Row = readonly [
 	what: string,
 	start: "home" | "privilege" | "code",
@@ -71,12 +61,12 @@ async function appStarts(address: string, round: number) {
 	return { home, privilege, code };
 }
 
-/** Measures the app at this address; `baseline` is what it is compared with. Each start has a new phone in each round. */
+/** The app's times and those of `baseline`, if there is one, in ms, one per round. Each start has a new phone in each round. */
 export async function measureApp(
 	address: string,
 	rounds: number,
 	baseline: Pick<Start, "address" | "content"> | null,
-): Promise<Measured[]> {
+) {
 	type Own = Awaited<ReturnType<typeof appStarts>>;
 	const steps = [
 		({ home }: Own) => measureStarts(home, ["warm", "offline"]),

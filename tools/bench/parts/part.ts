@@ -1,8 +1,8 @@
 // What every part of the bench is given, and the baseline that those beside one open.
-import { type Baseline, startBaseline } from "../baseline";
-import { end } from "../report";
+import { fail } from "../../fail";
+import { startBaseline } from "../baseline";
 
-export interface BenchOptions {
+interface BenchOptions {
 	/** Measured rounds, after one that is thrown away. */
 	rounds: number;
 	/** The names of the long lists to measure; empty for all. */
@@ -15,8 +15,8 @@ export interface BenchOptions {
 export type BenchPart = (options: BenchOptions) => Promise<void>;
 
 /** The baseline of BENCH_BASELINE, or null if it is not set. */
-export async function baselineOrExit(): Promise<Baseline | null> {
+export async function baselineOrExit() {
 	const { BENCH_BASELINE: name } = process.env;
 	if (!name) return null;
-	return startBaseline(name).catch((error: Error) => end(error.message));
+	return startBaseline(name).catch((error: Error) => fail(error.message));
 }
