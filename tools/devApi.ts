@@ -8,18 +8,8 @@ import { freePort } from "../tests/support/freePort";
 /** Editors write several files at once: restart when they have finished, in ms. */
 const quietTime = 100;
 
-interface DevApi {
-	port: number;
-	start(): void;
-	/** Resolves once the current process answers or has ended. */
-	whenReady(): Promise<void>;
-	isRunning(): boolean;
-	restart(): void;
-	stop(): Promise<void>;
-}
-
 /** The API on a free port; its log and its errors go to this process's output. */
-export async function createDevApi(): Promise<DevApi> {
+export async function createDevApi() {
 	const port = await freePort();
 	let child: ChildProcess | undefined;
 	let ready = Promise.resolve();
@@ -57,6 +47,7 @@ export async function createDevApi(): Promise<DevApi> {
 		start() {
 			ready = launch();
 		},
+		/** Resolves once the current process answers or has ended. */
 		whenReady: () => ready,
 		isRunning,
 		restart() {

@@ -32,7 +32,6 @@ const lockedPackage = v.object({
 		{},
 	),
 });
-type LockedPackage = v.InferOutput<typeof lockedPackage>;
 
 const { packages } = v.parse(
 	v.object({ packages: v.record(v.string(), lockedPackage) }),
@@ -49,14 +48,6 @@ function resolveIn(from: string, name: string): string | null {
 	}
 }
 
-const namesNeededBy = (it: LockedPackage) => [
-	...Object.keys(it.dependencies),
-	...Object.keys(it.optionalDependencies),
-	...Object.keys(it.peerDependencies).filter(
-		(name) => !it.peerDependenciesMeta[name]?.optional,
-	),
-];
-
 /** The lock's keys of all packages that production needs. */
 function productionKeys(): string[] {
 	const found = new Set<string>();
@@ -65,11 +56,13 @@ function productionKeys(): string[] {
 		const it = key && packages[key];
 		if (!key || !it || found.has(key)) return;
 		found.add(key);
-		for (const next of namesNeededBy(it)) add(key, next);
+		const needed = { ...it.dependencies, ...it.optionalDependencies };
+		for (const next of Object.keys(needed)) add(key, next);
+		for (const next of Object.keys(it.peerDependencies))
+			if (!it.peerDependenciesMeta[next]?.optional) add(key, next);
 	};
-	for (const name of Object.keys(packages[""]?.dependencies ?? {}))
-		add("", name);
-	for (const name of contentSources) add("", name);
+	const own = Object.keys(packages[""]?.dependencies ?? {});
+	for (const name of [...own, ...contentSources]) add("", name);
 	return [...found];
 }
 
@@ -102,19 +95,11 @@ function noticeOf(key: string): { copyrights: string[]; terms: string } {
 	};
 }
 
-interface Notice {
-	terms: string;
-	/** One line a package, with its copyright lines. */
-	owners: Set<string>;
-}
-
 const nameOf = (key: string) => key.split("node_modules/").at(-1) ?? key;
-const byText = (one: string, other: string) =>
-	one < other ? -1 : one > other ? 1 : 0;
 
 const rows = new Set<string>();
-/** By licence text in lower case and single spaces, so that packages with the same terms share one. */
-const notices = new Map<string, Notice>();
+/** By licence text in lower case and single spaces, so that packages with the same terms share one; an owner is a package with its copyright lines. */
+const notices = new Map<string, { terms: string; owners: Set<string> }>();
 for (const key of productionKeys()) {
 	const it = packages[key];
 	if (!it) continue;
@@ -130,15 +115,12 @@ for (const key of productionKeys()) {
 }
 
 const sections = [...notices.values()]
-	.map(({ terms, owners }) => ({ terms, owners: [...owners].sort(byText) }))
-	.sort((one, other) => byText(one.owners[0] ?? "", other.owners[0] ?? ""))
-	.map(({ terms, owners }, index) =>
-		[
-			`### Notice ${index + 1}`,
-			owners.join("\n"),
-			`~~~text\n${terms || "The package has no licence file."}\n~~~`,
-		].join("\n\n"),
-	);
+	.map(
+		({ terms, owners }) =>
+			`${[...owners].sort().join("\n")}\n\n~~~text\n${terms || "The package has no licence file."}\n~~~`,
+	)
+	.sort()
+	.map((notice, index) => `### Notice ${index + 1}\n\n${notice}`);
 
 writeFileSync(
 	join(projectRoot, "docs/licences.md"),
@@ -149,7 +131,7 @@ place names in them. Packages for some platforms only (the binaries of sharp) ar
 
 | package | version | licence |
 |---|---|---|
-${[...rows].sort(byText).join("\n")}
+${[...rows].sort().join("\n")}
 
 ## Notices
 
