@@ -1,12 +1,41 @@
 // The sign-in of demo mode: the scenario's customer, and what that customer did before.
 import type { LandingQuery } from "../../src/contract/authentication";
+import { startOfDay } from "../rules/bangkokTime";
 import type { Database } from "../store/connection/openDatabase";
-import type { CustomerRow } from "../store/member/customers";
-import { upsertCustomer } from "../store/member/customers";
+import { consentsOf } from "../store/member/consents";
+import { type CustomerRow, upsertCustomer } from "../store/member/customers";
+import { customerConsents, gameScores } from "../store/schema/memberSchema";
+import { dailyRounds } from "./dailyRounds";
 import { withMockFields } from "./mockFields";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
-import { seedMember } from "./seedMember";
+
+/** Points per day, the last one yesterday; too few for the top ten. */
+const rounds = new Map([
+	["platinum", [860, 1240, 1050, 1720, 1440]],
+	["full", [1400, 2100, 1950, 2300]],
+]);
+/** Minutes after midnight. */
+const afternoon = 14 * 60;
+
+async function seedOlderConsents(
+	tx: Database,
+	customer: CustomerRow,
+	now: Date,
+) {
+	const terms = await consentsOf(tx, customer);
+	if (terms.length === 0) return;
+	await tx.insert(customerConsents).values(
+		terms.map(({ consent_id, is_required, version }) => ({
+			sub: customer.sub,
+			consent_id,
+			is_consent: is_required,
+			// The first version has no older one.
+			version: Math.max(1, version - 1),
+			decided_at: startOfDay(now, -60),
+		})),
+	);
+}
 
 export const demoSignIn = {
 	customerOf: (mockUserId: string, query: LandingQuery, now: Date) =>
@@ -17,8 +46,14 @@ export const demoSignIn = {
 		mockUserId: string,
 		now: Date,
 	): Promise<void> {
-		if (customer.scenario === "full") await seedHistory(tx, customer, now);
-		await seedMember(tx, customer, now);
+		const { sub, scenario } = customer;
+		if (scenario === "full") await seedHistory(tx, customer, now);
+		const points = rounds.get(scenario);
+		if (points)
+			await tx
+				.insert(gameScores)
+				.values(dailyRounds(sub, points, now, afternoon));
+		if (scenario === "terms") await seedOlderConsents(tx, customer, now);
 		const former = formerNumberOwner(mockUserId, now);
 		if (former) await upsertCustomer(tx, former);
 	},
