@@ -5,8 +5,8 @@ import type { Database } from "../store/connection/openDatabase";
 import { consentsOf } from "../store/member/consents";
 import { type CustomerRow, upsertCustomer } from "../store/member/customers";
 import { customerConsents, gameScores } from "../store/schema/memberSchema";
-import { dailyRounds } from "./dailyRounds";
 import { withMockFields } from "./mockFields";
+import { dailyRounds } from "./players";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
 

@@ -1,4 +1,6 @@
-// The players of the demo's game ranking, who are not customers.
+// The players of the demo's game ranking, who are not customers, and past rounds of its game.
+import { startOfDay } from "../rules/bangkokTime";
+import { spaceGame } from "../store/member/gameRanking";
 
 /** Points are split over three days. */
 const people: [first: string, last: string, avatar: string, points: number][] =
@@ -33,3 +35,19 @@ export const players = people.map(
 		],
 	}),
 );
+
+/** One round a day, the last one yesterday, each so many minutes after midnight. */
+export const dailyRounds = (
+	sub: string,
+	points: number[],
+	now: Date,
+	minutes: number,
+) =>
+	points.map((amount, at) => ({
+		name: spaceGame,
+		sub,
+		points: amount,
+		created_at: new Date(
+			startOfDay(now, at - points.length).getTime() + minutes * 60_000,
+		),
+	}));

@@ -37,6 +37,15 @@ const pimchanok: Person = {
 	device: "Orion S26 Ultra",
 	avatar: "luna",
 };
+/** The customer of a phone that nobody has registered. */
+const newcomer: Omit<Person, "model" | "device"> = {
+	firstname: "",
+	lastname: "",
+	englishName: "",
+	tier: "Tier 3",
+	series: "Orion A",
+	isNew: true,
+};
 export const people = {
 	platinum: pimchanok,
 	gold: {
@@ -82,16 +91,7 @@ export const people = {
 		avatar: "atlas",
 		flagship: true,
 	},
-	new: {
-		firstname: "",
-		lastname: "",
-		englishName: "",
-		tier: "Tier 3",
-		model: "OR-A376",
-		series: "Orion A",
-		device: "Orion A37",
-		isNew: true,
-	},
+	new: { ...newcomer, model: "OR-A376", device: "Orion A37" },
 	legacy: {
 		firstname: "สมพร",
 		lastname: "บุญมา",
@@ -103,16 +103,7 @@ export const people = {
 		isNew: true,
 		born: "19750412",
 	},
-	moved: {
-		firstname: "",
-		lastname: "",
-		englishName: "",
-		tier: "Tier 3",
-		model: "OR-A276",
-		series: "Orion A",
-		device: "Orion A27",
-		isNew: true,
-	},
+	moved: { ...newcomer, model: "OR-A276", device: "Orion A27" },
 	/** Agreed to an older version of the terms. */
 	terms: { ...pimchanok, device: "Orion S26+", model: "OR-S947" },
 	ending: {

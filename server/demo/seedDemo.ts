@@ -9,8 +9,7 @@ import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";
 import { gamePlayers, gameScores } from "../store/schema/memberSchema";
 import { programme } from "../store/schema/schema";
-import { dailyRounds } from "./dailyRounds";
-import { players } from "./players";
+import { dailyRounds, players } from "./players";
 
 export const demoContentFolder = join(projectRoot, "server/demo/content");
 

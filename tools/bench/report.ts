@@ -3,20 +3,14 @@ import { median, type Ratio } from "../../tests/support/rounds";
 
 /** One figure, one per round, or the rounds of two sides. */
 type Figure = number | readonly number[] | Ratio;
-type Unit = "ms" | "KB" | "frames" | "requests" | "";
-
 interface Limit {
 	atMost?: number;
 	atLeast?: number;
 }
 
-const digits: Record<Unit, number> = {
-	ms: 0,
-	KB: 1,
-	frames: 0,
-	requests: 0,
-	"": 2,
-};
+/** The digits behind the point, by unit. */
+const digits = { ms: 0, KB: 1, frames: 0, requests: 0, "": 2 };
+type Unit = keyof typeof digits;
 
 /** Infinity: it did not happen. */
 const show = (value: number, unit: Unit) =>

