@@ -1,17 +1,12 @@
 // The id and the date of a build: those of the environment, else of the commit, else of this moment.
 import { SettingsError } from "../../server/config/settingRules.ts";
 
-interface BuildName {
-	VITE_BUILD_ID: string;
-	VITE_BUILT_ON: string;
-}
-
 /** `commit` is null where the sources are not those of a git repository: two such builds never share an id. */
 export function buildNameOf(
 	environment: Record<string, string | undefined>,
 	commit: { id: string; date: string } | null,
 	now: Date,
-): BuildName {
+) {
 	const id = environment.VITE_BUILD_ID?.trim();
 	const date = environment.VITE_BUILT_ON?.trim();
 	if (id && !/^\S{1,64}$/.test(id))

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "../../src/app/manifest.ts";
 import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
 
@@ -89,24 +89,23 @@ const describeFiles =
 		return { manifest: await Promise.all(described), warnings: [] };
 	};
 
-const options: Partial<VitePWAOptions> = {
-	strategies: "injectManifest",
-	srcDir: "src",
-	filename: "sw.ts",
-	registerType: "prompt",
-	injectRegister: false,
-	manifest,
-	// The browser fetches these by itself when the app is installed; offline nothing draws them.
-	includeManifestIcons: false,
-	injectManifest: {
-		globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
-	},
-	integration: {
-		beforeBuildServiceWorker({ injectManifest }) {
-			const folder = injectManifest.globDirectory;
-			injectManifest.manifestTransforms = [describeFiles(folder)];
+export const serviceWorker = () =>
+	VitePWA({
+		strategies: "injectManifest",
+		srcDir: "src",
+		filename: "sw.ts",
+		registerType: "prompt",
+		injectRegister: false,
+		manifest,
+		// The browser fetches these by itself when the app is installed; offline nothing draws them.
+		includeManifestIcons: false,
+		injectManifest: {
+			globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
 		},
-	},
-};
-
-export const serviceWorker = () => VitePWA(options);
+		integration: {
+			beforeBuildServiceWorker({ injectManifest }) {
+				const folder = injectManifest.globDirectory;
+				injectManifest.manifestTransforms = [describeFiles(folder)];
+			},
+		},
+	});

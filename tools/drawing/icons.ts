@@ -12,15 +12,15 @@ const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><s
 const document = (body: string, size = side): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`;
 
-/** Rounded as in the design's pictures: a quarter of the side. */
-const rounded = document(
-	`${ground}<rect width="${side}" height="${side}" rx="${side * 0.25}" fill="url(#ground)"/>${markAt(256, 262, 392, "#FFFFFF")}`,
-);
-/** Full bleed; the mark stays inside the safe circle of 80 %. */
-const bleed = (width: number): string =>
+/** The mark, so wide, on its ground. */
+const tile = (width: number, radius: number, y: number): string =>
 	document(
-		`${ground}<rect width="${side}" height="${side}" fill="url(#ground)"/>${markAt(256, 260, width, "#FFFFFF")}`,
+		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${markAt(256, y, width, "#FFFFFF")}`,
 	);
+/** Rounded as in the design's pictures: a quarter of the side. */
+const rounded = (width: number) => tile(width, side / 4, 262);
+/** Full bleed; the mark stays inside the safe circle of 80 %. */
+const bleed = (width: number) => tile(width, 0, 260);
 const shortcut = (icon: LucideIcon): string =>
 	document(
 		`<circle cx="48" cy="48" r="48" fill="#E6EEFD"/><g transform="translate(22 22) scale(${52 / 24})">${lineIcon(icon, "#0C45B8")}</g>`,
@@ -28,8 +28,8 @@ const shortcut = (icon: LucideIcon): string =>
 	);
 
 const files: [name: string, svg: string, size: number][] = [
-	["icon-192.png", rounded, 192],
-	["icon-512.png", rounded, 512],
+	["icon-192.png", rounded(392), 192],
+	["icon-512.png", rounded(392), 512],
 	["maskable-192.png", bleed(330), 192],
 	["maskable-512.png", bleed(330), 512],
 	["apple-touch-icon-180.png", bleed(372), 180],
@@ -46,8 +46,5 @@ export const drawIcons = async (folder: string): Promise<void> => {
 			.png({ compressionLevel: 9, palette: true, quality: 92, dither: 0.6 })
 			.toFile(join(folder, name));
 	}
-	const favicon = document(
-		`${ground}<rect width="${side}" height="${side}" rx="128" fill="url(#ground)"/>${markAt(256, 262, 400, "#FFFFFF")}`,
-	);
-	await writeFile(join(folder, "favicon.svg"), `${favicon}\n`);
+	await writeFile(join(folder, "favicon.svg"), `${rounded(400)}\n`);
 };
