@@ -1,10 +1,13 @@
 // Development: Vite with hot reload on PORT, and behind it the API as a process of its own, which restarts when its code changes.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join, sep } from "node:path";
+import { createInterface } from "node:readline";
 import { createServer } from "vite";
 import { addressOf } from "../server/config/address";
 import { projectRoot } from "../server/config/projectRoot";
 import { readSettings } from "../server/config/settings";
-import { createDevApi } from "./devApi";
+import { freePort } from "../tests/support/freePort";
 import { fail, settingsOrFail } from "./fail";
 import { readOptions } from "./options";
 
@@ -23,7 +26,51 @@ const { port, host, demo, dataDir, signatureKey } =
 process.env.VITE_DEMO ||= demo ? "1" : "0";
 process.env.VITE_SIGNATURE_KEY ||= signatureKey;
 
-const api = await createDevApi();
+const apiPort = await freePort();
+let api: ChildProcess | undefined;
+/** Resolves once the current process of the API answers or has ended. */
+let apiReady = Promise.resolve();
+
+/** Starts the API; its log and its errors go to this process's output. */
+function launchApi(): Promise<void> {
+	const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+		cwd: projectRoot,
+		env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1" },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	api = child;
+	const lines = createInterface({ input: child.stdout });
+	return new Promise((resolve) => {
+		child.once("exit", () => resolve());
+		lines.on("line", (line) => {
+			if (line.startsWith("{")) process.stdout.write(`${line}\n`);
+			if (line.startsWith("Galaxy Gift is ready")) resolve();
+		});
+	});
+}
+
+const apiRuns = () => api?.exitCode === null && api.signalCode === null;
+
+async function stopApi() {
+	clearTimeout(restartTimer);
+	if (!api || !apiRuns()) return;
+	const ended = once(api, "exit");
+	api.kill("SIGTERM");
+	await ended;
+}
+
+/** Editors write several files at once: restart when they have finished, in ms. */
+const quietTime = 100;
+let restartTimer: NodeJS.Timeout | undefined;
+
+function restartApi() {
+	clearTimeout(restartTimer);
+	restartTimer = setTimeout(() => {
+		process.stdout.write("The API restarts: its code has changed.\n");
+		apiReady = apiReady.then(stopApi).then(launchApi);
+	}, quietTime);
+}
+
 const apiPath = "^/(api|content|demo)(/|\\?|$)";
 const vite = await createServer({
 	server: {
@@ -33,7 +80,7 @@ const vite = await createServer({
 		// The API compares the Origin of a request with its Host, so the proxy keeps the Host.
 		proxy: {
 			[apiPath]: {
-				target: `http://127.0.0.1:${api.port}`,
+				target: `http://127.0.0.1:${apiPort}`,
 				changeOrigin: false,
 			},
 		},
@@ -45,7 +92,7 @@ const vite = await createServer({
 			configureServer({ middlewares }) {
 				middlewares.use((request, _response, next) => {
 					if (!new RegExp(apiPath).test(request.url ?? "")) return next();
-					void api.whenReady().then(() => next());
+					void apiReady.then(() => next());
 				});
 			},
 		},
@@ -53,7 +100,7 @@ const vite = await createServer({
 });
 
 async function stop(code: number) {
-	await Promise.all([vite.close(), api.stop()]);
+	await Promise.all([vite.close(), stopApi()]);
 	process.exit(code);
 }
 process.on("SIGTERM", () => void stop(0));
@@ -69,17 +116,17 @@ try {
 	);
 }
 
-api.start();
+apiReady = launchApi();
 const serverCode = ["server", "src/contract"].map(
 	(folder) => join(projectRoot, folder) + sep,
 );
 vite.watcher.on("all", (_event, file) => {
-	if (serverCode.some((folder) => file.startsWith(folder))) api.restart();
+	if (serverCode.some((folder) => file.startsWith(folder))) restartApi();
 });
 
-await api.whenReady();
+await apiReady;
 // What kept it from starting is on the screen already.
-if (!api.isRunning()) await stop(1);
+if (!apiRuns()) await stop(1);
 const listening = vite.httpServer?.address();
 // PORT=0 took a free one.
 const taken = typeof listening === "object" ? listening?.port : undefined;
