@@ -99,7 +99,7 @@ const open = html`<div class="open">
 const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-1">
 	<div class="inbox-top">
 		<h2 id="inbox-title" data-en="Inbox">กล่องข้อความ</h2>
-		<p id="number" class="number"></p>
+		<p id="number" class="number tabular"></p>
 	</div>
 	<div class="field" id="mobile-field" hidden>
 		<label for="mobile" data-en="Mobile number">เบอร์มือถือ</label>
@@ -116,10 +116,10 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	<p id="announcement" class="visually-hidden" aria-live="polite"></p>
 	<template id="message">
 		<li>
-			<div class="message-top"><strong>GalaxyGift</strong><span class="number"></span><time></time></div>
+			<div class="message-top"><strong>GalaxyGift</strong><span class="number tabular"></span><time class="tabular"></time></div>
 			<p class="message-text"></p>
 			<div class="code-row">
-				<span class="code"><span></span><span></span></span>
+				<span class="code tabular"><span></span><span></span></span>
 				<button class="small" type="button">${icon("copy")}<span class="label"></span></button>
 			</div>
 		</li>
@@ -169,7 +169,7 @@ export const demoDocument = html`<!doctype html>
 		<main>
 			<div class="pick">
 				${header}
-				<a class="to-inbox" href="#inbox">${icon("mail")}<span data-en="Inbox">กล่องข้อความ</span><span id="latest"></span></a>
+				<a class="to-inbox" href="#inbox">${icon("mail")}<span data-en="Inbox">กล่องข้อความ</span><span id="latest" class="tabular"></span></a>
 				<fieldset class="devices">
 					<legend data-en="Choose a device">เลือกเครื่อง</legend>
 					<ul>${ordinaryDevices.map((device, at) => deviceRow(device, at === 0))}</ul>

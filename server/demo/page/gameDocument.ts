@@ -24,7 +24,7 @@ export const gameDocument = html`<!doctype html>
 				<h1 data-en="Star catch">เก็บดาว</h1>
 				<a class="leave" href="/game/v1/ranking" data-en="Leave">ออก</a>
 			</header>
-			<p class="facts">
+			<p class="facts tabular">
 				<span><span data-en="Points">คะแนน</span> <b id="points">0</b></span>
 				<span><span data-en="Left:">เหลือ</span> <b id="left">20</b>&nbsp;<span data-en="seconds">วินาที</span></span>
 			</p>

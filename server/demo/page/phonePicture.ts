@@ -72,7 +72,7 @@ const sky = html`<svg class="sky" viewBox="0 0 640 900" preserveAspectRatio="xMi
 export const phonePicture = html`${sky}
 <div id="phone" class="phone" data-tier="Platinum" aria-hidden="true">
 	<div class="screen">
-		<div class="status"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
+		<div class="status tabular"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
 		${home} ${rejectedScreen}
 	</div>
 </div>`;
