@@ -31,14 +31,14 @@ const chunkList = v.record(
 type Chunks = v.InferOutput<typeof chunkList>;
 
 /** The language of each file with texts. */
-const languagesOf = (chunks: Chunks): Map<string, string> =>
-	new Map(
-		Object.entries(chunks).flatMap(([source, { file }]) => {
-			const [, language] =
-				source.match(/^src\/locales\/(?:.*\/)?(.+)\.po$/) ?? [];
-			return language ? [[file, language] as const] : [];
-		}),
-	);
+function languagesOf(chunks: Chunks): Map<string, string> {
+	const languages = new Map<string, string>();
+	for (const [source, { file }] of Object.entries(chunks)) {
+		const language = /^src\/locales\/(?:.*\/)?(.+)\.po$/.exec(source)?.[1];
+		if (language) languages.set(file, language);
+	}
+	return languages;
+}
 
 /** The files of `codeSources` with all that they import. */
 function filesOfCode(chunks: Chunks): Set<string> {
@@ -76,12 +76,11 @@ const describeFiles =
 			const stage = atStart.includes(entry.url)
 				? { start: true }
 				: { later: true, ...(ofCode.has(entry.url) && { code: true }) };
+			const language = languages.get(entry.url);
 			return {
 				...entry,
 				...stage,
-				...(languages.has(entry.url) && {
-					language: languages.get(entry.url),
-				}),
+				...(language && { language }),
 				bytes: content.length,
 				hash: await hashOf(content),
 			};

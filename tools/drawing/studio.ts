@@ -47,10 +47,7 @@ export const boxOf = async (
 	return { left: centre - wide / 2, top, wide, high, centre, size, drawn };
 };
 
-const place = async (
-	placed: Placed,
-	stage: Stage,
-): Promise<{ shadow: string; body: string }> => {
+const place = async (placed: Placed, stage: Stage) => {
 	const { lift = 0, rotate = 0, hot = false } = placed;
 	const { ground } = stage;
 	const { left, top, wide, high, centre, size, drawn } = await boxOf(
