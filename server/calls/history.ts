@@ -1,6 +1,7 @@
 // History calls: claimed privileges, their codes, the count, copy events (2 §3, 2 §4, 2 §7).
 import * as v from "valibot";
 import { rewardType } from "../../src/contract/claimed";
+import * as code from "../../src/contract/code";
 import * as contract from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { catalogueOf } from "../store/catalogue/catalogue";
@@ -68,7 +69,7 @@ export const historyCalls = [
 		count: await countUsable(context),
 	})),
 	mutation(
-		contract.couponCodeDetail,
+		code.couponCodeDetail,
 		async ({ CPC_Transaction_Id, Start_Countdown }, context) => {
 			const { claim, privilege } = await openCode(
 				context,
@@ -94,17 +95,14 @@ export const historyCalls = [
 			};
 		},
 	),
-	mutation(
-		contract.privilegeEventLog,
-		async (request, { db, customer, now }) => {
-			await db.insert(privilegeEvents).values({
-				sub: customer.sub,
-				transaction_id: request.Transaction_Id,
-				privilege_id: request.Privilege_Id,
-				privilege_type: request.PrivilegeType,
-				event: request.Type_Event_Log,
-				created_at: now,
-			});
-		},
-	),
+	mutation(code.privilegeEventLog, async (request, { db, customer, now }) => {
+		await db.insert(privilegeEvents).values({
+			sub: customer.sub,
+			transaction_id: request.Transaction_Id,
+			privilege_id: request.Privilege_Id,
+			privilege_type: request.PrivilegeType,
+			event: request.Type_Event_Log,
+			created_at: now,
+		});
+	}),
 ];

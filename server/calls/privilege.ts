@@ -30,7 +30,7 @@ export const privilegeCalls = [
 		);
 		return { items: await cardsFor(context, rows), totalpages };
 	}),
-	query(browse.getPrivilegeListByReferenceListV2, async (request, context) => {
+	query(deals.getPrivilegeListByReferenceListV2, async (request, context) => {
 		const rows = referenceList(
 			await catalogueOf(context.db),
 			request.Alt_Reference,

@@ -5,6 +5,7 @@ export * as authentication from "./authentication";
 export * as bannerCalls from "./banner";
 export * as branch from "./branch";
 export * as browse from "./browse";
+export * as code from "./code";
 export * as customerCalls from "./customer";
 export * as deals from "./deals";
 export * as delivery from "./delivery";

@@ -1,4 +1,4 @@
-// Privilege calls for browsing: sub-categories, lists by references, by brand and near a place (2 §7).
+// Privilege calls for browsing: sub-categories, lists by brand and near a place (2 §7).
 import * as v from "valibot";
 import { cardList, categoryList } from "./deals";
 import { get, post } from "./endpoint";
@@ -12,15 +12,6 @@ export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
 	v.object({ parentCategory: field.queryNumber }),
 	categoryList,
-);
-/** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
-export const getPrivilegeListByReferenceListV2 = post(
-	`${area}/getPrivilegeListByReferenceListV2`,
-	v.object({
-		Alt_Reference: field.listInput(field.shortInput, 200),
-		...field.ordering,
-	}),
-	cardList,
 );
 export const getPrivilegeListByBrandV2 = post(
 	`${area}/getPrivilegeListByBrandV2`,

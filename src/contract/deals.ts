@@ -65,3 +65,12 @@ export const getPrivilegeListV3 = post(
 	}),
 	cardPage,
 );
+/** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
+export const getPrivilegeListByReferenceListV2 = post(
+	`${area}/getPrivilegeListByReferenceListV2`,
+	v.object({
+		Alt_Reference: field.listInput(field.shortInput, 200),
+		...field.ordering,
+	}),
+	cardList,
+);

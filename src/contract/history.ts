@@ -1,4 +1,4 @@
-// History calls: claimed privileges, their codes, tracking, the privilege event log (1 §7, 2 §3, 2 §7).
+// History calls: claimed privileges; the calls of one code are in code.ts (1 §7, 2 §3, 2 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
 import * as field from "./fields";
@@ -95,24 +95,3 @@ export const rewardCode = v.object({
 	barcode_format: field.tolerant(toBarcodeFormat),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;
-
-/** POST History/CouponCodeDetail: Start_Countdown true starts the countdown; repeated, it returns the same end. Errors: 10018 unknown claim, 20000 countdown not started or code expired. */
-export const couponCodeDetail = post(
-	`${area}/CouponCodeDetail`,
-	v.object({
-		CPC_Transaction_Id: field.shortInput,
-		Start_Countdown: v.boolean(),
-	}),
-	rewardCode,
-);
-/** POST History/PrivilegeEventLog: copy and link events of a code (Type_Event_Log 1, 2, 3). */
-export const privilegeEventLog = post(
-	`${area}/PrivilegeEventLog`,
-	v.object({
-		Transaction_Id: field.shortInput,
-		Privilege_Id: field.shortInput,
-		PrivilegeType: v.number(),
-		Type_Event_Log: v.picklist([1, 2, 3]),
-	}),
-	field.ignored,
-);

@@ -1,7 +1,9 @@
 // Popular deals, and what all lists of privileges share (2 §7).
 import { queryOptions } from "@tanstack/react-query";
-import { getPrivilegeListByReferenceListV2 } from "../contract/browse";
-import { getPrivilegeListV3 } from "../contract/deals";
+import {
+	getPrivilegeListByReferenceListV2,
+	getPrivilegeListV3,
+} from "../contract/deals";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";

@@ -1,5 +1,5 @@
 // The page that the worker builds when neither the caches nor the network have the app: what happened, a retry, the saved codes.
-import { formatByBrowser } from "../domain/text/dates";
+import { formatByBrowser } from "../domain/text/longDates";
 import type { PlainCode } from "./savedCodes";
 
 const style =

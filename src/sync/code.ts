@@ -1,7 +1,7 @@
 // One code: its content, its countdown, the log of copies (2 §7). Apart from home's queries to keep the first load small.
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
-import { privilegeEventLog } from "../contract/history";
+import { privilegeEventLog } from "../contract/code";
 import type { CodeCard } from "../domain/code/codeCard";
 import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";

@@ -8,7 +8,7 @@ import {
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
-import { searchReference } from "../domain/code/codeCard";
+import { searchReference } from "../domain/code/cardOf";
 import { listen, onVisibility, stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";

@@ -1,12 +1,13 @@
 // Opens a code: the saved one at once, then the network's, which is saved (O01).
 import type { QueryClient } from "@tanstack/react-query";
+import { couponCodeDetail } from "../contract/code";
 import {
-	couponCodeDetail,
 	type HistoryItem,
 	historyRedeem,
 	type RewardCode,
 } from "../contract/history";
-import { bareCard, type CodeCard, cardOfItem } from "../domain/code/codeCard";
+import { cardOfItem } from "../domain/code/cardOf";
+import { bareCard, type CodeCard } from "../domain/code/codeCard";
 import { withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";

@@ -1,9 +1,10 @@
 // Prefetches the codes that can be read without starting a countdown, one at a time; lost ones again (O02).
 import type { QueryClient } from "@tanstack/react-query";
+import { couponCodeDetail } from "../contract/code";
 import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
-import { couponCodeDetail, type HistoryItem } from "../contract/history";
-import { cardOfItem, searchReference } from "../domain/code/codeCard";
+import type { HistoryItem } from "../contract/history";
+import { cardOfItem, searchReference } from "../domain/code/cardOf";
 import { withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { pause } from "../platform/browser/idle";

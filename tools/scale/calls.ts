@@ -89,7 +89,7 @@ const asks: Ask[] = [
 	askList({ ...everything, ...byName(false) }, "by English name"),
 	askList({ ...everything, parent_category_id: 1 }, "a category"),
 	ask(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
-	ask(browse.getPrivilegeListByReferenceListV2, {
+	ask(deals.getPrivilegeListByReferenceListV2, {
 		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
 	}),
 	ask(browse.getDealNearMe, bangkok),

@@ -2,7 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
 import { callCenter, callCenterHours } from "../../domain/member/callCenter";
-import { dash, formatTime } from "../../domain/text/dates";
+import { formatTime } from "../../domain/text/dates";
+import { dash } from "../../domain/text/longDates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
 import styles from "./CallCenter.module.css";

@@ -6,8 +6,8 @@ import {
 	deliveryWindow,
 } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDays } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
+import { formatDays } from "../../domain/text/longDates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 

@@ -96,12 +96,3 @@ export function contentHref(href: string, origin: string): string | null {
 function isMail(text: string): boolean {
 	return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
 }
-
-const youTubeId =
-	/^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
-
-/** The embed address of a YouTube video, or null (1 §5). */
-export function youTubeEmbed(address: string): string | null {
-	const id = youTubeId.exec(address)?.[1];
-	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
-}

@@ -1,5 +1,14 @@
 // The video of an article: YouTube, a file, or none (3 §5 Links).
-import { safeUrl, youTubeEmbed } from "../app/link";
+import { safeUrl } from "../app/link";
+
+const youTubeId =
+	/^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+
+/** The embed address of a YouTube video, or null (1 §5). */
+export function youTubeEmbed(address: string): string | null {
+	const id = youTubeId.exec(address)?.[1];
+	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
+}
 
 export type Video =
 	| { kind: "youTube"; src: string }

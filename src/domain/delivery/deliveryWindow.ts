@@ -1,5 +1,5 @@
 // When a prize ordered now arrives: in 7 to 14 days (2 §9, 3 §9).
-import { dash } from "../text/dates";
+import { dash } from "../text/longDates";
 
 const day = 86_400_000;
 const soonest = 7;

@@ -1,6 +1,7 @@
 // The period of a membership, and a birth date, as text (3 §2).
-import { formatDate, formatDays, inMs, type Moment } from "../text/dates";
+import { formatDate, inMs, type Moment } from "../text/dates";
 import type { Locale } from "../text/localized";
+import { formatDays } from "../text/longDates";
 
 /** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
 export function formatValidity(

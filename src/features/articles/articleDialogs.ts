@@ -5,7 +5,7 @@ import { type Confirmation, serverText } from "../../domain/app/confirmation";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDays } from "../../domain/text/dates";
+import { formatDays } from "../../domain/text/longDates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 

@@ -13,7 +13,8 @@ import {
 	articleReward,
 	type StatusButton,
 } from "../../domain/article/articleReward";
-import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
+import { cardOfPrivilege } from "../../domain/code/cardOf";
+import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";

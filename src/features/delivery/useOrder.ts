@@ -5,7 +5,8 @@ import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog"
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";
-import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
+import { cardOfPrivilege } from "../../domain/code/cardOf";
+import { bareCard } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import { codeOutcome, orderDeclined } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";

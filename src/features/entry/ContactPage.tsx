@@ -12,7 +12,8 @@ import {
 	deliveryDays,
 	deliveryWindow,
 } from "../../domain/delivery/deliveryWindow";
-import { formatDate, formatDays } from "../../domain/text/dates";
+import { formatDate } from "../../domain/text/dates";
+import { formatDays } from "../../domain/text/longDates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
 import { useLocale } from "../../platform/i18n/locale";

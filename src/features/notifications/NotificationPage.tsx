@@ -10,7 +10,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
-import { formatTimestamp } from "../../domain/text/dates";
+import { formatTimestamp } from "../../domain/text/longDates";
 import { openTarget } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";

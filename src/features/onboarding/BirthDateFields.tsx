@@ -9,7 +9,7 @@ import {
 	daysIn,
 } from "../../domain/member/birthDate";
 import type { RegisterForm } from "../../domain/member/registerForm";
-import { monthNames } from "../../domain/text/dates";
+import { monthNames } from "../../domain/text/longDates";
 import { useLocale } from "../../platform/i18n/locale";
 import { FieldMessage } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";

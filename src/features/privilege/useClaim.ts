@@ -13,7 +13,7 @@ import {
 	isClaimInProgress,
 	noClaim,
 } from "../../domain/claim/claimFlow";
-import { cardOfPrivilege } from "../../domain/code/codeCard";
+import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { hapticTick } from "../../platform/browser/vibrate";

@@ -9,12 +9,12 @@ import {
 } from "../../../src/contract/banner";
 import {
 	getPrivilegeListByBrandV2,
-	getPrivilegeListByReferenceListV2,
 	getSubCategoryList,
 } from "../../../src/contract/browse";
 import {
 	getBrandList,
 	getParentCategoryList,
+	getPrivilegeListByReferenceListV2,
 	getPrivilegeListV3,
 } from "../../../src/contract/deals";
 import {

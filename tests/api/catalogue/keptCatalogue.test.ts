@@ -6,11 +6,11 @@ import {
 	catalogueVersion,
 	privileges,
 } from "../../../server/store/schema/schema";
+import { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import {
-	getPrivilegeListByBrandV2,
+	getBrandList,
 	getPrivilegeListByReferenceListV2,
-} from "../../../src/contract/browse";
-import { getBrandList } from "../../../src/contract/deals";
+} from "../../../src/contract/deals";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { search } from "../../../src/contract/search";
 import type { Session } from "../support/client";

@@ -10,12 +10,12 @@ import { getBranchNearMe } from "../../../src/contract/branch";
 import {
 	getDealNearMe,
 	getPrivilegeListByBrandV2,
-	getPrivilegeListByReferenceListV2,
 	getSubCategoryList,
 } from "../../../src/contract/browse";
 import {
 	getBrandList,
 	getParentCategoryList,
+	getPrivilegeListByReferenceListV2,
 } from "../../../src/contract/deals";
 import {
 	getCustomerAddress,

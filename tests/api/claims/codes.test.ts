@@ -1,7 +1,7 @@
 // The code of a claim: prefetched, opened, counted down, used, expired, for its customer only (2 §4).
 import { describe, expect, test } from "vitest";
-import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/browse";
 import { usedCodeDescription } from "../../../src/contract/claimed";
+import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";

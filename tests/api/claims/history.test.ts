@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import {
-	countRedeem,
 	couponCodeDetail,
 	privilegeEventLog,
-} from "../../../src/contract/history";
+} from "../../../src/contract/code";
+import { countRedeem } from "../../../src/contract/history";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
 import { coupons, refused } from "../support/coupons";

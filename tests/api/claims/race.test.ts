@@ -1,8 +1,8 @@
 // 200 customers claim 20 codes at once over HTTP: exactly 20 succeed, each with a code of its own (issue 2).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/openDatabase";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { failureCode } from "../../../src/contract/failureCode";
-import { couponCodeDetail } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { type Client, client, failureOf } from "../support/client";
 import { deal } from "../support/deals";

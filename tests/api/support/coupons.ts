@@ -1,8 +1,8 @@
 // Actions of one customer for the tests of codes and history: claim, open a code, use it, read the history, advance the clock.
 import { afterEach, beforeEach, expect } from "vitest";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
-	couponCodeDetail,
 	historyRedeem,
 	type UsePrivilege,
 } from "../../../src/contract/history";

@@ -1,5 +1,5 @@
 // Proves the code popup: its countdown by the server's time, its end and its spoken minutes, the copy and link events, forms for shops and for the web.
-import { couponCodeDetail } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";

@@ -1,11 +1,8 @@
 // Proves that a claim whose reply is lost is claimed once and its code is found: while the app runs, and after it was killed.
 
 import type { Page } from "@playwright/test";
-import {
-	couponCodeDetail,
-	historyRedeem,
-	usePrivilege,
-} from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
+import { historyRedeem, usePrivilege } from "../../../src/contract/history";
 import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";

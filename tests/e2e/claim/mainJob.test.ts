@@ -1,6 +1,7 @@
 // Proves the main job: claim at the counter, a code that scans, and the same code again with no network after the browser was closed.
 import { randomUUID } from "node:crypto";
-import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
+import { historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";

@@ -1,5 +1,7 @@
 // Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetch (O02).
-import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
+
+import { couponCodeDetail } from "../../../src/contract/code";
+import { historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { goOffline, signIn } from "../support/journey";

@@ -1,6 +1,6 @@
 // Proves the file of saved codes (X07): exported from "my data" offline, opened as a page, its symbols readable by a scanner.
 import { pathToFileURL } from "node:url";
-import { couponCodeDetail } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";

@@ -1,6 +1,6 @@
 // Proves that saved codes open whatever happens to the rest: a host that refuses, thirty days, an ended token, a wrong clock, half a storage, an eviction (O01, O02).
 import type { Page } from "@playwright/test";
-import { couponCodeDetail } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";

@@ -1,6 +1,6 @@
 // Proves that bad input ends as the documents say or with a clear message and a next step: never blank, nothing saved is lost (1 §8).
 import type { Page } from "@playwright/test";
-import { couponCodeDetail } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
 import type { Fault } from "../support/faultProxy";

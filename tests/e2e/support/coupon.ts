@@ -1,5 +1,5 @@
 // A coupon that a test starts from: claimed past the app, through the API, so that the test begins where it matters.
-import { couponCodeDetail } from "../../../src/contract/history";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { ApiClient } from "../../support/apiClient";
 

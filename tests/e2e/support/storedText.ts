@@ -1,7 +1,8 @@
 // Everything that a page has stored on the phone as one text, to look for personal data in it.
 import type { Page } from "@playwright/test";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
-import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
+import { historyRedeem } from "../../../src/contract/history";
 import type { Customer } from "./journey";
 
 /** Local and session storage, and every database of the page's origin. */

@@ -1,7 +1,7 @@
 // Real replies of the reference API, one or more of every call that can be asked for, for the trials with wrong shapes.
 import { endpoints } from "../../../src/contract";
+import { couponCodeDetail } from "../../../src/contract/code";
 import type { Endpoint } from "../../../src/contract/endpoint";
-import { couponCodeDetail } from "../../../src/contract/history";
 import {
 	submitRedeemCouponCodeV2,
 	updateUsedPrivilege,

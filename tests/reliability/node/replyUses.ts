@@ -7,12 +7,12 @@ import {
 } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getSetBanner } from "../../../src/contract/banner";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { getRankSummary } from "../../../src/contract/game";
 import {
-	couponCodeDetail,
 	type HistoryItem,
 	historyRedeem,
 	rewardCode,
@@ -40,17 +40,14 @@ import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import { alertType } from "../../../src/domain/claim/privilegeAlert";
 import { quota } from "../../../src/domain/claim/quota";
+import { cardOfItem, cardOfPrivilege } from "../../../src/domain/code/cardOf";
 import {
 	cardStatus,
 	earliestCountdown,
 	hasVisibleCode,
 	latestArrival,
 } from "../../../src/domain/code/cardStatus";
-import {
-	cardOfItem,
-	cardOfPrivilege,
-	codeCard,
-} from "../../../src/domain/code/codeCard";
+import { codeCard } from "../../../src/domain/code/codeCard";
 import { codeContent } from "../../../src/domain/code/codeContent";
 import {
 	clockDigits,

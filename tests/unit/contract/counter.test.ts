@@ -1,12 +1,9 @@
 // No single unknown value of a reply breaks the counter: code, history, claim and use (contract: unknown enum values).
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
-import {
-	barcodeFormat,
-	couponCodeDetail,
-	historyRedeem,
-} from "../../../src/contract/history";
+import { barcodeFormat, historyRedeem } from "../../../src/contract/history";
 import {
 	checkLimit,
 	checkStock,

@@ -10,16 +10,13 @@ import { type MutationOptions, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { usedCodeDescription } from "../../../src/contract/claimed";
+import { couponCodeDetail } from "../../../src/contract/code";
 import {
 	addCustomerAddress,
 	getCustomerAddress,
 } from "../../../src/contract/delivery";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
-import {
-	couponCodeDetail,
-	historyRedeem,
-	usePrivilege,
-} from "../../../src/contract/history";
+import { historyRedeem, usePrivilege } from "../../../src/contract/history";
 import { getNotifyList } from "../../../src/contract/notify";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";

@@ -1,6 +1,7 @@
 // The running time, which a screenshot cannot show (O06).
 import { Trans } from "@lingui/react/macro";
-import { formatDay, formatTime } from "../../../domain/text/dates";
+import { formatTime } from "../../../domain/text/dates";
+import { formatDay } from "../../../domain/text/longDates";
 import { useNow } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
 import styles from "./CounterView.module.css";

@@ -9,12 +9,8 @@ import {
 } from "../../../domain/code/cardStatus";
 import { clockDigits, timeLeft } from "../../../domain/code/countdown";
 import { type EndTimes, mayHaveEnded } from "../../../domain/code/endTimes";
-import {
-	formatDate,
-	formatDayOfYear,
-	formatTime,
-	hasTimeOfDay,
-} from "../../../domain/text/dates";
+import { formatDate, formatTime } from "../../../domain/text/dates";
+import { formatDayOfYear, hasTimeOfDay } from "../../../domain/text/longDates";
 import { useLocale } from "../../../platform/i18n/locale";
 import styles from "./HistoryCard.module.css";
 

@@ -8,8 +8,8 @@ import {
 	isSignInAddress,
 	linkTarget,
 	safeUrl,
-	youTubeEmbed,
 } from "../../../../src/domain/app/link";
+import { youTubeEmbed } from "../../../../src/domain/article/video";
 
 const own = "https://gift.example";
 

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import {
-	bareCard,
 	cardOfItem,
 	cardOfPrivilege,
-} from "../../../../src/domain/code/codeCard";
+} from "../../../../src/domain/code/cardOf";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { openPrivilege } from "../claim/privilegeSample";
 
 const card = {

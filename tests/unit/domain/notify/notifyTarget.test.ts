@@ -5,7 +5,7 @@ import {
 	countUnread,
 	notifyTarget,
 } from "../../../../src/domain/notify/notifyTarget";
-import { formatTimestamp } from "../../../../src/domain/text/dates";
+import { formatTimestamp } from "../../../../src/domain/text/longDates";
 
 const origin = "https://gift.example";
 const to = (path: string): LinkTarget => ({ kind: "path", path });

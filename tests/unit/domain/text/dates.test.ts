@@ -6,14 +6,16 @@ import {
 	dayKey,
 	formatDate,
 	formatDateTime,
+	formatDuration,
+	formatTime,
+	inMs,
+} from "../../../../src/domain/text/dates";
+import {
 	formatDay,
 	formatDayOfYear,
 	formatDays,
-	formatDuration,
-	formatTime,
 	hasTimeOfDay,
-	inMs,
-} from "../../../../src/domain/text/dates";
+} from "../../../../src/domain/text/longDates";
 
 /** Text with its unbreakable spaces shown as `_`. */
 const shown = (text: string) => text.replaceAll("\u00a0", "_");

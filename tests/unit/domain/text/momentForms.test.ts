@@ -4,13 +4,12 @@ import {
 	inBothLanguages,
 	localizeValues,
 } from "../../../../src/domain/text/bilingual";
+import { dayKey, inMs } from "../../../../src/domain/text/dates";
 import {
-	dayKey,
 	formatByBrowser,
 	formatTimestamp,
-	inMs,
 	monthNames,
-} from "../../../../src/domain/text/dates";
+} from "../../../../src/domain/text/longDates";
 
 const noon = Date.UTC(2026, 10, 20, 12);
 

@@ -1,0 +1,31 @@
+// The code card of a history item or a privilege, and its search; apart from the schema for the first load.
+import * as v from "valibot";
+import type { HistoryItem } from "../../contract/history";
+import type { Privilege } from "../../contract/privilegeFields";
+import { type CodeCard, codeCard } from "./codeCard";
+
+export function cardOfItem(item: HistoryItem): CodeCard {
+	return v.parse(codeCard, item);
+}
+
+export function cardOfPrivilege(privilege: Privilege): CodeCard {
+	return {
+		privilege_ref: privilege.alt_reference,
+		brand_id: privilege.brand_id,
+		brand_name_th: privilege.brand_name_th,
+		brand_name_en: privilege.brand_name_en,
+		brand_logo: privilege.brand_logo,
+		image_url: privilege.privilege_image_url,
+		reward_name: privilege.name_th,
+		reward_name_en: privilege.name_en,
+		sub_name: privilege.subname_th,
+		sub_name_en: privilege.subname_en,
+		expiration_datetime: privilege.valid_through,
+		footer_message_th: privilege.footermessageth,
+		footer_message_en: privilege.footermessageen,
+	};
+}
+
+/** The reference for a search in the history; "" (all) for a bare card, which may have a privilege id instead. */
+export const searchReference = ({ reward_name, privilege_ref }: CodeCard) =>
+	reward_name ? privilege_ref : "";

@@ -1,0 +1,74 @@
+// Further forms of dates, apart from the first load: days, periods, timestamps, names of months (2 §5).
+import { bangkok, formatDate, inMs, type Moment, nbsp } from "./dates";
+import type { Locale } from "./localized";
+
+/** A line may end at a dash before a digit or a no-break space, but not at a word joiner. */
+export const dash = "–\u2060";
+
+/** `4 ธ.ค.` or `4 Dec`, for a day within weeks; "" without a moment. */
+export const formatDayOfYear = (moment: Moment, locale: Locale): string =>
+	formatDate(moment, locale).slice(0, -5);
+
+const weekdays = {
+	th: "อา. จ. อ. พ. พฤ. ศ. ส.",
+	"en-US": "Sun Mon Tue Wed Thu Fri Sat",
+};
+
+/** `ศ. 20 พ.ย. 2569` or `Fri 20 Nov 2026`; "" without a moment. */
+export function formatDay(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const day = weekdays[locale].split(" ")[time.getUTCDay()];
+	return [day, formatDate(moment, locale)].join(nbsp);
+}
+
+/** `3–10 ธ.ค. 2569`, `30 พ.ย. – 7 ธ.ค. 2569`: month and year once where both are the same; for `from` before `through`. No line ends with the dash. */
+export function formatDays(
+	from: Moment,
+	through: Moment,
+	locale: Locale,
+): string {
+	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
+	const [day, ...month] = first.split(nbsp);
+	if (last.endsWith(nbsp + month.join(nbsp))) return `${day}${dash}${last}`;
+	const isOneYear = first.slice(-4) === last.slice(-4);
+	return `${isOneYear ? first.slice(0, -5) : first} ${dash}${nbsp}${last}`;
+}
+
+/** Whether the record has a time of day: midnight, here or in UTC, is a date alone. */
+export function hasTimeOfDay(moment: Moment): boolean {
+	const ms = inMs(moment);
+	return (
+		ms !== null &&
+		[ms, ms + 7 * 3_600_000].every((local) => local % 86_400_000 !== 0)
+	);
+}
+
+const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
+
+/** `21/11/69 12:05:09` in Thai, `21/11/26 12:05:09` in English; "" without a moment (3 §1, 3 §9). */
+export function formatTimestamp(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
+	const day = [time.getUTCDate(), time.getUTCMonth() + 1, year].map(twoDigits);
+	return `${day.join("/")} ${time.toISOString().slice(11, 19)}`;
+}
+
+export function monthNames(locale: Locale): string[] {
+	const format = new Intl.DateTimeFormat(locale, {
+		month: "long",
+		timeZone: "UTC",
+	});
+	return Array.from({ length: 12 }, (_, month) =>
+		format.format(new Date(Date.UTC(2000, month, 1))),
+	);
+}
+
+/** A date and time in Bangkok as the browser writes it, for the worker's page. */
+export const formatByBrowser = (moment: string, locale: string): string =>
+	new Intl.DateTimeFormat(locale, {
+		dateStyle: "medium",
+		timeStyle: "short",
+		timeZone: "Asia/Bangkok",
+	}).format(Date.parse(moment));
