@@ -5,12 +5,6 @@ import type { LocalizedMessage } from "../../contract/envelope";
 /** A text of the app, or a bilingual text of the server. */
 export type DialogText = MessageDescriptor | LocalizedMessage;
 
-/** The server's text, or `fallback` where it is empty. */
-export const serverText = (
-	message: LocalizedMessage,
-	fallback: DialogText,
-): DialogText => (message.th || message.en ? message : fallback);
-
 /** Delay between closing and the confirm action, in ms (1 §9). */
 export const confirmDelayMs = 200;
 

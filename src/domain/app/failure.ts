@@ -2,8 +2,9 @@
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
-import { type Confirmation, type DialogText, serverText } from "./confirmation";
+import type { Confirmation, DialogText } from "./confirmation";
 import { ownValue } from "./ownValue";
+import { serverText } from "./serverText";
 
 /** A failed call as platform/http throws it; status 0 without a reply. */
 export interface Failure {

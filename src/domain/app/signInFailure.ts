@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
-import { type Confirmation, serverText } from "./confirmation";
+import type { Confirmation } from "./confirmation";
 import {
 	authenticationError,
 	contactUs,
@@ -16,6 +16,7 @@ import {
 	refusedDeviceCodes,
 } from "./failure";
 import { ownValue } from "./ownValue";
+import { serverText } from "./serverText";
 
 export type SignInOutcome =
 	| FailureOutcome

@@ -2,9 +2,10 @@
 import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
-import { type DialogText, serverText } from "../app/confirmation";
+import type { DialogText } from "../app/confirmation";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
+import { fieldText } from "../app/serverText";
 import { inMs } from "../text/dates";
 import { articleReward } from "./articleReward";
 
@@ -51,10 +52,8 @@ export interface ArticleButtonInput {
 	now: number;
 }
 
-const buttonName = (
-	{ button_name_th: th, button_name_en: en }: Article,
-	fallback: DialogText,
-): DialogText => serverText({ th, en }, fallback);
+const buttonName = (article: Article, fallback: DialogText): DialogText =>
+	fieldText(article, "button_name", fallback);
 
 const off = (
 	reason: ArticleReason,
@@ -86,7 +85,7 @@ function rewardButton(
 			"loading",
 			buttonName(article, msg`Press to get this privilege`),
 		);
-	const label = privilege.privilege_display;
+	const labels = privilege.privilege_display;
 	const isReceived =
 		article.privilege_received || privilege.is_already_received;
 	// A customer who has the reward already only learns that there is no second one.
@@ -96,11 +95,9 @@ function rewardButton(
 		return off(
 			"hidden",
 			unless(msg`You do not meet the criteria`),
-			serverText(
-				{
-					th: privilege.criteria_visible_reason_th,
-					en: privilege.criteria_visible_reason_en,
-				},
+			fieldText(
+				privilege,
+				"criteria_visible_reason",
 				msg`Can't view the details`,
 			),
 		);
@@ -122,39 +119,26 @@ function rewardButton(
 		return off(
 			"limited",
 			unless(msg`You do not meet the conditions`),
-			serverText(
-				{ th: privilege.limited_reason_th, en: privilege.limited_reason_en },
-				msg`The limit does not allow it`,
-			),
+			fieldText(privilege, "limited_reason", msg`The limit does not allow it`),
 		);
 	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
 		return off(
 			"criteria",
 			unless(msg`You do not meet the criteria`),
 			privilege.is_available_brand
-				? serverText(
-						{
-							th: privilege.criteria_issue_reason_th,
-							en: privilege.criteria_issue_reason_en,
-						},
+				? fieldText(
+						privilege,
+						"criteria_issue_reason",
 						msg`Criteria do not match`,
 					)
 				: msg`Store not open yet`,
 		);
 	return on(
 		isReceived
-			? serverText(
-					{
-						th: label?.button_get_more_name_th ?? "",
-						en: label?.button_get_more_name_en ?? "",
-					},
-					msg`Get it again`,
-				)
-			: serverText(
-					{
-						th: label?.button_active_name_th ?? "",
-						en: label?.button_active_name_en ?? "",
-					},
+			? fieldText(labels, "button_get_more_name", msg`Get it again`)
+			: fieldText(
+					labels,
+					"button_active_name",
 					msg`Press to get this privilege`,
 				),
 		{

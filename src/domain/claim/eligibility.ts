@@ -1,7 +1,8 @@
 // The checks of a privilege that cannot be claimed: device, tier, limit with its next opening, stock.
 import { msg, plural } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { type DialogText, serverText } from "../app/confirmation";
+import type { DialogText } from "../app/confirmation";
+import { fieldText } from "../app/serverText";
 import { nextPeriodStart } from "../text/calendar";
 import { type ButtonReason, claimObstacle } from "./mainButton";
 
@@ -60,8 +61,8 @@ function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
 	if (total > 0 && target === "device")
 		return msg`This phone has claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
-	const { limited_reason_th: th, limited_reason_en: en } = limits;
-	return serverText({ th, en }, msg`You have reached the claim limit`);
+	const reached = msg`You have reached the claim limit`;
+	return fieldText(limits, "limited_reason", reached);
 }
 
 function limitCheck(
@@ -87,10 +88,9 @@ function limitCheck(
 function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, deviceName, tierName } = input;
 	if (!privilege.criteria_is_issue) {
-		const { criteria_issue_reason_th: th, criteria_issue_reason_en: en } =
-			privilege;
-		const label = serverText(
-			{ th, en },
+		const label = fieldText(
+			privilege,
+			"criteria_issue_reason",
 			msg`You are not eligible for this campaign`,
 		);
 		const asks = privilege.privilege_criteria?.device_desc ?? "";

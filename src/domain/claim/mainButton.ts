@@ -7,7 +7,8 @@ import {
 	privilegeType,
 	type Stock,
 } from "../../contract/privilegeFields";
-import { type DialogText, serverText } from "../app/confirmation";
+import type { DialogText } from "../app/confirmation";
+import { fieldText } from "../app/serverText";
 
 /** In the documents' order of priority. */
 export type ButtonReason =
@@ -124,21 +125,11 @@ function reasonLabel(
 	const label = reasonLabels[reason];
 	const period =
 		ownPeriodLabels[limits.privilege_limitstat?.redeemtargetcheck ?? ""];
-	if (reason === "criteria") {
-		const { criteria_issue_reason_th: th, criteria_issue_reason_en: en } =
-			privilege;
-		return serverText({ th, en }, label);
-	}
+	if (reason === "criteria")
+		return fieldText(privilege, "criteria_issue_reason", label);
 	if (reason === "alreadyReceived") return period ?? label;
 	if (reason !== "limited") return label;
-	const { limited_reason_th: th, limited_reason_en: en } = limits;
-	return period ?? serverText({ th, en }, label);
-}
-
-function readyLabel({ privilege_display: display }: Privilege): DialogText {
-	const th = display?.button_active_name_th ?? "";
-	const en = display?.button_active_name_en ?? "";
-	return serverText({ th, en }, msg`Get this privilege`);
+	return period ?? fieldText(limits, "limited_reason", label);
 }
 
 export function mainButton(input: MainButtonInput): MainButton {
@@ -153,7 +144,11 @@ export function mainButton(input: MainButtonInput): MainButton {
 		};
 	if (failed)
 		return { enabled: false, label: reasonLabels.failed, reason: "failed" };
-	const label = readyLabel(privilege);
+	const label = fieldText(
+		privilege.privilege_display,
+		"button_active_name",
+		msg`Get this privilege`,
+	);
 	return input.limits
 		? { enabled: true, label, reason: null }
 		: { enabled: false, label, reason: "loading" };

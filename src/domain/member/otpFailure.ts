@@ -2,12 +2,9 @@
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
-import {
-	type Confirmation,
-	type DialogText,
-	serverText,
-} from "../app/confirmation";
+import type { Confirmation, DialogText } from "../app/confirmation";
 import { type Failure, isShownGlobally } from "../app/failure";
+import { serverText } from "../app/serverText";
 
 const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;

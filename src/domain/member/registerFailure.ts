@@ -1,17 +1,14 @@
 // What a failed registration step shows (3 §8).
 import { msg } from "@lingui/core/macro";
 import { failureCode } from "../../contract/failureCode";
-import {
-	type Confirmation,
-	type DialogText,
-	serverText,
-} from "../app/confirmation";
+import type { Confirmation, DialogText } from "../app/confirmation";
 import {
 	type Failure,
 	hasNoReply,
 	isShownGlobally,
 	offlineDialog,
 } from "../app/failure";
+import { serverText } from "../app/serverText";
 import { expiredCode, incorrectCode, serverErrorText } from "./otpFailure";
 
 export interface NumberProblem {

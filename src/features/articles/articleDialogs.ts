@@ -1,7 +1,8 @@
 // The dialogs of an article's button (3 §4, 3 §8).
 import { msg } from "@lingui/core/macro";
 import type { Article } from "../../contract/article";
-import { type Confirmation, serverText } from "../../domain/app/confirmation";
+import type { Confirmation } from "../../domain/app/confirmation";
+import { serverText } from "../../domain/app/serverText";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
