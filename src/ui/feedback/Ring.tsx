@@ -4,11 +4,7 @@ import { starPath } from "../media/BrandMark";
 import styles from "./Ring.module.css";
 
 /** The end of an arc of `fraction` (0 to 1, clockwise from the top) on a circle of radius r around c. */
-export function ringHeadPosition(
-	fraction: number,
-	c: number,
-	r: number,
-): { x: number; y: number } {
+export function ringHeadPosition(fraction: number, c: number, r: number) {
 	const angle = 2 * Math.PI * fraction;
 	return { x: c + r * Math.sin(angle), y: c - r * Math.cos(angle) };
 }

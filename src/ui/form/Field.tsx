@@ -40,24 +40,22 @@ export function Field({
 	label,
 	hint,
 	problem,
-	id,
 	required,
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"input">,
-	"className" | "aria-invalid" | "aria-describedby"
+	"className" | "id" | "aria-invalid" | "aria-describedby"
 > & { label: ReactNode; hint?: ReactNode; problem?: ReactNode }) {
-	const own = useId();
-	const fieldId = id ?? own;
-	const below = `${fieldId}-below`;
+	const id = useId();
+	const below = `${id}-below`;
 	return (
 		<div className={styles.field}>
-			<label htmlFor={fieldId} className={styles.label}>
+			<label htmlFor={id} className={styles.label}>
 				<Phrases>{label}</Phrases>
 			</label>
 			<input
 				{...rest}
-				id={fieldId}
+				id={id}
 				className={styles.input}
 				aria-required={required}
 				aria-invalid={problem ? true : undefined}

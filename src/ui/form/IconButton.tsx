@@ -1,13 +1,9 @@
-// A button with only an icon: a touch target of 44 px, an accessible name, an optional red dot.
+// A button with only an icon: a touch target of 44 px, an accessible name; and the red dot of such icons.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 
 /** The class names of an icon button, for a link that should look like one. */
-export function iconButtonClass({
-	round = false,
-}: {
-	round?: boolean;
-} = {}): string {
+export function iconButtonClass({ round = false } = {}): string {
 	return `${styles.button} ${round ? styles.round : ""}`;
 }
 
@@ -20,13 +16,12 @@ export function RedDot() {
 export function IconButton({
 	label,
 	icon,
-	dot = false,
 	round,
 	...rest
 }: Omit<
 	ButtonHTMLAttributes<HTMLButtonElement>,
 	"className" | "children" | "aria-label"
-> & { label: string; icon: ReactNode; dot?: boolean; round?: boolean }) {
+> & { label: string; icon: ReactNode; round?: boolean }) {
 	return (
 		<button
 			type="button"
@@ -35,7 +30,6 @@ export function IconButton({
 			aria-label={label}
 		>
 			{icon}
-			{dot && <RedDot />}
 		</button>
 	);
 }

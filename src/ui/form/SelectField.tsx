@@ -19,12 +19,11 @@ export function SelectField({
 	problem,
 	action,
 	messageId,
-	id,
 	required,
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"select">,
-	"className" | "aria-invalid" | "aria-describedby" | "children"
+	"className" | "id" | "aria-invalid" | "aria-describedby" | "children"
 > & {
 	label: ReactNode;
 	prompt: string;
@@ -33,21 +32,20 @@ export function SelectField({
 	action?: ReactNode;
 	messageId?: string;
 }) {
-	const own = useId();
-	const fieldId = id ?? own;
-	const below = messageId ?? `${fieldId}-below`;
+	const id = useId();
+	const below = messageId ?? `${id}-below`;
 	// The choices may still be loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
 		<div className={field.field}>
-			<label htmlFor={fieldId} className={field.label}>
+			<label htmlFor={id} className={field.label}>
 				<Phrases>{label}</Phrases>
 			</label>
 			<div className={styles.box}>
 				<select
 					{...rest}
 					value={isListed ? rest.value : ""}
-					id={fieldId}
+					id={id}
 					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
 					aria-required={required}
 					aria-invalid={problem ? true : undefined}

@@ -50,7 +50,7 @@ function TabSet<Value extends string>({
 				))}
 				<Base.Indicator className={look.indicator} />
 			</Base.List>
-			<Base.Panel value={value} className={look.panel} tabIndex={-1}>
+			<Base.Panel value={value} tabIndex={-1}>
 				{children}
 			</Base.Panel>
 		</Base.Root>

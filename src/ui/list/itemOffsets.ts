@@ -20,7 +20,7 @@ export function itemsInRange(
 	offsets: Float64Array,
 	top: number,
 	bottom: number,
-): { first: number; last: number } {
+) {
 	const starts = offsets.subarray(0, -1);
 	/** The last item that starts at or above `y`; 0 above the list. */
 	const itemAt = (y: number) =>

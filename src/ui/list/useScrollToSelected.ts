@@ -1,5 +1,5 @@
 // Scrolls the selected item of a horizontal row to the middle whenever the selection or the row's size changes; a row that shows it stays at its start.
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** What must be visible behind an item, so that the row is seen to go on, in px. */
 const rest = 48;
@@ -13,9 +13,7 @@ function scrollTo(row: HTMLElement, item: HTMLElement) {
 }
 
 /** Returns the ref of the row; `selector` matches the selected item. */
-export function useScrollToSelected<Row extends HTMLElement>(
-	selector: string,
-): RefObject<Row | null> {
+export function useScrollToSelected<Row extends HTMLElement>(selector: string) {
 	const row = useRef<Row>(null);
 	const shown = useRef<HTMLElement>(null);
 	useEffect(() => {

@@ -10,8 +10,8 @@ export function placeholderColour(src: string): string | null {
 	return colour ? `#${colour}` : null;
 }
 
-/** Whether the picture cannot be shown, and what to call where it fails; it is tried again when the network is back. */
-function useMissing(src: string): [boolean, () => void] {
+/** Whether the picture is missing, else its placeholder colour, and the props of its img; one that fails is tried again when the network is back. */
+function usePicture(src: string, eager: boolean) {
 	const [broken, setBroken] = useState<string | null>(null);
 	useEffect(() => {
 		if (broken === null) return;
@@ -19,7 +19,18 @@ function useMissing(src: string): [boolean, () => void] {
 		addEventListener("online", retry);
 		return () => removeEventListener("online", retry);
 	}, [broken]);
-	return [!src || broken === src, () => setBroken(src)];
+	const missing = !src || broken === src;
+	return {
+		missing,
+		placeholder: missing ? undefined : (placeholderColour(src) ?? undefined),
+		img: {
+			src: pictureSource(src),
+			loading: eager ? "eager" : "lazy",
+			decoding: "async",
+			draggable: false,
+			onError: () => setBroken(src),
+		} as const,
+	};
 }
 
 /** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen. */
@@ -40,30 +51,21 @@ export function Picture({
 	contain?: boolean;
 	className?: string;
 }) {
-	const [missing, setMissing] = useMissing(src);
+	const { missing, placeholder, img } = usePicture(src, eager);
 	return (
 		<span
 			className={`${styles.box} ${gray ? styles.gray : ""} ${className}`}
-			style={{
-				"--ratio": ratio,
-				"--placeholder": missing
-					? undefined
-					: (placeholderColour(src) ?? undefined),
-			}}
+			style={{ "--ratio": ratio, "--placeholder": placeholder }}
 		>
 			{missing ? (
 				<BrandMark label={alt || undefined} className={styles.missing} />
 			) : (
 				<img
 					key={src}
-					src={pictureSource(src)}
+					{...img}
 					alt={alt}
 					className={contain ? styles.contain : styles.image}
-					loading={eager ? "eager" : "lazy"}
 					fetchPriority={eager ? "high" : "auto"}
-					decoding="async"
-					draggable={false}
-					onError={setMissing}
 				/>
 			)}
 		</span>
@@ -84,18 +86,13 @@ export function Logo({
 	eager?: boolean;
 	className?: string;
 }) {
-	const [missing, setMissing] = useMissing(src);
+	const { missing, placeholder, img } = usePicture(src, eager);
 	// Thai names may start with a leading vowel, which is shown with its consonant.
 	const letter = /^[เแโใไ]?\P{M}/u.exec(name.trim())?.[0] ?? "";
 	return (
 		<span
 			className={`${styles.logo} ${className}`}
-			style={{
-				"--size": `${size}px`,
-				"--placeholder": missing
-					? undefined
-					: (placeholderColour(src) ?? undefined),
-			}}
+			style={{ "--size": `${size}px`, "--placeholder": placeholder }}
 			aria-hidden="true"
 		>
 			{missing ? (
@@ -107,15 +104,11 @@ export function Logo({
 			) : (
 				<img
 					key={src}
-					src={pictureSource(src)}
+					{...img}
 					alt=""
 					width={size}
 					height={size}
 					className={styles.image}
-					loading={eager ? "eager" : "lazy"}
-					decoding="async"
-					draggable={false}
-					onError={setMissing}
 				/>
 			)}
 		</span>

@@ -40,11 +40,7 @@ export function useSanitizerReady(): boolean {
 }
 
 /** The markup without script, style, form or frame; external links open in a new tab. */
-function sanitized(
-	purify: DOMPurify,
-	html: string,
-	longestPhrase: number,
-): DocumentFragment {
+function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 	const clean = purify.sanitize(html, {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
@@ -73,10 +69,7 @@ function sanitized(
 }
 
 /** Loads the sanitizer where needed, and sanitizes the markup. */
-export const sanitizeHtml = async (
-	html: string,
-	longestPhrase = 16,
-): Promise<DocumentFragment> =>
+export const sanitizeHtml = async (html: string, longestPhrase = 16) =>
 	sanitized(await loadSanitizer(), html, longestPhrase);
 
 /** Trusted Types let only a named policy pass strings to the parser. */

@@ -176,10 +176,7 @@ export function placePins(
 }
 
 /** The pin nearest to a point: a finger covers several. */
-export function nearestPin(
-	pins: readonly Pin[],
-	{ x, y }: Point,
-): Pin | undefined {
+export function nearestPin(pins: readonly Pin[], { x, y }: Point) {
 	const distances = pins.map((pin) => distance(pin, { x, y }));
 	return pins[distances.indexOf(Math.min(...distances))];
 }

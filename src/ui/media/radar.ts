@@ -18,10 +18,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;
 
 /** The distance in km over the ground, and the bearing in degrees from north, clockwise. */
-export function bearingAndDistance(
-	from: Place,
-	to: Place,
-): { km: number; bearing: number } {
+export function bearingAndDistance(from: Place, to: Place) {
 	const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
 	const lng = radians(to.lng - from.lng);
 	const half =
@@ -39,10 +36,7 @@ export function bearingAndDistance(
 }
 
 /** A place on the radar, from -1 to 1 on both axes: x to the east, y to the south. */
-export function radarPoint({ km, bearing }: { km: number; bearing: number }): {
-	x: number;
-	y: number;
-} {
+export function radarPoint({ km, bearing }: { km: number; bearing: number }) {
 	const radius = radarRadius(km);
 	const angle = radians(bearing);
 	// Adding 0 turns -0 into 0.

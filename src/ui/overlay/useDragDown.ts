@@ -4,12 +4,7 @@ import { type PointerEvent, useRef } from "react";
 const thresholdPx = 96;
 
 /** Handlers for the grabber; they set --drag (px) and data-dragged on its parent and remove both at the end. */
-export function useDragDown(onClose: () => void): {
-	onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-	onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-	onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-	onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-} {
+export function useDragDown(onClose: () => void) {
 	const start = useRef<number | null>(null);
 	const way = (event: PointerEvent) =>
 		start.current === null ? 0 : Math.max(0, event.clientY - start.current);
@@ -20,17 +15,17 @@ export function useDragDown(onClose: () => void): {
 		start.current = null;
 	};
 	return {
-		onPointerDown: (event) => {
+		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			start.current = event.clientY;
 			event.currentTarget.setPointerCapture(event.pointerId);
 		},
-		onPointerMove: (event) => {
+		onPointerMove: (event: PointerEvent<HTMLElement>) => {
 			if (start.current === null) return;
 			const panel = event.currentTarget.parentElement;
 			panel?.style.setProperty("--drag", `${way(event)}px`);
 			panel?.setAttribute("data-dragged", "");
 		},
-		onPointerUp: (event) => {
+		onPointerUp: (event: PointerEvent<HTMLElement>) => {
 			const closes = way(event) > thresholdPx;
 			end(event);
 			if (closes) onClose();

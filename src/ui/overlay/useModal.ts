@@ -1,9 +1,6 @@
 // Opens and closes a native modal <dialog>: moves the focus in, plays the closing animation, then calls `onClosed` once.
 import {
-	type MouseEvent,
-	type PointerEvent,
-	type RefObject,
-	type SyntheticEvent,
+	type ComponentPropsWithRef,
 	useEffectEvent,
 	useLayoutEffect,
 	useReducer,
@@ -28,6 +25,10 @@ export interface ModalProps {
 	/** Called once after each closing, when the animation is over and the focus is restored. */
 	onClosed?: () => void;
 }
+
+type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
+	"data-closing"?: true;
+};
 
 /** Resolves after the closing animations of the dialog, its panel and its backdrop; other animations inside may be endless. */
 function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
@@ -55,19 +56,7 @@ export function useModal({
 	onClose,
 	onClosed,
 	addressed = false,
-}: ModalProps): {
-	present: boolean;
-	dialog: {
-		ref: RefObject<HTMLDialogElement | null>;
-		tabIndex: -1;
-		"data-closing"?: true;
-		onCancel: (event: SyntheticEvent) => void;
-		onClose: () => void;
-		onPointerDown: (event: PointerEvent) => void;
-		onClickCapture: (event: MouseEvent) => void;
-		onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-	};
-} {
+}: ModalProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const pressed = useRef<EventTarget>(null);
 	const [present, setPresent] = useState(open);
@@ -144,6 +133,6 @@ export function useModal({
 				const scrim = event.currentTarget;
 				if (event.target === scrim && pressed.current === scrim) onClose();
 			},
-		},
+		} satisfies DialogAttributes,
 	};
 }
