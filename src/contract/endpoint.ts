@@ -16,41 +16,31 @@ export interface Endpoint<
 	readonly body: "json" | "multipart";
 }
 
-type Options = Partial<Pick<Endpoint, "token" | "body">>;
-
-function call<Request extends GenericSchema, Reply extends GenericSchema>(
-	method: "GET" | "POST",
+type Call<Request, Reply> = [
 	path: string,
 	request: Request,
 	reply: Reply,
-	options: Options,
-): Endpoint<Request, Reply> {
-	return {
-		...{ token: "required", body: "json", ...options },
-		...{ method, path: `/api/v1/${path}`, request, reply },
-	};
-}
+	options?: Partial<Pick<Endpoint, "token" | "body">>,
+];
+
+const call = <Request extends GenericSchema, Reply extends GenericSchema>(
+	method: "GET" | "POST",
+	...[path, request, reply, options]: Call<Request, Reply>
+): Endpoint<Request, Reply> => ({
+	...{ token: "required", body: "json", ...options },
+	...{ method, path: `/api/v1/${path}`, request, reply },
+});
 
 // The bundler drops unused calls; it reads the mark only in a comment of its own.
 /* @__NO_SIDE_EFFECTS__ */
-export function get<Request extends GenericSchema, Reply extends GenericSchema>(
-	path: string,
-	request: Request,
-	reply: Reply,
-	options: Options = {},
-): Endpoint<Request, Reply> {
-	return call("GET", path, request, reply, options);
-}
+export const get = <Request extends GenericSchema, Reply extends GenericSchema>(
+	...given: Call<Request, Reply>
+) => call("GET", ...given);
 
 /* @__NO_SIDE_EFFECTS__ */
-export function post<
+export const post = <
 	Request extends GenericSchema,
 	Reply extends GenericSchema,
 >(
-	path: string,
-	request: Request,
-	reply: Reply,
-	options: Options = {},
-): Endpoint<Request, Reply> {
-	return call("POST", path, request, reply, options);
-}
+	...given: Call<Request, Reply>
+) => call("POST", ...given);

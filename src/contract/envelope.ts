@@ -45,10 +45,7 @@ export function failureBody(
 }
 
 /** Reads code and message in any spelling; empty texts where there is no message. */
-export function readFailure(body: unknown): {
-	code: number | null;
-	message: LocalizedMessage;
-} {
+export function readFailure(body: unknown) {
 	const parsed = v.safeParse(failureEnvelope, body);
 	if (!parsed.success) return { code: null, message: { th: "", en: "" } };
 	const { error, messageth, messageen } = parsed.output;

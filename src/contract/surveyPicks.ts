@@ -10,9 +10,7 @@ interface Bounds {
 }
 
 /** The first bound above 0; hosts omit bounds or send 0. */
-const firstBound = (
-	bounds: readonly (number | null | undefined)[],
-): number | undefined =>
+const firstBound = (bounds: readonly (number | null | undefined)[]) =>
 	bounds.find((bound) => bound && bound > 0) ?? undefined;
 
 /** Several only for multiple choice and pictures that say so, never more than exist. */
@@ -24,10 +22,7 @@ export function pickBounds({
 }: Bounds & {
 	survey_type: number;
 	options: readonly (Bounds & { optionid: string })[];
-}): {
-	least: number;
-	most: number;
-} {
+}) {
 	const asked = firstBound([
 		answer_max,
 		...options.map((option) => option.answer_max),

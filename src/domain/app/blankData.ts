@@ -5,11 +5,6 @@ import {
 	readFailure,
 } from "../../contract/envelope";
 
-export interface BlankData {
-	code: number | null;
-	message: LocalizedMessage;
-}
-
 const longest = 500;
 
 const toBase64 = (text: string) =>
@@ -41,7 +36,7 @@ export function blankAddress(
 }
 
 /** Decodes the query field data, base64 or plain JSON; null where it is unreadable. */
-export function readBlankData(data: string | undefined): BlankData | null {
+export function readBlankData(data: string | undefined) {
 	if (!data) return null;
 	try {
 		const json = data.trimStart().startsWith("{") ? data : fromBase64(data);

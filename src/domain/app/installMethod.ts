@@ -46,9 +46,6 @@ export function installMethod({
 }
 
 /** Whether the app may offer the installation; `dismissedAt` is when it was last dismissed (ms), null for never. */
-export function canOfferInstall(
-	dismissedAt: number | null,
-	now: number,
-): boolean {
+export function canOfferInstall(dismissedAt: number | null, now: number) {
 	return dismissedAt === null || now - dismissedAt >= dismissalLastsMs;
 }

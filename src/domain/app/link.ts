@@ -72,12 +72,15 @@ export function inAppPath(text: string): string | null {
 	return withoutSignIn(resolved);
 }
 
+const phoneNumber = /^tel:\+?[\d-]{3,20}$/;
+const mailAddress = /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
+
 /** null where the link may not be opened; `origin` is the app's own. */
 export function linkTarget(text: string, origin: string): LinkTarget | null {
 	if (isNumericReference(text)) return { kind: "privilege", reference: text };
 	const path = inAppPath(text);
 	if (path) return { kind: "path", path };
-	if (/^tel:\+?[\d-]{3,20}$/.test(text) || isMail(text))
+	if (phoneNumber.test(text) || mailAddress.test(text))
 		return { kind: "handOver", href: text };
 	const url = safeUrl(text);
 	if (!url) return null;
@@ -91,8 +94,4 @@ export function contentHref(href: string, origin: string): string | null {
 	const url = parse(href, origin);
 	if (url?.origin !== origin || !isSignInAddress(url)) return url && href;
 	return withoutSignIn(url);
-}
-
-function isMail(text: string): boolean {
-	return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
 }

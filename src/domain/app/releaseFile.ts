@@ -18,9 +18,7 @@ export interface ReleaseFile {
 export const pageUrl = "index.html";
 
 /** The first 96 bits of the SHA-256, as the build writes it. */
-export async function hashOf(
-	content: ArrayBuffer | Uint8Array<ArrayBuffer>,
-): Promise<string> {
+export async function hashOf(content: ArrayBuffer | Uint8Array<ArrayBuffer>) {
 	const digest = await crypto.subtle.digest("SHA-256", content);
 	return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
 }

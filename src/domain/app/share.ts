@@ -6,11 +6,7 @@ import { type DeepLinkTarget, deepLinkTarget } from "./deepLink";
 const ownPage = "/share";
 
 /** The redirect page (`page`, "" for the app's own) with the deep link as its query (1 §2). */
-export function sharedAddress(
-	reference: string,
-	page: string,
-	origin: string,
-): string {
+export function sharedAddress(reference: string, page: string, origin: string) {
 	const address = new URL(page || ownPage, origin);
 	address.searchParams.set("type", "detail");
 	address.searchParams.set("cmd_detail_id", reference);

@@ -45,9 +45,13 @@ export function readRecord(key: string, value: unknown): StoredRecord | null {
 	return json === tombstone ? null : { json, sum, at: 0 };
 }
 
-export const newestRecord = (
-	records: readonly (StoredRecord | null)[],
-): StoredRecord | undefined =>
+/** Whether two records hold the same value of the same time. */
+export const isSameRecord = (
+	one: StoredRecord | null | undefined,
+	other: StoredRecord,
+) => one?.json === other.json && one.at === other.at;
+
+export const newestRecord = (records: readonly (StoredRecord | null)[]) =>
 	records
 		.filter((record) => record !== null)
 		.sort((one, other) => other.at - one.at)[0];

@@ -1,7 +1,6 @@
 // The two tabs of the announcements (3 §2).
 
-const announcementTabs = ["News", "ResultsBoard"] as const;
-export type AnnouncementTab = (typeof announcementTabs)[number];
+export type AnnouncementTab = "News" | "ResultsBoard";
 
 export const readAnnouncementTab = (
 	text: string | undefined,

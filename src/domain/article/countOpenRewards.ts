@@ -23,10 +23,7 @@ function isOpen(article: Article): boolean {
 }
 
 /** Counts the articles that are valid at `now` (ms). */
-export const countOpenRewards = (
-	articles: readonly Article[],
-	now: number,
-): number =>
+export const countOpenRewards = (articles: readonly Article[], now: number) =>
 	articles.filter(
 		(it) =>
 			isOpen(it) &&

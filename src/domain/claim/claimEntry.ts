@@ -21,10 +21,7 @@ export const isCounterConfirmationExpired = (
 	Math.abs(now - counterAt) > counterConfirmationLastsMs;
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
-export const isUseNow = (
-	confirmation: CounterConfirmation,
-	now: number,
-): boolean =>
+export const isUseNow = (confirmation: CounterConfirmation, now: number) =>
 	confirmation.counterAt !== null &&
 	!isCounterConfirmationExpired(confirmation, now);
 

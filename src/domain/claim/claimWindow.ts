@@ -18,10 +18,8 @@ export const windowStart = (tx_timestamp: number): number =>
 	tx_timestamp - acceptedFor;
 
 /** Whether the server would accept the timestamp at `now` (ms). */
-export const isTimestampAccepted = (
-	tx_timestamp: number,
-	now: number,
-): boolean => Math.abs(now - tx_timestamp) <= acceptedFor;
+export const isTimestampAccepted = (tx_timestamp: number, now: number) =>
+	Math.abs(now - tx_timestamp) <= acceptedFor;
 
 /** Whole minutes until the window ends, at least 1. */
 export const minutesToArrive = (tx_timestamp: number, now: number): number =>

@@ -39,14 +39,9 @@ const rules: Record<BarcodeFormat, BarcodeRule> = {
 		pattern: /^[1-9]\d{0,5}$/,
 		check: (value) => Number(value) >= 3 && Number(value) <= 131_070,
 	},
-	codabar: {
-		pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i,
-	},
+	codabar: { pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i },
 	MSI: { pattern: /^\d{1,40}$/ },
 };
-
-/** EAN-13 needs eleven modules on its left, the other formats ten. */
-const quietZoneOf = (format: BarcodeFormat) => (format === "EAN13" ? 11 : 10);
 
 /** The barcode of a value; null where the format is unknown or cannot carry the value (2 §5). */
 export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
@@ -54,7 +49,8 @@ export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
 	const { pattern, check } = rules[format];
 	if (!pattern.test(value) || check?.(value) === false) return null;
 	const text = format === "codabar" ? value.toUpperCase() : value;
-	return { format, text, quietZone: quietZoneOf(format) };
+	// EAN-13 needs eleven modules on its left, the other formats ten.
+	return { format, text, quietZone: format === "EAN13" ? 11 : 10 };
 }
 
 /** The documents' sentence for a value that its format cannot carry. */

@@ -1,21 +1,13 @@
 // The countdown of a code: time left, its format, when it is shown and announced (2 §4).
 import { rewardType } from "../../contract/claimed";
 
-export interface TimeLeft {
-	total: number;
-	days: number;
-	hours: number;
-	minutes: number;
-	seconds: number;
-}
-
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The time from `now` to `end` (ms), rounded up to whole seconds. */
-export function timeLeft(end: number, now: number): TimeLeft {
+export function timeLeft(end: number, now: number) {
 	const total = Math.max(0, end - now);
 	const whole = Math.ceil(total / second) * second;
 	return {
@@ -26,6 +18,8 @@ export function timeLeft(end: number, now: number): TimeLeft {
 		seconds: Math.floor((whole % minute) / second),
 	};
 }
+
+type TimeLeft = ReturnType<typeof timeLeft>;
 
 /** 09:18, or 2:05:00 from an hour on. */
 export function clockDigits(left: TimeLeft): string {
@@ -57,10 +51,7 @@ export function showsCountdown(
 const spokenMinutes = [0, 1, 5];
 
 /** The minutes to announce (5, 1, 0) when the time left goes from `before` to `after` (ms); null for none. */
-export function minutesToAnnounce(
-	before: number,
-	after: number,
-): number | null {
+export function minutesToAnnounce(before: number, after: number) {
 	return (
 		spokenMinutes.find(
 			(minutes) => before > minutes * minute && after <= minutes * minute,

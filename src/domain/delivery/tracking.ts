@@ -3,12 +3,6 @@ import { shippingStatus } from "../../contract/delivery";
 
 type ShippingStep = keyof typeof shippingStatus;
 
-export interface TrackingStep {
-	step: ShippingStep;
-	done: boolean;
-	current: boolean;
-}
-
 const steps: readonly ShippingStep[] = [
 	"prepared",
 	"processShipping",
@@ -16,7 +10,7 @@ const steps: readonly ShippingStep[] = [
 ];
 
 /** A step is done when the status is at or above it. */
-export function trackingSteps(shipping_status: number): TrackingStep[] {
+export function trackingSteps(shipping_status: number) {
 	const reached = steps.filter(
 		(step) => shipping_status >= shippingStatus[step],
 	);

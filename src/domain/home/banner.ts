@@ -20,12 +20,6 @@ export interface HomeSection extends BannerSet {
 	references: string[];
 }
 
-export interface HomeBanners {
-	top: Banner[];
-	first: HomeSection[];
-	rest: HomeSection[];
-}
-
 /** Whether a set is shown at `now` (ms): known layout, not deleted, inside its dates. */
 export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	const { layout_section, isdeleted, valid_from, valid_through } =
@@ -37,7 +31,7 @@ export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 }
 
 /** Splits the sets into sections; a small section shows its first five banners. */
-export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
+export function homeBanners(sets: BannerSet[], now: number) {
 	const shown = sets
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));

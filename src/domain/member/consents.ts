@@ -50,7 +50,7 @@ export const missingConsents = (
 export const canAccept = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,
-): boolean => {
+) => {
 	const required = consents.filter((it) => it.is_required);
 	return (
 		required.length === 0 ||

@@ -37,10 +37,7 @@ export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 });
 
 /** The button is enabled by a change (3 §4). */
-export function isProfileChanged(
-	form: ProfileForm,
-	before: ProfileForm,
-): boolean {
+export function isProfileChanged(form: ProfileForm, before: ProfileForm) {
 	const [now, then] = [normalizeProfile(form), normalizeProfile(before)];
 	return (Object.keys(now) as (keyof ProfileForm)[]).some(
 		(field) => now[field] !== then[field],

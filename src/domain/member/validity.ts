@@ -4,11 +4,7 @@ import type { Locale } from "../text/localized";
 import { formatDays } from "../text/longDates";
 
 /** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
-export function formatValidity(
-	start: Moment,
-	end: Moment,
-	locale: Locale,
-): string {
+export function formatValidity(start: Moment, end: Moment, locale: Locale) {
 	const [from, through] = [formatDate(start, locale), formatDate(end, locale)];
 	if (!from || !through || Number(inMs(start)) > Number(inMs(end)))
 		return through && `–\u00a0${through}`;

@@ -50,7 +50,7 @@ export function branchTitle(
 export const brandLogo = (
 	{ brand_logo, brand_name_th, brand_name_en }: NearDeal,
 	localized: (th: string, en: string) => string,
-): { src: string; name: string } => ({
+) => ({
 	src: brand_logo,
 	name: localized(brand_name_th, brand_name_en),
 });

@@ -28,11 +28,6 @@ export type SessionAction =
 	| "askReactivation"
 	| "goToRoot";
 
-export interface SessionStep {
-	state: SessionState;
-	actions: SessionAction[];
-}
-
 export const noSession: SessionState = {
 	exp: null,
 	refreshCount: 0,
@@ -44,7 +39,7 @@ export function sessionStep(
 	state: SessionState,
 	event: SessionEvent,
 	now: number,
-): SessionStep {
+) {
 	const still = (...actions: SessionAction[]) => ({ state, actions });
 	const to = (change: Partial<SessionState>, ...actions: SessionAction[]) => ({
 		state: { ...state, ...change },

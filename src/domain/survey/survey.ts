@@ -49,10 +49,7 @@ export function validateSection(
 }
 
 /** Whether a required free text is blank, which disables Next (3 §5). */
-export const waitsForText = (
-	section: SurveySection,
-	answers: Answers,
-): boolean =>
+export const waitsForText = (section: SurveySection, answers: Answers) =>
 	section.questions.some(
 		(question) =>
 			isText(question) &&
@@ -60,9 +57,8 @@ export const waitsForText = (
 				?.kind === "required",
 	);
 
-export const surveySteps = (
-	sections: readonly SurveySection[],
-): SurveySection[] => sections.filter(({ questions }) => questions.length > 0);
+export const surveySteps = (sections: readonly SurveySection[]) =>
+	sections.filter(({ questions }) => questions.length > 0);
 
 /** The step to resume at: never past an incomplete section. */
 export function resumableStep(
@@ -119,9 +115,7 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 	);
 
 /** The reward of the first section (3 §3); null for none. */
-export function surveyReward(
-	sections: readonly SurveySection[],
-): string | null {
+export function surveyReward(sections: readonly SurveySection[]) {
 	return normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
 }
 

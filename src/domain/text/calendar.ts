@@ -5,10 +5,7 @@ import utc from "dayjs/plugin/utc";
 dayjs.extend(utc);
 
 /** In ms; weeks start on Monday. */
-export function nextPeriodStart(
-	of: "day" | "week" | "month",
-	now: number,
-): number {
+export function nextPeriodStart(of: "day" | "week" | "month", now: number) {
 	const today = dayjs.utc(now).utcOffset(7).startOf("day");
 	if (of === "month") return today.startOf("month").add(1, "month").valueOf();
 	const days = of === "day" ? 1 : 7 - ((today.day() + 6) % 7);

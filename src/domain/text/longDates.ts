@@ -23,11 +23,7 @@ export function formatDay(moment: Moment, locale: Locale): string {
 }
 
 /** `3–10 ธ.ค. 2569`, `30 พ.ย. – 7 ธ.ค. 2569`: month and year once where both are the same; for `from` before `through`. No line ends with the dash. */
-export function formatDays(
-	from: Moment,
-	through: Moment,
-	locale: Locale,
-): string {
+export function formatDays(from: Moment, through: Moment, locale: Locale) {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
 	const [day, ...month] = first.split(nbsp);
 	if (last.endsWith(nbsp + month.join(nbsp))) return `${day}${dash}${last}`;

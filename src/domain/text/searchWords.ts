@@ -61,10 +61,7 @@ export const brandNamed = <
 	);
 
 /** Adds a word at the front, without duplicates; an empty one changes nothing. */
-export function addRecentWord(
-	words: readonly string[],
-	typed: string,
-): string[] {
+export function addRecentWord(words: readonly string[], typed: string) {
 	const word = typed.trim().replace(/\s+/g, " ");
 	if (!word) return [...words];
 	return [word, ...words.filter((each) => !sameWord(each, word))].slice(
