@@ -48,16 +48,12 @@ function show(outcome: FailureOutcome, status: number): void {
 function goToFailurePage(
 	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
 ): void {
-	const page =
+	const path =
 		outcome.kind === "notFound"
 			? "/not-found"
-			: "/no-permission-device-article";
-	if (location.pathname === page || isOnCodesPage()) return;
-	goTo(
-		outcome.kind === "noPermission"
-			? `${page}?errorCode=${outcome.code}`
-			: page,
-	);
+			: `/no-permission-device-article?errorCode=${outcome.code}`;
+	if (location.pathname === path.split("?")[0] || isOnCodesPage()) return;
+	goTo(path);
 }
 
 /** Runs the work now, or once the open dialog has closed. */

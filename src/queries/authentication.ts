@@ -6,7 +6,7 @@ import {
 	noPermissionArticle,
 	noPermissionModal,
 } from "../contract/authentication";
-import { type Customer, getProfile } from "../contract/customer";
+import { getProfile } from "../contract/customer";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
 import { queryFnFor, silentMeta } from "./queryHelpers";
@@ -42,8 +42,5 @@ export const authenticationQueries = {
 };
 
 /** The first call with an untrusted token; the data of the signed-in customer stays unchanged. Throws ApiFailure. */
-export const fetchProfileAs = async (
-	session: Session,
-	timeoutMs: number,
-): Promise<Customer> =>
+export const fetchProfileAs = async (session: Session, timeoutMs: number) =>
 	(await call(getProfile, {}, { as: session, timeoutMs })).customer;

@@ -106,10 +106,7 @@ export async function claimPrivilege(
 }
 
 /** Retries a claim on a press: the same bytes while they may still arrive, a new request when they certainly had no effect. */
-export function retryClaim(
-	client: QueryClient,
-	entry: ClaimEntry,
-): Promise<ClaimEntry> {
+export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 	return withUpdateLock(() =>
 		withLock(claimLock(entry), async () => {
 			assertOnline();
@@ -208,10 +205,7 @@ function rethrowIfShown(failure: unknown): null {
 	return null;
 }
 
-async function reportUnconfirmed(
-	entry: ClaimEntry,
-	onUnknown?: OnUnknown,
-): Promise<ClaimEntry> {
+async function reportUnconfirmed(entry: ClaimEntry, onUnknown?: OnUnknown) {
 	const open = await markUnconfirmed(entry);
 	onUnknown?.(open);
 	return open;

@@ -238,10 +238,7 @@ async function endEarlierUses(client: QueryClient): Promise<void> {
 }
 
 /** Ends earlier uses now and on every retry or sign-in, and reports the results. Returns the way to stop. */
-export function startUseResend(
-	client: QueryClient,
-	onResult: ResultHandler,
-): () => void {
+export function startUseResend(client: QueryClient, onResult: ResultHandler) {
 	reportResult = onResult;
 	const retry = () => void endEarlierUses(client);
 	const onLeave = () => sendUndoableUse(client);

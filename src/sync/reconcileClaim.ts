@@ -42,10 +42,7 @@ export const claimLock = ({
 	`claim/${sub}/${reference}`;
 
 /** Saves an entry's change, while its customer is signed in. */
-export async function updateClaim(
-	entry: ClaimEntry,
-	change: ClaimChange,
-): Promise<ClaimEntry> {
+export async function updateClaim(entry: ClaimEntry, change: ClaimChange) {
 	assertSignedIn(entry.sub);
 	return updateEntry(entry, change);
 }
@@ -55,10 +52,7 @@ export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
 	updateClaim({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
 /** Closes the entry as claimed, and the delivery that it ordered. */
-export async function settleClaim(
-	entry: ClaimEntry,
-	transaction_id: string,
-): Promise<ClaimEntry> {
+export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	const change = { state: "settled", transaction_id } as const;
 	const settled = await updateClaim(entry, change);
 	// An ordered prize is no longer being ordered.
@@ -134,10 +128,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 }
 
 /** The entry with the time that its window begins; one of an older release has none and gets the latest possible. */
-export const withWindow = (
-	entry: ClaimEntry,
-	{ begunAt }: Lookup,
-): ClaimEntry =>
+export const withWindow = (entry: ClaimEntry, { begunAt }: Lookup) =>
 	entry.windowFrom === null
 		? { ...entry, windowFrom: begunAt ?? serverNow() }
 		: entry;

@@ -71,10 +71,7 @@ function pauseBeforeLook({ windowFrom }: ClaimEntry): Promise<void> {
 }
 
 /** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
-export function watchClaim(
-	client: QueryClient,
-	entry: ClaimEntry,
-): Promise<ClaimEntry | null> {
+export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 	return withLock(`watchClaim/${entry.id}`, async () => {
 		for (;;) {
 			const before = await readEntry(entry);

@@ -1,7 +1,7 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
@@ -70,14 +70,12 @@ export default function ConfirmationDialog({
 		else if (go) afterDialogClose(() => goTo(go));
 	}
 
+	const confirmByItself = useEffectEvent(confirm);
 	useEffect(() => {
 		if (!autoConfirm || !open) return;
-		const timer = setTimeout(() => {
-			confirmed.current = true;
-			onClose(true);
-		}, autoConfirmMs);
+		const timer = setTimeout(() => confirmByItself(), autoConfirmMs);
 		return () => clearTimeout(timer);
-	}, [autoConfirm, open, onClose]);
+	}, [autoConfirm, open]);
 
 	return (
 		<TitledDialog

@@ -10,10 +10,7 @@ export function listen<Name extends keyof WindowEventMap>(
 }
 
 /** Runs the work whenever the page becomes visible or hidden. */
-export function onVisibility(
-	state: DocumentVisibilityState,
-	work: () => void,
-): () => void {
+export function onVisibility(state: DocumentVisibilityState, work: () => void) {
 	const look = () => {
 		if (document.visibilityState === state) work();
 	};

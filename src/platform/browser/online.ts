@@ -7,9 +7,7 @@ export function isOnline(): boolean {
 }
 
 /** A page in the back-forward cache gets no events: it reports when it is shown again. Returns the way to stop. */
-export function onNetworkChange(
-	changed: (online: boolean) => void,
-): () => void {
+export function onNetworkChange(changed: (online: boolean) => void) {
 	const report = () => changed(isOnline());
 	return stopAll(
 		listen("online", report),

@@ -79,10 +79,7 @@ export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
 /** Whether a self-opening overlay is shown: from when it may open until it is no longer wanted. */
-export function useSelfOpening(
-	overlay: AutomaticOverlay,
-	isWanted: boolean,
-): boolean {
+export function useSelfOpening(overlay: AutomaticOverlay, isWanted: boolean) {
 	const canOpen = useMayOpen(overlay);
 	const [isOpen, setOpen] = useState(false);
 	const next = isWanted && (isOpen || canOpen);

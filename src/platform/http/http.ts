@@ -250,10 +250,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `isAnyGood`: a 5xx counts as well. */
-export async function isHostReachable(
-	timeoutMs = 15_000,
-	isAnyGood = false,
-): Promise<boolean> {
+export async function isHostReachable(timeoutMs = 15_000, isAnyGood = false) {
 	try {
 		const { status } = await fetch(location.pathname, {
 			method: "HEAD",

@@ -14,10 +14,7 @@ const others = "1";
 const everyone = "all";
 
 /** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
-export async function changeAccount(
-	next: Session | null,
-	issuedNow = false,
-): Promise<void> {
+export async function changeAccount(next: Session | null, issuedNow = false) {
 	local.set(storageKeys.toWipe, next ? others : everyone);
 	if (next) adoptToken(next.token, issuedNow);
 	else endSession();

@@ -40,9 +40,7 @@ export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 }
 
 /** Erases other customers' data on the disk. Runs at every start: another tab may have written late. */
-export async function clearOtherCustomersOnDisk(
-	exceptSub: string,
-): Promise<void> {
+export async function clearOtherCustomersOnDisk(exceptSub: string) {
 	dropKeysOfOthers(exceptSub);
 	dropPersonalOfOthers(exceptSub);
 	await eventQueue.clearOthers(exceptSub);

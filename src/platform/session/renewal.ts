@@ -128,9 +128,7 @@ function runActions(actions: SessionAction[]): void {
 let onCheckFailed: (failure: unknown) => void = () => undefined;
 
 /** Starts the timer and the press listeners; failed session checks go to the handler. Returns the way to stop. */
-export function startRenewal(
-	checkFailed: (failure: unknown) => void,
-): () => void {
+export function startRenewal(checkFailed: (failure: unknown) => void) {
 	onCheckFailed = checkFailed;
 	const onPress = () => runActions(dispatch({ name: "touched" }));
 	const timer = setInterval(

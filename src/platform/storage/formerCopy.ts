@@ -1,9 +1,9 @@
 // The second database of older releases: its records move to Cache Storage, then it is deleted.
 import { del, entries, get, keys, type UseStore } from "idb-keyval";
 import {
+	isSameRecord,
 	newestRecord,
 	readRecord,
-	type StoredRecord,
 } from "../../domain/app/storedRecord";
 import { withLock } from "../browser/locks";
 import { formerName } from "./formerDatabaseName";
@@ -78,9 +78,6 @@ async function newestOf(key: string, backends: readonly StorageBackend[]) {
 	return from ? { newest, from, records } : null;
 }
 
-const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
-	one?.json === other.json && one.at === other.at;
-
 /** Writes the newest record to the mirror; whether the mirror has it. */
 async function isMirrored(
 	key: string,
@@ -88,12 +85,12 @@ async function isMirrored(
 	others: readonly StorageBackend[],
 ): Promise<boolean> {
 	const found = await newestOf(key, [mirror, ...others]);
-	if (!found || isSame(found.records[0], found.newest)) return true;
+	if (!found || isSameRecord(found.records[0], found.newest)) return true;
 	const value = await found.from.get(key);
 	// Changed meanwhile: the app itself keeps the copies equal.
-	if (!isSame(readRecord(key, value), found.newest)) return true;
+	if (!isSameRecord(readRecord(key, value), found.newest)) return true;
 	await mirror.set(key, value);
-	return isSame(readRecord(key, await mirror.get(key)), found.newest);
+	return isSameRecord(readRecord(key, await mirror.get(key)), found.newest);
 }
 
 /** Copies the newest record of each key, tombstones too, to the mirror; true when all were read back. Never rejects; a failure is retried at the next start. */

@@ -1,5 +1,9 @@
 // Once a start: moves older releases' records to Cache Storage and makes both copies of the saved codes equal.
-import { newestRecord, readRecord } from "../../domain/app/storedRecord";
+import {
+	isSameRecord,
+	newestRecord,
+	readRecord,
+} from "../../domain/app/storedRecord";
 import { whenIdle } from "../browser/idle";
 import { currentSession } from "../session/session";
 import { databases } from "./databases";
@@ -30,9 +34,7 @@ export async function unequalCodes(
 				readRecord(key, entries.get(key)),
 			);
 			const newest = newestRecord(records);
-			return records.some(
-				(it) => it?.json !== newest?.json || it?.at !== newest?.at,
-			);
+			return newest && !records.every((it) => isSameRecord(it, newest));
 		})
 		.flatMap((key) => {
 			try {

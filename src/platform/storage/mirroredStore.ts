@@ -1,6 +1,7 @@
 // Stores values in two copies with checksums: a missing, damaged or older copy is repaired from the other. Never throws.
 import * as v from "valibot";
 import {
+	isSameRecord,
 	makeRecord,
 	newestRecord,
 	readRecord,
@@ -54,9 +55,6 @@ const quietly = async <Value>(work: () => Promise<Value>, or: Value) => {
 const present = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
-
-const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
-	one?.json === other.json && one.at === other.at;
 
 /** A store over the copies, written in their order. `mayBeBare`: values of older releases without a record count as the oldest. */
 export function mirroredStore<Schema extends v.GenericSchema>(
@@ -171,9 +169,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			}
 			const from = copies[records.indexOf(newest)];
 			for (const copy of writable)
-				if (!isSame(records[copies.indexOf(copy)], newest))
+				if (!isSameRecord(records[copies.indexOf(copy)], newest))
 					await exclusively(async () => {
-						if (from && isSame(await readRecordOf(from, key), newest))
+						if (from && isSameRecord(await readRecordOf(from, key), newest))
 							await write(copy, key, newest);
 					});
 			const own = memory.get(key);

@@ -6,10 +6,7 @@ import { store } from "../query/store";
 export const saveErrorsAtom = atom<Readonly<Record<string, SaveError>>>({});
 
 /** Sets or (null) clears the error of a code. */
-export function setSaveError(
-	transactionId: string,
-	error: SaveError | null,
-): void {
+export function setSaveError(transactionId: string, error: SaveError | null) {
 	const { [transactionId]: before, ...rest } = store.get(saveErrorsAtom);
 	if (before === error || (!before && !error)) return;
 	store.set(saveErrorsAtom, error ? { ...rest, [transactionId]: error } : rest);
