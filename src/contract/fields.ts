@@ -86,8 +86,7 @@ export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 const incomplete = new WeakSet<object>();
 /** Whether unreadable items were left out of a list: a missing item may exist. */
-export const isIncomplete = (list: readonly unknown[]): boolean =>
-	incomplete.has(list);
+export const isIncomplete = (list: readonly unknown[]) => incomplete.has(list);
 
 /** Leaves out unreadable items. */
 function readable<Item extends v.GenericSchema>(

@@ -171,10 +171,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 			throw new Error("The host no longer has this release");
 	}
 
-	async function repairAll({
-		isSavingData,
-		language,
-	}: PageState): Promise<void> {
+	async function repairAll({ isSavingData, language }: PageState) {
 		let isGone = false;
 		const note = (isThere: boolean) => {
 			if (!isThere) isGone = true;

@@ -49,10 +49,7 @@ interface PlainPage {
 	isAsked: boolean;
 }
 
-export async function plainPage({
-	codes,
-	isAsked,
-}: PlainPage): Promise<Response> {
+export async function plainPage({ codes, isAsked }: PlainPage) {
 	const [title, english] = isAsked
 		? ["โค้ดที่บันทึกไว้", "Saved codes"]
 		: ["ไม่มีอินเทอร์เน็ต", "No internet"];

@@ -14,8 +14,7 @@ export const windowEnd = (tx_timestamp: number): number =>
 export const longestWindow = 2 * acceptedFor + margin;
 
 /** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */
-export const windowStart = (tx_timestamp: number): number =>
-	tx_timestamp - acceptedFor;
+export const windowStart = (tx_timestamp: number) => tx_timestamp - acceptedFor;
 
 /** Whether the server would accept the timestamp at `now` (ms). */
 export const isTimestampAccepted = (tx_timestamp: number, now: number) =>

@@ -44,8 +44,7 @@ export const emptyAddress: AddressForm = {
 	remark: "",
 };
 
-export const postcodeDigits = (typed: string): string =>
-	digitsIn(typed).slice(0, 5);
+export const postcodeDigits = (typed: string) => digitsIn(typed).slice(0, 5);
 
 /** The form after a place was chosen: a province or district clears the places below it (2 §5), a sub-district brings its postcode ("" for unknown). */
 export function choosePlace(

@@ -21,5 +21,4 @@ export const normalizeName = (name: string): string =>
 	sanitizeName(name).trim().replace(/ {2,}/g, " ");
 
 /** Has at least one letter. */
-export const isValidName = (name: string): boolean =>
-	/\p{L}/u.test(normalizeName(name));
+export const isValidName = (name: string) => /\p{L}/u.test(normalizeName(name));

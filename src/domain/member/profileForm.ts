@@ -20,11 +20,11 @@ export const profileSchema = v.object({
 });
 export type ProfileForm = v.InferOutput<typeof profileSchema>;
 
-export const profileFormOf = ({
+export const profileFormOf = ({ firstname, lastname, email }: ProfileForm) => ({
 	firstname,
 	lastname,
 	email,
-}: ProfileForm): ProfileForm => ({ firstname, lastname, email });
+});
 
 /** The email is read-only once there is a valid one (3 §5). */
 export const isEmailFixed = ({ email }: Pick<Customer, "email">): boolean =>

@@ -21,8 +21,7 @@ export type PositionReading =
 	| { kind: PositionError };
 
 /** Whether a reading is less than five minutes old. */
-export const isRecent = ({ at }: { at: number }): boolean =>
-	serverNow() - at < oldest;
+export const isRecent = ({ at }: { at: number }) => serverNow() - at < oldest;
 
 /** May show the browser's permission question: call it on a tap only. A position that the browser knows is taken up to `maximumAge` ms. */
 export function readPosition(maximumAge = oldest): Promise<PositionReading> {

@@ -116,5 +116,4 @@ function useClock<Value>(read: () => Value, everyMs: number): Value {
 
 export const useNow = (everyMs: number): number => useClock(serverNow, everyMs);
 
-export const useEndTimes = (everyMs: number): EndTimes =>
-	useClock(endTimesNow, everyMs);
+export const useEndTimes = (everyMs: number) => useClock(endTimesNow, everyMs);

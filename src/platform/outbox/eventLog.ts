@@ -71,5 +71,4 @@ export function logEvent(
 }
 
 /** Sends queued events now and on every retry. Returns the way to stop. */
-export const startEventLog = (): (() => void) =>
-	onRetry(() => void sendEvents());
+export const startEventLog = () => onRetry(() => void sendEvents());

@@ -7,8 +7,7 @@ import { localQueue } from "./localQueue";
 import { createQueue } from "./outbox";
 
 /** The local storage key of a customer's list. */
-export const readsKey = (sub: string): string =>
-	`${customerKeyPrefix(sub)}reads`;
+export const readsKey = (sub: string) => `${customerKeyPrefix(sub)}reads`;
 
 export const readQueue = createQueue({
 	name: "reads",

@@ -16,8 +16,7 @@ import { readPersonal, writePersonal } from "./personalKeys";
 /** The consent modal flag: home opens the terms while it is set (3 §4 Terms). */
 export const areTermsRequested = (): boolean =>
 	perTab.get(storageKeys.consentModal) !== null;
-export const dropTermsRequest = (): void =>
-	perTab.remove(storageKeys.consentModal);
+export const dropTermsRequest = () => perTab.remove(storageKeys.consentModal);
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0));
 const register = v.object({

@@ -21,5 +21,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** True while the page is marked by watchTextSize. */
-export const useLargeText = (): boolean =>
-	useSyncExternalStore(subscribe, isLargeText);
+export const useLargeText = () => useSyncExternalStore(subscribe, isLargeText);

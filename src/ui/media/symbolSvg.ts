@@ -15,11 +15,7 @@ const svg = (
 	`<svg class="${kind}" width="${width * unit}" height="${height * unit}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** Two px per module. */
-export function barcodeSvg({
-	bars,
-	length,
-	quietZone,
-}: BarcodeModules): string {
+export function barcodeSvg({ bars, length, quietZone }: BarcodeModules) {
 	const path = bars
 		.map(
 			({ left, width }) =>
