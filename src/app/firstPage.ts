@@ -76,10 +76,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 /** Prepares the history of a document that has just begun; called once, before the router loads its page. */
 export function initFirstPage(): void {
 	putPageBehind(pageBefore());
-	firstEntry = {
-		href: appHistory.location.href,
-		index: appHistory.entryIndex,
-	};
+	firstEntry = { href: appHistory.location.href, index: appHistory.entryIndex };
 	// The sign-in page is replaced by another first page.
 	router.subscribe("onResolved", () => putPageBehind());
 	// A sign-in opens the privilege of the address.

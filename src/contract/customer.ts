@@ -3,8 +3,6 @@ import * as v from "valibot";
 import { get } from "./endpoint";
 import * as field from "./fields";
 
-const area = "internal/Customer";
-
 /** image_profile_type 1 original, 2 image url, 3 avatar (3 §3). */
 export const customer = v.object({
 	customer_id: field.idOrNone,
@@ -34,7 +32,7 @@ export const customer = v.object({
 export type Customer = v.InferOutput<typeof customer>;
 
 export const getProfile = get(
-	`${area}/Profile`,
+	"internal/Customer/Profile",
 	field.nothing,
 	v.object({ customer }),
 );

@@ -10,6 +10,9 @@ export interface LocalizedMessage {
 const entry = orNull(v.object({ message: text }));
 const capitalEntry = orNull(v.object({ Message: text }));
 
+/** The code of a malformed request; with the other codes (failureCode.ts) it would enlarge the first load. */
+export const malformedCode = 10000;
+
 /** Before its data is decoded; null for missing data. */
 export const successEnvelope = v.object({
 	status: v.literal("success"),

@@ -1,7 +1,8 @@
 // The error codes of the contract by name; a real host's numbers are replaced here.
+import { malformedCode } from "./envelope";
 
 export const failureCode = {
-	malformed: 10000,
+	malformed: malformedCode,
 	notFound: 10018,
 	refused: 20000,
 	dependencyFailed: 30000,

@@ -1,5 +1,6 @@
-// Articles: the detail, the lists of tips, FAQ, rewards and learn more, joining an activity (3 §7).
+// Articles: the detail, the lists of tips, FAQ, rewards, announcements and learn more, joining an activity (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { getAnnouncementList } from "../contract/announcement";
 import {
 	getArticleList,
 	getDetail,
@@ -9,6 +10,7 @@ import {
 	getPrivilegeRegisterList,
 	submitParticipationRegister,
 } from "../contract/article";
+import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import {
@@ -67,6 +69,13 @@ export const articleQueries = {
 				{ article_ref: reference },
 				({ article_list }) => article_list[0] ?? null,
 			),
+			...persistedSilentOptions,
+		}),
+	/** News or results; the detail is an item of its list (contract). */
+	announcements: (tab: AnnouncementTab) =>
+		queryOptions({
+			queryKey: ["article", "announcements", tab],
+			queryFn: queryFnFor(getAnnouncementList, { announcement_type: tab }),
 			...persistedSilentOptions,
 		}),
 	learnMore: () =>

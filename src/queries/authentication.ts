@@ -1,4 +1,4 @@
-// Sign-in calls: the exchange of the landing parameters and the texts for a refused device (1 §7).
+// Sign-in calls: the exchange of the landing parameters, the event session, the texts for a refused device (1 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	type LandingQuery,
@@ -7,11 +7,19 @@ import {
 	noPermissionModal,
 } from "../contract/authentication";
 import { getProfile } from "../contract/customer";
+import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
 import { queryFnFor, silentMeta } from "./queryHelpers";
 
 export const authenticationMutations = {
+	/** Reports the session id after a sign-in (1 §4). */
+	createSession: () =>
+		mutationOptions({
+			mutationFn: (session_id: string) =>
+				call(createEventSession, { session_id }),
+			meta: silentMeta,
+		}),
 	/** Its failures have their own table (domain/app/failure signInOutcome). */
 	landing: () =>
 		mutationOptions({

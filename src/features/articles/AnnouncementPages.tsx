@@ -9,7 +9,7 @@ import {
 	readAnnouncementTab,
 } from "../../domain/article/announcementTab";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { announcementQueries } from "../../queries/announcement";
+import { articleQueries } from "../../queries/article";
 import { Tabs } from "../../ui/list/Tabs";
 import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 import { CoverList } from "./CoverList";
@@ -46,7 +46,7 @@ export function AnnouncementPage() {
 }
 
 function Announcements({ tab }: { tab: AnnouncementTab }) {
-	const list = useQuery(announcementQueries.list(tab));
+	const list = useQuery(articleQueries.announcements(tab));
 	return (
 		<CoverList
 			load={list}
@@ -66,7 +66,7 @@ export function AnnouncementDetailPage() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const { articleId = "" } = search;
 	const tab = readAnnouncementTab(search.tab);
-	const list = useQuery(announcementQueries.list(tab));
+	const list = useQuery(articleQueries.announcements(tab));
 	const item = list.data?.article_list.find(
 		(it) => it.article_id === articleId || it.alt_reference === articleId,
 	);

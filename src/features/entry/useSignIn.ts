@@ -38,7 +38,6 @@ import {
 	authenticationQueries,
 	fetchProfileAs,
 } from "../../queries/authentication";
-import { eventMutations } from "../../queries/event";
 import {
 	campaignClosed,
 	campaignNotFoundDialog,
@@ -55,7 +54,9 @@ export function useSignIn(): SignInEnd | null {
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());
-	const { mutate: report } = useMutation(eventMutations.createSession());
+	const { mutate: report } = useMutation(
+		authenticationMutations.createSession(),
+	);
 	const [end, setEnd] = useState<SignInEnd | null>(null);
 
 	function showDialog(dialog: Confirmation) {

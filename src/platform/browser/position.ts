@@ -13,11 +13,7 @@ const oldest = 5 * 60_000;
 
 /** The position rounded to about 100 m, or one of the documents' three failure states. */
 export type PositionReading =
-	| {
-			kind: "known";
-			position: Position;
-			at: number;
-	  }
+	| { kind: "known"; position: Position; at: number }
 	| { kind: PositionError };
 
 /** Whether a reading is less than five minutes old. */

@@ -1,8 +1,11 @@
 // The only caller of the API: signs, sends and checks the reply (1 §7).
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
-import { readFailure, successEnvelope } from "../../contract/envelope";
-import { failureCode } from "../../contract/failureCode";
+import {
+	malformedCode,
+	readFailure,
+	successEnvelope,
+} from "../../contract/envelope";
 import {
 	assertSignedIn,
 	currentSession,
@@ -215,7 +218,7 @@ const wasStale = (
 ) =>
 	status === 400 &&
 	Math.abs(serverNow() - timestamp) > staleAfterMs &&
-	readFailure(readJson(text)).code === failureCode.malformed;
+	readFailure(readJson(text)).code === malformedCode;
 
 function sessionOf(sub: string | undefined): Session | null {
 	assertSignedIn(sub);

@@ -11,11 +11,7 @@ export const readsKey = (sub: string) => `${customerKeyPrefix(sub)}reads`;
 
 export const readQueue = createQueue({
 	name: "reads",
-	storage: localQueue({
-		key: readsKey,
-		schema: id,
-		isUnique: true,
-	}),
+	storage: localQueue({ key: readsKey, schema: id, isUnique: true }),
 	request: (sub, [CampaignId]) =>
 		call(readNotify, { CampaignId }, { keepalive: true, sub }),
 });

@@ -1,20 +1,9 @@
 // The number of columns of a list on this screen.
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "../layout/useMediaQuery";
 
-/** One column more from each of these widths on, as in the style sheets. */
-const widths = [600, 1000];
-const queries = () => widths.map((it) => matchMedia(`(min-width: ${it}px)`));
-
-function subscribe(onChange: () => void): () => void {
-	const all = queries();
-	for (const query of all) query.addEventListener("change", onChange);
-	return () => {
-		for (const query of all) query.removeEventListener("change", onChange);
-	};
+/** The columns that fit, at most `most`; one more from each of these widths on, as in the style sheets. */
+export function useColumns(most: number): number {
+	const two = useMediaQuery("(min-width: 600px)");
+	const three = useMediaQuery("(min-width: 1000px)");
+	return Math.min(most, three ? 3 : two ? 2 : 1);
 }
-
-const columnsNow = () => 1 + queries().filter(({ matches }) => matches).length;
-
-/** The columns that fit, at most `most`. */
-export const useColumns = (most: number): number =>
-	Math.min(most, useSyncExternalStore(subscribe, columnsNow));

@@ -49,7 +49,7 @@ const together = 16;
 const mostNumbers = 3;
 
 /** The pin of the nearest place is larger. */
-export const nearestScale = 1.2;
+const nearestScale = 1.2;
 
 /** What a pin says of its places: "2", "4·5", and "6·7·8…" for more than three. */
 export const pinLabel = (members: readonly number[]): string =>

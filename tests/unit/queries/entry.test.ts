@@ -5,7 +5,6 @@ import {
 	authenticationMutations,
 	authenticationQueries,
 } from "../../../src/queries/authentication";
-import { eventMutations } from "../../../src/queries/event";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -33,7 +32,7 @@ test("the session is reported by its id", async () => {
 	api("CreateEventSession", () => null);
 	await client
 		.getMutationCache()
-		.build(client, eventMutations.createSession())
+		.build(client, authenticationMutations.createSession())
 		.execute("session-1");
 	expect(calls[0]?.request).toEqual({ session_id: "session-1" });
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../../src/contract/announcement";
 import { AnnouncementDetailPage } from "../../../../src/features/articles/AnnouncementPages";
-import { announcementQueries } from "../../../../src/queries/announcement";
+import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
 import { draw, newCache, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -38,7 +38,7 @@ async function open(reply: () => unknown) {
 	api("GetAnnouncementList", () => sent.then(reply));
 	api("Detail", () => ({ article: plainArticle }));
 	const client = newCache();
-	const { queryKey } = announcementQueries.list("News");
+	const { queryKey } = articleQueries.announcements("News");
 	client.setQueryData(queryKey, listOf("1001"), { updatedAt: 1 });
 	return { page: await draw(<AnnouncementDetailPage />, client), letGo };
 }
