@@ -3,9 +3,7 @@
 export type LinkTarget =
 	| { kind: "privilege"; reference: string }
 	| { kind: "path"; path: string }
-	| { kind: "sameTab"; href: string }
-	| { kind: "newTab"; href: string }
-	| { kind: "handOver"; href: string };
+	| { kind: "sameTab" | "newTab" | "handOver"; href: string };
 
 /** 4 digits are a privilege reference (1 §5). */
 export function isNumericReference(text: string): boolean {

@@ -1,13 +1,8 @@
 // The next page of a list, also where the host's page count is wrong or missing.
 
-interface Page<Item> {
-	items: readonly Item[];
-	totalpages: number;
-}
-
 /** The page after `page` (from 1), the last of `pages`, or null; a page without a new id is the last, and without a count a full page has a next one. */
 export function nextPageNumber<Item>(
-	pages: readonly Page<Item>[],
+	pages: readonly { items: readonly Item[]; totalpages: number }[],
 	page: number,
 	size: number,
 	idOf: (item: Item) => string,

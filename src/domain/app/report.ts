@@ -24,14 +24,10 @@ export function errorReport(error: unknown, page: string): Report {
 	};
 }
 
-interface Issue {
-	path?: readonly { key: unknown }[];
-}
-
 /** A reply of a wrong shape: the call, and the fields by their path in the contract. */
 export function replyReport(
 	path: string,
-	issues: readonly Issue[],
+	issues: readonly { path?: readonly { key: unknown }[] }[],
 	page: string,
 ): Report {
 	const fields = issues.map((issue) =>

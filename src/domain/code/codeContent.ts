@@ -2,8 +2,6 @@
 import type { RewardCode } from "../../contract/history";
 import { linkTarget } from "../app/link";
 
-type Content = Pick<RewardCode, "code" | "link" | "is_url">;
-
 export type CodeContent =
 	/** An address that may be opened; a code may accompany it. */
 	| { kind: "link"; link: string; code: string }
@@ -13,7 +11,9 @@ export type CodeContent =
 	| { kind: "none" };
 
 /** `is_url` matters only where there are both link and code. */
-export function codeContent(reward: Content): CodeContent {
+export function codeContent(
+	reward: Pick<RewardCode, "code" | "link" | "is_url">,
+): CodeContent {
 	const code = reward.code.trim() === "" ? "" : reward.code;
 	const link = reward.link.trim();
 	const opens = linkTarget(link, "") !== null;

@@ -1,13 +1,7 @@
 // The cumulative steps of the tracking popup (2 §3, 3 §3).
 import { shippingStatus } from "../../contract/delivery";
 
-type ShippingStep = keyof typeof shippingStatus;
-
-const steps: readonly ShippingStep[] = [
-	"prepared",
-	"processShipping",
-	"delivered",
-];
+const steps = Object.keys(shippingStatus) as (keyof typeof shippingStatus)[];
 
 /** A step is done when the status is at or above it. */
 export function trackingSteps(shipping_status: number) {

@@ -1,4 +1,4 @@
-// The terms: when they are due, which boxes are locked, what is sent (3 §4 Terms, 3 §5).
+// The terms: when they are due, what a press on a box does, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
 
 export type ConsentTicks = Readonly<Record<string, boolean>>;
@@ -12,21 +12,29 @@ export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 
 /** Whether the terms prevent claims: a required one is open or updated (3 §6). */
 export const blocksClaims = (consents: readonly Consent[]): boolean =>
-	consents.some(
-		({ is_required, is_consent, is_new_updated }) =>
-			is_required && (!is_consent || is_new_updated),
-	);
+	consents.some((it) => it.is_required && !isAgreed(it));
 
 /** Whether only updated wordings are left to agree to. */
 export const isOnlyUpdated = (consents: readonly Consent[]): boolean =>
 	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
 
+/** An agreement to an older wording does not count. */
+export const isAgreed = ({ is_consent, is_new_updated }: Consent): boolean =>
+	is_consent && !is_new_updated;
+
 /** A given required consent cannot be changed here, unless it was updated (3 §4). */
-export const isLocked = ({
-	is_consent,
-	is_required,
-	is_new_updated,
-}: Consent): boolean => is_consent && is_required && !is_new_updated;
+export const isLocked = (consent: Consent): boolean =>
+	consent.is_required && isAgreed(consent);
+
+export type TickAction =
+	/** Required and agreed: asks before cancelling. */
+	{ kind: "askCancel" } | { kind: "submit"; isConsent: boolean };
+
+/** What a press on the checkbox does. */
+export function tickAction(consent: Consent): TickAction {
+	if (isLocked(consent)) return { kind: "askCancel" };
+	return { kind: "submit", isConsent: !isAgreed(consent) };
+}
 
 /** The initial ticks: former agreements that still count. */
 export function initialTicks(consents: readonly Consent[]): ConsentTicks {

@@ -17,12 +17,9 @@ export const incorrectCode = msg`Incorrect code. Please check it and try again.`
 export const expiredCode = msg`This code has expired. Please request a new one.`;
 
 export type CodeOutcome =
-	| { kind: "incorrect"; text: DialogText }
-	| { kind: "expired"; text: DialogText }
-	/** A popup, then the module's page. */
-	| { kind: "refused"; text: DialogText }
-	| { kind: "offline" }
-	| { kind: "shownGlobally" };
+	/** refused: a popup, then the module's page. */
+	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
+	| { kind: "offline" | "shownGlobally" };
 
 /** The outcome of a refused code. */
 export function codeOutcome(failure: Failure): CodeOutcome {

@@ -7,7 +7,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { LoadedList, useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import type { Consent } from "../../contract/article";
-import { isAgreed } from "../../domain/member/agreement";
+import { isAgreed } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";

@@ -220,11 +220,6 @@ const wasStale = (
 	Math.abs(serverNow() - timestamp) > staleAfterMs &&
 	readFailure(readJson(text)).code === malformedCode;
 
-function sessionOf(sub: string | undefined): Session | null {
-	assertSignedIn(sub);
-	return currentSession();
-}
-
 /** Makes one call and returns the data of its reply. Throws ApiFailure, the caller's own abort, or an abort where another customer has signed in. Retries once, only after a refused timestamp. */
 export async function call<E extends Endpoint>(
 	endpoint: E,
@@ -241,7 +236,8 @@ export async function call<E extends Endpoint>(
 		? signedOutgoing(endpoint, signed)
 		: await outgoing(endpoint, request);
 	// Signing is asynchronous: another customer may have signed in (O05).
-	const current = hasToken ? (as ?? sessionOf(sub)) : null;
+	if (hasToken && !as) assertSignedIn(sub);
+	const current = hasToken ? (as ?? currentSession()) : null;
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;

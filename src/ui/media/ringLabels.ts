@@ -1,12 +1,7 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where they cover least.
-import type { Box } from "./placePins";
-import { touches } from "./placePins";
+import { type Box, touches } from "./placePins";
 
 export interface RingLabel extends Box {
-	text: string;
-}
-interface Ring {
-	radius: number;
 	text: string;
 }
 
@@ -38,7 +33,7 @@ const sum = (numbers: readonly number[]) =>
 
 /** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. One that covers a label further out is left out; that of the outmost ring never is. `scale` is that of the text. */
 export function ringLabels(
-	rings: readonly Ring[],
+	rings: readonly { radius: number; text: string }[],
 	pins: readonly Box[],
 	scale = 1,
 ): RingLabel[] {

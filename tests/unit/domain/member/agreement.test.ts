@@ -1,7 +1,10 @@
 // The checkbox of a term (3 §4 Terms): every state with the action of a press.
 import { expect, test } from "vitest";
-import { isAgreed, tickAction } from "../../../../src/domain/member/agreement";
-import { isLocked } from "../../../../src/domain/member/consents";
+import {
+	isAgreed,
+	isLocked,
+	tickAction,
+} from "../../../../src/domain/member/consents";
 
 const term = {
 	consent_id: "CS_1",
