@@ -39,14 +39,11 @@ export interface LoadedHistory {
 
 /** Saves the loaded coupons as the history's first tab and its count, unless a screen loaded them since. */
 export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
-	const save = <Data>(
-		{
-			queryKey,
-			meta,
-			gcTime,
-		}: { queryKey: QueryKey; meta?: object; gcTime?: number },
-		data: Data,
+	const save = (
+		options: { queryKey: QueryKey; meta?: object; gcTime?: number },
+		data: unknown,
 	) => {
+		const { queryKey, meta, gcTime } = options;
 		const query = client.getQueryCache().find({ queryKey, exact: true });
 		if (query && query.getObserversCount() > 0) return;
 		if ((query?.state.dataUpdatedAt ?? 0) > loaded.phone) return;

@@ -35,11 +35,8 @@ const retryMs = 5000;
 const backoffMs = 30_000;
 
 /** The name of the lock under which one tab at a time works on a claim. */
-export const claimLock = ({
-	sub,
-	reference,
-}: Pick<ClaimEntry, "sub" | "reference">): string =>
-	`claim/${sub}/${reference}`;
+export const claimLock = (claim: Pick<ClaimEntry, "sub" | "reference">) =>
+	`claim/${claim.sub}/${claim.reference}`;
 
 /** Saves an entry's change, while its customer is signed in. */
 export async function updateClaim(entry: ClaimEntry, change: ClaimChange) {

@@ -44,18 +44,16 @@ export function statusLabel(
 }
 
 /** An activity, not a code (2 §3 extra_payload). */
-function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
-	return item.extra_payload.some(
-		({ key, string_val }) =>
-			key === "used_for" && string_val === "announcement",
+const isActivity = (item: HistoryItem): boolean =>
+	item.extra_payload.some(
+		(it) => it.key === "used_for" && it.string_val === "announcement",
 	);
-}
 
-export const isMarkedOver = ({
-	is_used_code_desc,
-}: Pick<HistoryItem, "is_used_code_desc">): boolean =>
-	is_used_code_desc === usedCodeDescription.used ||
-	ownValue(endedStates, is_used_code_desc) !== undefined;
+export const isMarkedOver = (
+	item: Pick<HistoryItem, "is_used_code_desc">,
+): boolean =>
+	item.is_used_code_desc === usedCodeDescription.used ||
+	endedState(item) !== undefined;
 
 /** Whether the see-code mode shows it: opened codes and ended ones. */
 export const hasVisibleCode = (
@@ -64,10 +62,7 @@ export const hasVisibleCode = (
 	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
 /** Whether countdown or validity has passed at `now` (ms); an unreadable date never has. */
-function isPast(
-	item: Pick<HistoryItem, "countdown_datetime" | "expiration_datetime">,
-	now: number,
-): boolean {
+function isPast(item: HistoryItem, now: number): boolean {
 	return [item.countdown_datetime, item.expiration_datetime].some(
 		(moment) => moment !== null && Date.parse(moment) <= now,
 	);
@@ -128,8 +123,8 @@ const endedStates: Record<string, "expired" | "activityExpired"> = {
 	[usedCodeDescription.activityExpired]: "activityExpired",
 	[usedCodeDescription.codeExpired]: "expired",
 };
-const endedState = ({ is_used_code_desc }: HistoryItem) =>
-	ownValue(endedStates, is_used_code_desc);
+const endedState = (item: Pick<HistoryItem, "is_used_code_desc">) =>
+	ownValue(endedStates, item.is_used_code_desc);
 
 function expired(item: HistoryItem): CardStatus {
 	const state =

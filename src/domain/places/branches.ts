@@ -14,13 +14,9 @@ export const nearestBranches = <Branch extends { distance: number }>(
 
 /** The name in one language, else the common title. */
 export const branchName = (
-	{
-		title,
-		title_th,
-		title_en,
-	}: Pick<NearBranch, "title" | "title_th" | "title_en">,
+	branch: Pick<NearBranch, "title" | "title_th" | "title_en">,
 	localized: (th: string, en: string) => string,
-): string => localized(title_th, title_en) || title;
+): string => localized(branch.title_th, branch.title_en) || branch.title;
 
 const letters =
 	"Segmenter" in Intl

@@ -11,12 +11,8 @@ export interface AccountFacts {
 /** Name and masked number, else the device; empty where nothing is known. */
 export type AccountLabel = readonly string[];
 
-export function accountLabel({
-	firstname,
-	lastname,
-	mobileno,
-	device_name,
-}: AccountFacts): AccountLabel {
+export function accountLabel(facts: AccountFacts): AccountLabel {
+	const { firstname, lastname, mobileno, device_name } = facts;
 	const name = [firstname, lastname].map((part) => part.trim()).join(" ");
 	const known = [name.trim(), maskedMobile(mobileno)].filter(Boolean);
 	return known.length > 0 ? known : [device_name.trim()].filter(Boolean);

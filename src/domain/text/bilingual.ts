@@ -6,10 +6,7 @@ export type BothLanguages = { th: string; en: string };
 
 export const inBothLanguages = (
 	make: (locale: Locale) => string,
-): BothLanguages => ({
-	th: make("th"),
-	en: make("en-US"),
-});
+): BothLanguages => ({ th: make("th"), en: make("en-US") });
 
 const isPair = (value: unknown): value is BothLanguages =>
 	typeof value === "object" && value !== null && "th" in value && "en" in value;

@@ -1,4 +1,5 @@
 // Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
+import { pause } from "../browser/idle";
 import { isOnline } from "../browser/online";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { withTimeout } from "../browser/withTimeout";
@@ -68,7 +69,7 @@ export function reloadLatest(): Promise<boolean> {
 		if (workers)
 			await Promise.race([
 				activateWaiting(workers).catch(() => undefined),
-				new Promise((resolve) => setTimeout(resolve, timeoutMs)),
+				pause(timeoutMs),
 			]);
 		if (!(await loadPage())) return false;
 		// A navigation within the page cancels a pending reload: repeat it.
