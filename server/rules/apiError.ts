@@ -1,8 +1,6 @@
 // The errors of the API: status, code and a sentence in both languages.
-import {
-	failureBody,
-	type LocalizedMessage,
-} from "../../src/contract/envelope";
+import { type LocalizedMessage } from "../../src/contract/envelope";
+import { failureBody } from "../../src/contract/failureBody";
 import { failureCode } from "../../src/contract/failureCode";
 
 export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503;

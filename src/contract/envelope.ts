@@ -34,19 +34,6 @@ const failureEnvelope = v.object({
 	messageen: text,
 });
 
-/** Builds the failure envelope in the spelling of the status. */
-export function failureBody(
-	status: number,
-	code: number,
-	{ th, en }: LocalizedMessage,
-) {
-	const texts =
-		status === 429
-			? { Locale: { "th-TH": { Message: th }, "en-US": { Message: en } } }
-			: { locale: { "th-th": { message: th }, "en-us": { message: en } } };
-	return { status: "error", error: { code, ...texts } };
-}
-
 /** Reads code and message in any spelling; empty texts where there is no message. */
 export function readFailure(body: unknown) {
 	const parsed = v.safeParse(failureEnvelope, body);

@@ -1,9 +1,6 @@
 // The failure code and its two messages that an address of /blank carries in its query field data (1 §2).
-import {
-	failureBody,
-	type LocalizedMessage,
-	readFailure,
-} from "../../contract/envelope";
+import { type LocalizedMessage, readFailure } from "../../contract/envelope";
+import { failureBody } from "../../contract/failureBody";
 
 const longest = 500;
 

@@ -1,6 +1,6 @@
 // Proves the table of failures as a person meets it: by status and code, in the stored language, and once in a storm (P22, 1 §8).
 import type { Page } from "@playwright/test";
-import { failureBody } from "../../../src/contract/envelope";
+import { failureBody } from "../../../src/contract/failureBody";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import type { Fault } from "../support/faultProxy";
