@@ -1,5 +1,5 @@
 // The errors of the API: status, code and a sentence in both languages.
-import { type LocalizedMessage } from "../../src/contract/envelope";
+import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureBody } from "../../src/contract/failureBody";
 import { failureCode } from "../../src/contract/failureCode";
 
