@@ -15,15 +15,14 @@ import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 
 /** Without branch data there is no tab (2 §2). */
-export function hasBranches(data: BranchData | undefined): boolean {
-	if (data?.branch_display_type === branchDisplay.plainText)
-		return Boolean(
-			data.plain_text?.brand_text_th || data.plain_text?.brand_text_en,
-		);
-	return (
-		data?.branch_display_type === branchDisplay.list &&
-		data.all_branch.length > 0
-	);
+export function hasBranches({
+	branch_display_type,
+	plain_text,
+	all_branch,
+}: BranchData): boolean {
+	if (branch_display_type === branchDisplay.plainText)
+		return Boolean(plain_text?.brand_text_th || plain_text?.brand_text_en);
+	return branch_display_type === branchDisplay.list && all_branch.length > 0;
 }
 
 interface BranchTabProps {
@@ -69,9 +68,7 @@ function Branches({
 		);
 	return (
 		<>
-			<NearButton onPress={onNear}>
-				<Trans>Branches near me</Trans>
-			</NearButton>
+			<NearButton onPress={onNear} />
 			<section
 				className={styles.panel}
 				ref={reachable}
@@ -118,10 +115,10 @@ const placeOf = (address: string, province: string) =>
 /** The press also requests the position. */
 export function NearButton({
 	onPress,
-	children,
+	children = <Trans>Branches near me</Trans>,
 }: {
 	onPress: () => void;
-	children: ReactNode;
+	children?: ReactNode;
 }) {
 	return (
 		<button

@@ -14,10 +14,7 @@ import { goTo } from "../../platform/browser/open";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import {
-	type ClaimEntry,
-	journalAtom,
-} from "../../platform/storage/claimJournal";
+import { journalAtom } from "../../platform/storage/claimJournal";
 import { claimMutations } from "../../sync/claimMutations";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
@@ -54,6 +51,7 @@ export default function CheckingClaimDialog({
 	const trying = retry.isPending;
 	const notDone = state?.step === "notDone" && !trying;
 	const unconfirmed = state?.step === "unconfirmed" && !trying;
+	const isUndecided = notDone || unconfirmed;
 
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
@@ -61,12 +59,8 @@ export default function CheckingClaimDialog({
 			state.step === "refused" && retry.error
 				? { ...state, message: retry.error.message }
 				: state;
-		const dialog = claimOutcomeDialog(
-			status,
-			entry.card,
-			entry.reserve_timeout,
-			entry.at,
-		);
+		const { card, reserve_timeout, at } = entry;
+		const dialog = claimOutcomeDialog(status, card, reserve_timeout, at);
 		if (dialog) openDialog(dialog);
 	});
 	const step = state?.step;
@@ -81,6 +75,11 @@ export default function CheckingClaimDialog({
 	function seeCoupons() {
 		onClose();
 		goTo("/history?state=history");
+	}
+	/** The code page offers a new code; elsewhere the order restarts at the prize. */
+	function orderAgain(reference: string) {
+		onClose();
+		if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
 	}
 	function title() {
 		if (notDone) return t`It did not go through`;
@@ -101,7 +100,7 @@ export default function CheckingClaimDialog({
 			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again now can never count twice. We keep looking, and tell you as soon as we know.`;
 	}
 	function actions() {
-		if (!entry || (!notDone && !unconfirmed))
+		if (!entry || !isUndecided)
 			return (
 				<Button block onClick={seeCoupons}>
 					<Trans>See My coupons</Trans>
@@ -110,13 +109,7 @@ export default function CheckingClaimDialog({
 		return (
 			<>
 				{notDone && isDelivered ? (
-					<Button
-						block
-						onClick={() => {
-							onClose();
-							orderAgain(entry);
-						}}
-					>
+					<Button block onClick={() => orderAgain(entry.reference)}>
 						<Trans>Order again</Trans>
 					</Button>
 				) : (
@@ -147,7 +140,7 @@ export default function CheckingClaimDialog({
 			onClose={onClose}
 			onClosed={onClosed}
 			drawing={
-				notDone || unconfirmed ? (
+				isUndecided ? (
 					<Emblem
 						tone={notDone ? "accent" : "warn"}
 						icon={notDone ? <RotateCcw size={28} /> : <Hourglass size={28} />}
@@ -170,9 +163,9 @@ export default function CheckingClaimDialog({
 		>
 			{/* It stands from the beginning, or its words would not be announced. */}
 			<p role="status" className="visually-hidden">
-				{(notDone || unconfirmed) && title()}
+				{isUndecided && title()}
 			</p>
-			{notDone || unconfirmed ? (
+			{isUndecided ? (
 				<p role="alert" className={styles.failure}>
 					<Phrases>{failure()}</Phrases>
 				</p>
@@ -181,9 +174,4 @@ export default function CheckingClaimDialog({
 			)}
 		</TitledDialog>
 	);
-}
-
-/** The code page offers a new code; elsewhere the order restarts at the prize. */
-function orderAgain({ reference }: ClaimEntry): void {
-	if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
 }

@@ -1,4 +1,5 @@
 // The bar under a privilege: remaining quota, main button, secondary action (2 §4).
+import { useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { useAgreement } from "../../components/dialogs/useAgreement";
@@ -6,18 +7,26 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
 import { alertType } from "../../domain/claim/privilegeAlert";
+import { quota } from "../../domain/claim/quota";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { endTimesNow } from "../../platform/http/clock";
+import { useLocale } from "../../platform/i18n/locale";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
+import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
-import { cannotRedeemDialog } from "./cannotRedeemDialog";
-import { claimSubject } from "./claimSubject";
-import { RemainingQuota } from "./RemainingQuota";
+import { cannotRedeemDialog } from "./privilegeDialogs";
 import { SecondaryAction } from "./SecondaryAction";
+import { claimSubject } from "./useClaim";
+
+interface QuotaProps {
+	privilege: Privilege;
+	stock: Stock;
+	limits: Limits;
+}
 
 /** `part`: with a large text only what can be pressed stays in the bar; the quota and a locked button end the sheet's body. */
 export function ClaimBar({
@@ -29,11 +38,8 @@ export function ClaimBar({
 	busy,
 	send,
 	onRetry,
-}: {
+}: QuotaProps & {
 	part?: "all" | "bar" | "body";
-	privilege: Privilege;
-	stock: Stock;
-	limits: Limits;
 	button: MainButton;
 	busy: boolean;
 	send: (event: ClaimEvent) => void;
@@ -43,21 +49,15 @@ export function ClaimBar({
 	const agreement = useAgreement();
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";
+	const type = () =>
+		alertType(privilege, stock, limits, endTimesNow().confirmedNow);
 	const deliverable =
-		canOrderPrize(privilege, stock, limits) &&
-		alertType(privilege, stock, limits, endTimesNow().confirmedNow) !==
-			"over-time";
+		canOrderPrize(privilege, stock, limits) && type() !== "over-time";
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	function press() {
-		const type = alertType(
-			privilege,
-			stock,
-			limits,
-			endTimesNow().confirmedNow,
-		);
-		const alert = cannotRedeemDialog(type, privilege, button.label);
+		const alert = cannotRedeemDialog(type(), privilege, button.label);
 		if (alert) return openDialog(alert);
 		afterAgreement(() =>
 			send({
@@ -106,5 +106,28 @@ export function ClaimBar({
 				/>
 			)}
 		</div>
+	);
+}
+
+/** The remaining quota as text and bar (2 §4 remaining-quota bar). */
+function RemainingQuota({ privilege, stock, limits }: QuotaProps) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const left = quota(stock, limits, privilege.criteria_is_issue);
+	const number = new Intl.NumberFormat(locale);
+	const remaining = number.format(left.remaining);
+	const total = number.format(left.total);
+	const labels = {
+		day: t`Remaining today`,
+		week: t`Remaining this week`,
+		month: t`Remaining this month`,
+	};
+	return (
+		<QuotaBar
+			percent={left.percent}
+			tone={left.tone}
+			label={left.period ? labels[left.period] : t`Remaining`}
+			count={t`${remaining} of ${total} left`}
+		/>
 	);
 }

@@ -48,19 +48,16 @@ export function EligibilityCard({
 	);
 }
 
-function Detail({ check }: { check: EligibilityCheck }) {
-	const locale = useLocale();
-	if (check.asks)
-		return (
-			<p className={styles.detail}>
-				<Phrases>{check.asks}</Phrases>
-			</p>
-		);
-	if (check.opensAt === undefined) return null;
-	const moment = formatDateTime(check.opensAt, locale);
+function Detail({ check: { asks, opensAt } }: { check: EligibilityCheck }) {
+	const moment = formatDateTime(opensAt, useLocale());
+	if (!asks && !moment) return null;
 	return (
 		<p className={styles.detail}>
-			<Trans>You can claim again on {moment}</Trans>
+			{asks ? (
+				<Phrases>{asks}</Phrases>
+			) : (
+				<Trans>You can claim again on {moment}</Trans>
+			)}
 		</p>
 	);
 }

@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
+import { openDialog } from "../../platform/browser/dialogs";
 import { askPosition, positionAtom } from "../../platform/browser/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -15,7 +16,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { NearList } from "./NearList";
 import styles from "./NearSheet.module.css";
-import { useBranchFailure } from "./useBranchFailure";
+import { unableToOpenDialog } from "./privilegeDialogs";
 
 export function NearSheet({
 	open,
@@ -67,7 +68,14 @@ function Near({
 	onClose: () => void;
 }) {
 	const near = useQuery(branchQueries.near(brandId, position));
-	useBranchFailure(near.isError && !near.data, onClose);
+	const failed = near.isError && !near.data;
+	const showFailure = useEffectEvent(() => {
+		onClose();
+		openDialog(unableToOpenDialog);
+	});
+	useEffect(() => {
+		if (failed) showFailure();
+	}, [failed]);
 	if (!near.data) return <Waiting />;
 	if (near.data.length === 0)
 		return (

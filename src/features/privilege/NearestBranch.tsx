@@ -22,22 +22,19 @@ export function NearestBranch(props: NearestProps) {
 	return reading.kind === "known" && isRecent(reading) ? (
 		<Known {...props} position={reading.position} />
 	) : (
-		<Unknown {...props} />
+		<NearButton onPress={props.onNear} />
 	);
 }
 
-const Unknown = ({ onNear }: NearestProps) => (
-	<NearButton onPress={onNear}>
-		<Trans>Branches near me</Trans>
-	</NearButton>
-);
-
-function Known({ position, ...props }: NearestProps & { position: Position }) {
-	const { brandId, onNear } = props;
+function Known({
+	brandId,
+	onNear,
+	position,
+}: NearestProps & { position: Position }) {
 	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
-	if (!first || !km) return <Unknown {...props} />;
+	if (!first || !km) return <NearButton onPress={onNear} />;
 	// As an element, so that a server text is not parsed as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (

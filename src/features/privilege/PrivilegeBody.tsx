@@ -21,7 +21,7 @@ import { EligibilityCard } from "./EligibilityCard";
 import { NearestBranch } from "./NearestBranch";
 import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
-import { unableToOpenDialog } from "./unableToOpenDialog";
+import { unableToOpenDialog } from "./privilegeDialogs";
 
 export function PrivilegeBody({
 	privilege,
@@ -56,7 +56,7 @@ export function PrivilegeBody({
 	// Said when the tab is opened, or when the load fails in the open tab.
 	const isFailureVisible = branchesFailed && tab === "branches";
 	useEffect(() => {
-		if (isFailureVisible) openDialog(unableToOpenDialog());
+		if (isFailureVisible) openDialog(unableToOpenDialog);
 	}, [isFailureVisible]);
 	function choose(next: typeof tab) {
 		setTab(next);

@@ -13,11 +13,13 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { campaignNotFoundDialog } from "./campaignNotFoundDialog";
-import { notVisibleDialog } from "./cannotRedeemDialog";
 import { PrivilegeSheet } from "./PrivilegeSheet";
 import { ClaimBarSkeleton, PrivilegeSkeleton } from "./PrivilegeSkeleton";
-import { unableToOpenDialog } from "./unableToOpenDialog";
+import {
+	campaignNotFoundDialog,
+	notVisibleDialog,
+	unableToOpenDialog,
+} from "./privilegeDialogs";
 
 /** Other refusals may be temporary. */
 const isUnknown = ({ status, code }: ApiFailure): boolean =>
@@ -50,7 +52,7 @@ export default function PrivilegeModal({
 	const refuse = useEffectEvent(() => {
 		if (error && !isShownGlobally(error))
 			openOutcome(
-				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog(),
+				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);
 		onClose();
 	});

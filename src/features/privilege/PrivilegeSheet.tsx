@@ -26,9 +26,6 @@ import { PrivilegeBody } from "./PrivilegeBody";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-/** The display value for the large picture (2 §3). */
-const largeImage = "large";
-
 /** A failed heart closes the modal with an error (2 §4), except the codes that the global table leaves to the caller. */
 function showHeartFailure() {
 	if (store.get(dialogAtom) !== null) return;
@@ -70,19 +67,23 @@ export function PrivilegeSheet({
 	const [sharing, setSharing] = useState(false);
 	const button = mainButton({ privilege, stock, limits, failed });
 	const isLarge = useLargeText();
-	const claimBar = {
+	const known = {
 		privilege,
 		stock: stock ?? privilege,
 		limits: limits ?? privilege,
 		button,
+	};
+	const claimBar = {
+		...known,
 		busy: claim.state.step === "claiming" || claim.state.step === "checking",
 		send: claim.send,
 		onRetry,
 	};
 	const title = localized(privilege.name_th, privilege.name_en);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	// The display value for the large picture (2 §3).
 	const large = privilege.extrapayload.some(
-		({ key, string_val }) => key === "display" && string_val === largeImage,
+		({ key, string_val }) => key === "display" && string_val === "large",
 	);
 	return (
 		<>
@@ -152,12 +153,7 @@ export function PrivilegeSheet({
 						<div className={styles.age}>
 							<FreshnessNotice load={load} pull={false} />
 						</div>
-						<PrivilegeBody
-							privilege={privilege}
-							stock={stock ?? privilege}
-							limits={limits ?? privilege}
-							button={button}
-						/>
+						<PrivilegeBody {...known} />
 						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>

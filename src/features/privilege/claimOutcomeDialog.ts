@@ -1,6 +1,7 @@
 // The dialogs of a claim's results (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
+import { serverText } from "../../domain/app/confirmation";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { inBothLanguages } from "../../domain/text/bilingual";
@@ -32,10 +33,7 @@ export function claimOutcomeDialog(
 			return {
 				name: "confirmation",
 				variant: "error",
-				title:
-					state.message.th || state.message.en
-						? state.message
-						: msg`Unable to receive this reward`,
+				title: serverText(state.message, msg`Unable to receive this reward`),
 				confirmLabel: msg`Close`,
 			};
 		case "offline":

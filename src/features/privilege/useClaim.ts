@@ -9,6 +9,7 @@ import { isCounterConfirmationExpired } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
+	type ClaimSubject,
 	claimFlow,
 	isClaimInProgress,
 	noClaim,
@@ -26,13 +27,20 @@ import { isOpen } from "../../platform/storage/claimJournal";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 import { claimMutations } from "../../sync/claimMutations";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
-import { claimSubject } from "./claimSubject";
+
+const activityUses = ["announcement", "end_tier"];
+
+/** The privilege as the claim flow needs it (2 §4). */
+export const claimSubject = (privilege: Privilege): ClaimSubject => ({
+	activity: privilege.extrapayload.some(
+		({ key, string_val }) =>
+			key === "used_for" && activityUses.includes(string_val),
+	),
+	hasClock: privilege.reserve_timeout > 0,
+});
 
 /** The claim continues and shows its result after the screen is closed. */
-export function useClaim(privilege: Privilege): {
-	state: ClaimState;
-	send: (event: ClaimEvent) => void;
-} {
+export function useClaim(privilege: Privilege) {
 	const client = useQueryClient();
 	const redeem = useMutation(claimMutations.redeem());
 	// The ref is never a render behind, so the second press of a double tap sees the first one's step.
@@ -80,11 +88,8 @@ export function useClaim(privilege: Privilege): {
 
 	async function claim(isUsed: boolean) {
 		let lost = false;
-		const { reserve_timeout } = privilege;
-		const confirmation = {
-			counterAt: isUsed ? serverNow() : null,
-			reserve_timeout,
-		};
+		const { alt_reference: reference, reserve_timeout } = privilege;
+		const counterAt = isUsed ? serverNow() : null;
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
 			// After a lost reply the checking dialog shows the result, also when this screen is closed.
@@ -93,7 +98,7 @@ export function useClaim(privilege: Privilege): {
 		try {
 			const entry = await redeem.mutateAsync({
 				sub: currentSession()?.sub ?? "",
-				reference: privilege.alt_reference,
+				reference,
 				isUsed,
 				card,
 				reserve_timeout,
@@ -105,39 +110,35 @@ export function useClaim(privilege: Privilege): {
 			});
 			if (entry.transaction_id) {
 				hapticTick();
-				logEvent("Redeem Privilege", "success", privilege.alt_reference);
+				logEvent("Redeem Privilege", "success", reference);
 				end({
 					type: "claimed",
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind another tab's claim.
-					late: isCounterConfirmationExpired(confirmation, serverNow()),
+					late: isCounterConfirmationExpired(
+						{ counterAt, reserve_timeout },
+						serverNow(),
+					),
 					isClaimedForNow: entry.isUsed,
 				});
 			} else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, reason, code, message } = failure;
-			logEvent(
-				"Redeem Privilege",
-				"error",
-				privilege.alt_reference,
-				String(code ?? status),
-			);
+			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
 			const isAboutTerms =
 				code === failureCode.claimRefused &&
 				!askedForTerms.current &&
 				(await agreement.isRefusal(failure));
-			if (isAboutTerms) {
+			if (reason === "network") end({ type: "wentOffline" });
+			else if (isAboutTerms || isShownGlobally(failure))
 				dispatch({ type: "refused", message });
-				void askForTerms(isUsed);
-			} else if (reason === "network") end({ type: "wentOffline" });
-			else if (isShownGlobally(failure)) dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
+			if (isAboutTerms) void askForTerms(isUsed);
 		} finally {
 			// The detail may also be cached under its 4-digit reference.
-			void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
-			void client.invalidateQueries({ queryKey: ["privilege", "limits"] });
-			void client.invalidateQueries({ queryKey: ["privilege", "stock"] });
+			for (const part of ["detail", "limits", "stock"])
+				void client.invalidateQueries({ queryKey: ["privilege", part] });
 		}
 	}
 

@@ -1,16 +1,43 @@
-// The alert of a privilege that cannot be redeemed, by type (2 §4, 2 §8).
+// The dialogs of a privilege that cannot be opened or redeemed (P13, 2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
-import type { DialogText } from "../../domain/app/confirmation";
-import type { AlertType } from "../../domain/claim/privilegeAlert";
 import {
-	type BothLanguages,
-	inBothLanguages,
-} from "../../domain/text/bilingual";
+	type Confirmation,
+	type DialogText,
+	serverText,
+} from "../../domain/app/confirmation";
+import type { AlertType } from "../../domain/claim/privilegeAlert";
+import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
+import { settings } from "../../platform/http/settings";
 
-function period(from: BothLanguages, through: BothLanguages): DialogText {
+/** The alert of a privilege or branches that failed to load (2 §8 privilege alert, branch load failure). */
+export const unableToOpenDialog: DialogRequest = {
+	name: "confirmation",
+	variant: "error",
+	title: msg`Unable to open and view`,
+	description: msg`Something went wrong. Please try again later.`,
+	confirmLabel: msg`Close`,
+};
+
+export function campaignNotFoundDialog(): DialogRequest {
+	const phone = settings.supportPhone;
+	return {
+		name: "confirmation",
+		variant: "unknown",
+		title: msg`Campaign not found`,
+		description: msg`Check the campaign's start and end dates, or call ${phone}.`,
+		confirmLabel: msg`Back to home`,
+		go: "/",
+	};
+}
+
+function period({ valid_from, valid_through }: Privilege): DialogText {
+	const from = inBothLanguages((locale) => formatDateTime(valid_from, locale));
+	const through = inBothLanguages((locale) =>
+		formatDateTime(valid_through, locale),
+	);
 	if (!from.th) return msg`It could be claimed until ${through}.`;
 	if (!through.th) return msg`It can be claimed from ${from}.`;
 	return msg`It can be claimed from ${from} to ${through}.`;
@@ -21,18 +48,12 @@ function words(
 	type: Exclude<AlertType, "can-redeem">,
 	privilege: Privilege,
 	reason: DialogText,
-): { title: DialogText; description?: DialogText } {
-	const from = inBothLanguages((locale) =>
-		formatDateTime(privilege.valid_from, locale),
-	);
-	const through = inBothLanguages((locale) =>
-		formatDateTime(privilege.valid_through, locale),
-	);
+): Pick<Confirmation, "title" | "description"> {
 	switch (type) {
 		case "over-time":
 			return {
 				title: msg`Not in the exchange period`,
-				description: period(from, through),
+				description: period(privilege),
 			};
 		case "full":
 			return {
@@ -66,12 +87,16 @@ export function cannotRedeemDialog(
 
 /** The alert of a privilege that its criteria hide from the customer (2 §8). */
 export function notVisibleDialog(privilege: Privilege): DialogRequest {
-	const th = privilege.criteria_visible_reason_th;
-	const en = privilege.criteria_visible_reason_en;
 	return {
 		name: "confirmation",
 		variant: "warning",
-		title: th || en ? { th, en } : msg`This privilege is not available to you`,
+		title: serverText(
+			{
+				th: privilege.criteria_visible_reason_th,
+				en: privilege.criteria_visible_reason_en,
+			},
+			msg`This privilege is not available to you`,
+		),
 		confirmLabel: msg`Close`,
 	};
 }

@@ -6,7 +6,7 @@ import { localizeValues } from "../../../../src/domain/text/bilingual";
 import {
 	cannotRedeemDialog,
 	notVisibleDialog,
-} from "../../../../src/features/privilege/cannotRedeemDialog";
+} from "../../../../src/features/privilege/privilegeDialogs";
 import type { DialogRequest } from "../../../../src/platform/browser/dialogs";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 
