@@ -1,10 +1,10 @@
 // The code card of a history item or a privilege, and its search; apart from the schema for the first load.
 import * as v from "valibot";
-import type { HistoryItem } from "../../contract/history";
 import type { Privilege } from "../../contract/privilegeFields";
 import { type CodeCard, codeCard } from "./codeCard";
 
-export function cardOfItem(item: HistoryItem): CodeCard {
+/** The card alone, of an item or code that holds more. */
+export function cardOfItem(item: CodeCard): CodeCard {
 	return v.parse(codeCard, item);
 }
 

@@ -49,25 +49,20 @@ export default function PrivilegeModal({
 	const refused =
 		error !== null && !lost && (!privilege || (isSaved && isUnknown(error)));
 
-	const refuse = useEffectEvent(() => {
-		if (error && !isShownGlobally(error))
+	const hidden = privilege?.criteria_is_visible === false;
+
+	const turnAway = useEffectEvent(() => {
+		if (privilege && hidden) openOutcome(notVisibleDialog(privilege));
+		else if (error && !isShownGlobally(error))
 			openOutcome(
 				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);
 		onClose();
 	});
+	const turnsAway = refused || hidden;
 	useEffect(() => {
-		if (refused) refuse();
-	}, [refused]);
-
-	const hidden = privilege?.criteria_is_visible === false;
-	const hide = useEffectEvent(() => {
-		if (privilege) openOutcome(notVisibleDialog(privilege));
-		onClose();
-	});
-	useEffect(() => {
-		if (hidden) hide();
-	}, [hidden]);
+		if (turnsAway) turnAway();
+	}, [turnsAway]);
 
 	const drawn = Boolean(privilege && !hidden && canDraw) || lost;
 	useEffect(() => {

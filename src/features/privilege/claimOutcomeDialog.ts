@@ -1,7 +1,7 @@
 // The dialogs of a claim's results (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
-import { serverText } from "../../domain/app/confirmation";
+import { serverText } from "../../domain/app/serverText";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { inBothLanguages } from "../../domain/text/bilingual";

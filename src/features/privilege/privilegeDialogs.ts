@@ -1,11 +1,8 @@
 // The dialogs of a privilege that cannot be opened or redeemed (P13, 2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
-import {
-	type Confirmation,
-	type DialogText,
-	serverText,
-} from "../../domain/app/confirmation";
+import type { Confirmation, DialogText } from "../../domain/app/confirmation";
+import { serverText } from "../../domain/app/serverText";
 import type { AlertType } from "../../domain/claim/privilegeAlert";
 import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
-import type { CardStatus, HistoryTab } from "../../domain/code/cardStatus";
+import type { HistoryTab } from "../../domain/code/cardStatus";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
@@ -14,6 +14,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
 import { showExpired } from "./code/showExpired";
 import { CouponTabs } from "./history/CouponTabs";
+import type { HistoryCardAction } from "./history/HistoryCards";
 import { HistoryList } from "./history/HistoryList";
 import { SeeCodeList } from "./history/SeeCodeList";
 import { UseGuard } from "./use/UseGuard";
@@ -33,27 +34,24 @@ export default function HistoryPage() {
 	const filter = { brandId, privilegeRef };
 
 	// A stable callback, so that unchanged cards do not rerender.
-	const act = useCallback(
-		(item: HistoryItem, action: NonNullable<CardStatus["action"]>) => {
-			if (action === "sayExpired") void showExpired();
-			else if (action === "use") setGuarded(item);
-			else if (action === "track")
-				openDialog({
-					name: "tracking",
-					transactionId: item.ext_transaction_id,
-					card: cardOfItem(item),
-				});
-			else {
-				logEvent("View Code History", "click", item.ext_transaction_id);
-				openDialog({
-					name: "rewardCode",
-					transactionId: item.ext_transaction_id,
-					minutes: item.reserve_timeout,
-				});
-			}
-		},
-		[],
-	);
+	const act = useCallback<HistoryCardAction>((item, action) => {
+		if (action === "sayExpired") void showExpired();
+		else if (action === "use") setGuarded(item);
+		else if (action === "track")
+			openDialog({
+				name: "tracking",
+				transactionId: item.ext_transaction_id,
+				card: cardOfItem(item),
+			});
+		else {
+			logEvent("View Code History", "click", item.ext_transaction_id);
+			openDialog({
+				name: "rewardCode",
+				transactionId: item.ext_transaction_id,
+				minutes: item.reserve_timeout,
+			});
+		}
+	}, []);
 	function change(next: HistoryTab) {
 		setTab(next);
 		logEvent("History", "View", next);

@@ -23,6 +23,8 @@ import { Picture } from "../../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
 
+type CardAction = NonNullable<CardStatus["action"]>;
+
 export function HistoryCard({
 	item,
 	mode,
@@ -34,7 +36,7 @@ export function HistoryCard({
 	mode: HistoryMode;
 	saved: boolean;
 	online: boolean;
-	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
+	onAct: (item: HistoryItem, action: CardAction) => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -123,7 +125,7 @@ function Action({
 	status: CardStatus;
 	needsNetwork: boolean;
 	name: string;
-	onAct: (action: NonNullable<CardStatus["action"]>) => void;
+	onAct: (action: CardAction) => void;
 }) {
 	const { i18n, t } = useLingui();
 	const { action } = status;

@@ -1,14 +1,16 @@
 // The cards of a history list with its states and age.
 import { Plural, useLingui } from "@lingui/react/macro";
-import { memo, type ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
-import type {
-	ListQuery,
-	ListState,
+import {
+	FreshnessNotice,
+	type ListQuery,
+	type ListState,
 } from "../../../components/lists/FreshnessNotice";
 import type { HistoryItem } from "../../../contract/history";
-import type { CardStatus, HistoryMode } from "../../../domain/code/cardStatus";
+import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
+import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
 import { skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
@@ -16,7 +18,7 @@ import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard } from "./HistoryCard";
 import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
 import styles from "./HistoryList.module.css";
-import { MoreItemsNotice } from "./MoreItemsNotice";
+import { MoreItemsNotice, SavedCodesOnlyNotice } from "./HistoryNotices";
 
 /** Card height in px before measuring, and the gap. */
 const cardHeight = 124;
@@ -26,17 +28,14 @@ const Card = memo(HistoryCard);
 export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 
-export type HistoryCardAction = (
-	item: HistoryItem,
-	action: NonNullable<CardStatus["action"]>,
-) => void;
+export type HistoryCardAction = ComponentProps<typeof HistoryCard>["onAct"];
 
-/** `children` stand above the cards; `saved` are the claims with a saved code. */
+/** `children` stand above the cards; `codes` are the saved codes. */
 export function HistoryCards({
 	mode,
 	filter,
 	items,
-	saved,
+	codes,
 	load,
 	state,
 	hasMore,
@@ -50,7 +49,7 @@ export function HistoryCards({
 	mode: HistoryMode;
 	filter: HistoryFilter;
 	items: HistoryItem[];
-	saved: ReadonlySet<string>;
+	codes: readonly WalletCode[];
 	load: ListQuery;
 	state: ListState;
 	hasMore: boolean;
@@ -62,10 +61,15 @@ export function HistoryCards({
 	onAct: HistoryCardAction;
 	/** Stands below the cards, never below what stands in for them: it would move as they come. */
 	below?: ReactNode;
-	children: ReactNode;
+	children?: ReactNode;
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
+	const saved = new Set(
+		codes
+			.filter((code) => code.proven)
+			.map(({ transaction_id }) => transaction_id),
+	);
 	// A page may have no item of the brand while the next one has.
 	const isSearching = items.length === 0 && hasMore && !load.isError;
 	const isLoading = state === "loading" || isSearching;
@@ -73,6 +77,11 @@ export function HistoryCards({
 	const isUnknown = state === "failed" || moreCount > 0;
 	return (
 		<>
+			{state === "failed" && items.length > 0 ? (
+				<SavedCodesOnlyNotice />
+			) : (
+				<FreshnessNotice load={load} />
+			)}
 			{children}
 			{isLoading && (
 				<div className={styles.list} aria-busy="true">

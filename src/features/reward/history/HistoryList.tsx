@@ -1,10 +1,7 @@
 // One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import {
-	FreshnessNotice,
-	listState,
-} from "../../../components/lists/FreshnessNotice";
+import { listState } from "../../../components/lists/FreshnessNotice";
 import type { UsePrivilege } from "../../../contract/history";
 import {
 	type HistoryTab,
@@ -25,7 +22,6 @@ import {
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
-import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -71,9 +67,8 @@ export function HistoryList({
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
-	const renderable = saved.filter((code) => code.proven);
-	const ready = renderable.filter(
-		(code) => isListed(code) || (!narrowed && isUsable(code)),
+	const ready = saved.filter(
+		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
 	);
 	// Saved codes are shown where the list or its end is unavailable.
 	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
@@ -97,7 +92,6 @@ export function HistoryList({
 		mode === "used"
 			? known
 			: sortBySoonestEnd(known, endTimesNow().confirmedNow, isOnePage);
-	const savedOnly = state === "failed" && items.length > 0;
 	const isKnownUsed = !narrowed && usedIds.length > 0;
 	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
 	// Known items are always mentioned (O03).
@@ -114,7 +108,7 @@ export function HistoryList({
 			mode={mode}
 			filter={filter}
 			items={items}
-			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
+			codes={saved}
 			load={list}
 			state={state}
 			hasMore={hasNextPage}
@@ -124,7 +118,6 @@ export function HistoryList({
 			onAct={onAct}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
-			{savedOnly ? <SavedCodesOnlyNotice /> : <FreshnessNotice load={list} />}
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 		</HistoryCards>
 	);

@@ -29,11 +29,10 @@ export function HistoryStatus({
 	const locale = useLocale();
 	if (needsNetwork)
 		return (
-			<>
-				<Trans>Not saved yet</Trans>
-				<br />
-				<Trans>Needs the internet</Trans>
-			</>
+			<TwoLines
+				first={<Trans>Not saved yet</Trans>}
+				second={<Trans>Needs the internet</Trans>}
+			/>
 		);
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
 	// A used code counts as expired here, but its end may be later.
@@ -42,93 +41,75 @@ export function HistoryStatus({
 		const used = formatDate(used_datetime, locale);
 		if (hasTimeOfDay(used_datetime)) {
 			const time = formatTime(used_datetime);
-			return (
-				<>
-					{used}
-					<br />
-					<Trans>at {time}</Trans>
-				</>
-			);
+			return <TwoLines first={used} second={<Trans>at {time}</Trans>} />;
 		}
 		if (used) return used;
 		// The date of the claim must not be shown as the date of use.
 		const claimed = formatDate(item.redeem_datetime, locale);
 		return (
-			claimed && (
-				<>
-					<Trans>Claimed on</Trans>
-					<br />
-					{claimed}
-				</>
-			)
+			claimed && <TwoLines first={<Trans>Claimed on</Trans>} second={claimed} />
 		);
 	}
 	if (status.state === "onItsWay") {
 		const latest = formatDayOfYear(latestArrival(item), locale);
 		return (
-			<WithDate
-				status={<Trans>On its way</Trans>}
-				date={latest && t`By\u00a0${latest}`}
+			<TwoLines
+				first={<Trans>On its way</Trans>}
+				second={latest && t`By\u00a0${latest}`}
 			/>
 		);
 	}
 	if (status.state === "delivered") {
 		const ordered = formatDate(item.redeem_datetime, locale);
 		return (
-			<WithDate
-				status={<Trans>Delivered</Trans>}
-				date={ordered && <Trans>Ordered {ordered}</Trans>}
+			<TwoLines
+				first={<Trans>Delivered</Trans>}
+				second={ordered && <Trans>Ordered {ordered}</Trans>}
 			/>
 		);
 	}
 	const end = item.countdown_datetime ?? item.expiration_datetime;
 	const date = formatDate(end, locale);
 	if (status.state === "expired")
-		return <WithDate status={<Trans>Expired</Trans>} date={date} />;
+		return <TwoLines first={<Trans>Expired</Trans>} second={date} />;
 	if (status.state === "activityExpired")
-		return date && <WithDate status={<Trans>Ended on</Trans>} date={date} />;
+		return date && <TwoLines first={<Trans>Ended on</Trans>} second={date} />;
 	if (item.countdown_datetime) {
 		const endsAt = Date.parse(item.countdown_datetime);
 		const time = formatTime(endsAt);
 		if (mayHaveEnded(endsAt, times))
 			return (
-				<>
-					<Trans>Ends at {time}</Trans>
-					<br />
-					<Trans>Time not confirmed yet</Trans>
-				</>
+				<TwoLines
+					first={<Trans>Ends at {time}</Trans>}
+					second={<Trans>Time not confirmed yet</Trans>}
+				/>
 			);
 		const left = timeLeft(endsAt, times.now);
 		const digits = clockDigits(left);
 		const hasHours = left.days + left.hours > 0;
 		return (
 			<span className={styles.running}>
-				<Trans>In use</Trans>
-				<br />
-				{hasHours ? t`${digits}\u00a0h\u00a0left` : t`${digits}\u00a0left`}
+				<TwoLines
+					first={<Trans>In use</Trans>}
+					second={
+						hasHours ? t`${digits}\u00a0h\u00a0left` : t`${digits}\u00a0left`
+					}
+				/>
 			</span>
 		);
 	}
-	return (
-		date && (
-			<>
-				<Trans>Valid until</Trans>
-				<br />
-				{date}
-			</>
-		)
-	);
+	return date && <TwoLines first={<Trans>Valid until</Trans>} second={date} />;
 }
 
-/** The date stands in the second line, where it is known. */
-function WithDate({ status, date }: { status: ReactNode; date: ReactNode }) {
+/** The second line only where it is known. */
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 	return (
 		<>
-			{status}
-			{date && (
+			{first}
+			{second && (
 				<>
 					<br />
-					{date}
+					{second}
 				</>
 			)}
 		</>

@@ -61,32 +61,27 @@ export function ReadyCodesNotice({
 
 /** Two lines, of the saved codes and of those being saved. */
 function Ready({ count, saving }: { count: number; saving: number }) {
-	if (count === 0)
-		return (
-			<>
-				<p className={styles.title}>
+	return (
+		<>
+			<p className={styles.title}>
+				{count === 0 ? (
 					<Plural
 						value={saving}
 						one="Saving # code on this phone"
 						other="Saving # codes on this phone"
 					/>
-				</p>
-				<p className={styles.text}>
-					<Trans>Once saved, they open without internet</Trans>
-				</p>
-			</>
-		);
-	return (
-		<>
-			<p className={styles.title}>
-				<Plural
-					value={count}
-					one="# code ready for the shop"
-					other="# codes ready for the shop"
-				/>
+				) : (
+					<Plural
+						value={count}
+						one="# code ready for the shop"
+						other="# codes ready for the shop"
+					/>
+				)}
 			</p>
 			<p className={styles.text}>
-				{saving > 0 ? (
+				{count === 0 ? (
+					<Trans>Once saved, they open without internet</Trans>
+				) : saving > 0 ? (
 					<Plural
 						value={saving}
 						one="Saving # more on this phone"

@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
-	FreshnessNotice,
 	listState,
 	oldestUpdate,
 } from "../../../components/lists/FreshnessNotice";
@@ -18,7 +17,6 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { SavedCodesOnlyNotice } from "./SavedCodesOnlyNotice";
 import { itemOfCode } from "./savedItem";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -56,7 +54,6 @@ export function SeeCodeList({
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
-	const renderable = phone.codes.filter((code) => code.proven);
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
@@ -84,21 +81,17 @@ export function SeeCodeList({
 		...past,
 		...added.filter((item) => !isOpen(item)),
 	].filter(hasVisibleCode);
-	const state = listState(load, online, items.length);
-	const savedOnly = state === "failed" && items.length > 0;
 	return (
 		<HistoryCards
 			mode="seeCode"
 			filter={filter}
 			items={items}
-			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
+			codes={phone.codes}
 			load={load}
-			state={state}
+			state={listState(load, online, items.length)}
 			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}
 			isFetchingMore={parts.some((part) => part.isFetchingNextPage)}
 			onAct={onAct}
-		>
-			{savedOnly ? <SavedCodesOnlyNotice /> : <FreshnessNotice load={load} />}
-		</HistoryCards>
+		/>
 	);
 }

@@ -1,9 +1,5 @@
 // The coupons known to this phone: saved codes, coupons without a code, cached lists (O01, O03).
-import {
-	type QueryClient,
-	useQuery,
-	useQueryClient,
-} from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HistoryItem } from "../../../contract/history";
 import { currentSession } from "../../../platform/session/session";
 import { unsavedCoupons } from "../../../platform/storage/unsavedCoupons";
@@ -41,12 +37,8 @@ const byId = (items: readonly HistoryItem[]) => [
 ];
 
 /** The local coupons that match the filter. */
-export function useLocalCoupons(filter: HistoryFilter): {
-	codes: WalletCode[];
-	unsaved: HistoryItem[];
-	listed: HistoryItem[];
-} {
-	const client: QueryClient = useQueryClient();
+export function useLocalCoupons(filter: HistoryFilter) {
+	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const listed = byId(cachedClaims(client));
 	const belongs = (about: About) => matchesFilter(filter, about, listed);

@@ -1,6 +1,7 @@
 // Saved codes as history items, where the list is missing.
 import { rewardType, usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
+import { cardOfItem } from "../../../domain/code/cardOf";
 import type { CodeCard } from "../../../domain/code/codeCard";
 import type { UnsavedCoupon } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -12,21 +13,10 @@ const descriptions = {
 } as const;
 
 const itemOfCard = (card: CodeCard) => ({
-	privilege_ref: card.privilege_ref,
-	brand_id: card.brand_id,
-	brand_name_th: card.brand_name_th,
-	brand_name_en: card.brand_name_en,
-	brand_logo: card.brand_logo,
-	image_url: card.image_url,
-	reward_name: card.reward_name,
-	reward_name_en: card.reward_name_en,
-	sub_name: card.sub_name,
-	sub_name_en: card.sub_name_en,
+	...cardOfItem(card),
 	redeem_datetime: null,
-	expiration_datetime: card.expiration_datetime,
+	used_datetime: null,
 	extra_payload: [],
-	footer_message_en: card.footer_message_en,
-	footer_message_th: card.footer_message_th,
 });
 
 /** Used or ended by its saved state. */
@@ -39,7 +29,6 @@ export function itemOfCode(code: WalletCode): HistoryItem {
 		countdown_datetime: code.countdown_time,
 		reward_type: code.privilegetype,
 		reserve_timeout: 0,
-		used_datetime: null,
 	};
 }
 
@@ -54,6 +43,5 @@ export function itemOfCoupon(coupon: UnsavedCoupon): HistoryItem {
 		countdown_datetime: coupon.countdown_time,
 		reward_type: rewardType.couponCode,
 		reserve_timeout: coupon.reserve_timeout,
-		used_datetime: null,
 	};
 }

@@ -1,5 +1,8 @@
 // Shows the result of a confirmed use: used, unknown, or refused, which asks again (2 §4); and that an undo came too late.
 import { msg } from "@lingui/core/macro";
+import { inBothLanguages } from "../../../domain/text/bilingual";
+import { formatDateTime } from "../../../domain/text/dates";
+import { localized } from "../../../domain/text/localized";
 import {
 	confirm,
 	type DialogRequest,
@@ -9,7 +12,6 @@ import { mayOpenNow, openWhenFree } from "../../../platform/browser/overlays";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
 import type { UseOutcome } from "../../../sync/couponUses";
-import { privilegeUsedDialog } from "./privilegeUsedDialog";
 
 const unknown: DialogRequest = {
 	name: "confirmation",
@@ -24,9 +26,19 @@ function reloadCoupons() {
 		void queryClient.invalidateQueries({ queryKey: [area] });
 }
 
-/** Closing it returns to the reloaded page (2 §4, step 7). */
+/** The popup 'used privilege'; closing it returns to the reloaded page (2 §4, step 7). */
 async function showUsed({ card, at }: PendingUse) {
-	await confirm(privilegeUsedDialog(card, at));
+	await confirm({
+		variant: "success",
+		title: msg`Privilege used`,
+		description: inBothLanguages((locale) => {
+			const name = localized(locale, card.reward_name, card.reward_name_en);
+			const brand = localized(locale, card.brand_name_th, card.brand_name_en);
+			const what = [name, brand].filter(Boolean).join(" · ");
+			return [what, formatDateTime(at, locale)].filter(Boolean).join("\n");
+		}),
+		confirmLabel: msg`Done`,
+	});
 	reloadCoupons();
 }
 

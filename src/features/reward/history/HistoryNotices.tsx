@@ -1,8 +1,25 @@
-// The number of further items of the history, with a retry (O03).
+// What a history list says about the items that are not in it (O01, O03).
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../../components/lists/FreshnessNotice";
+import { LoadNotice } from "../../../components/lists/LoadNotice";
+import { useOnline } from "../../../platform/browser/online";
 import styles from "./ReadyCodesNotice.module.css";
 
+/** Above saved codes where the history failed to load. */
+export function SavedCodesOnlyNotice() {
+	const online = useOnline();
+	return (
+		<LoadNotice online={online}>
+			{online ? (
+				<Trans>Could not load the list. These codes are on this phone.</Trans>
+			) : (
+				<Trans>No internet. These codes are on this phone.</Trans>
+			)}
+		</LoadNotice>
+	);
+}
+
+/** The number of further items, with a retry. */
 export function MoreItemsNotice({
 	count,
 	load,
