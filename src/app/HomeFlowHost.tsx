@@ -2,7 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import type { RegisterSurveyComponent } from "../components/survey/registerSurveyComponent";
+import type { RegisterSurveyComponent } from "../components/survey/RegisterSurvey";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { PageTour } from "../features/onboarding/PageTour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";

@@ -1,7 +1,5 @@
 // The sheet to share a privilege or an article by LINE, a copied link, or the phone's share sheet (2 §2 share modal).
 import { Trans, useLingui } from "@lingui/react/macro";
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { lineShareAddress, sharedAddress } from "../../domain/app/share";
@@ -34,7 +32,7 @@ export function ShareSheet({
 	picture: string;
 }) {
 	const { t } = useLingui();
-	const { state, copy } = useCopy();
+	const { state, Icon, copy } = useCopy();
 	const address = sharedAddress(reference, settings.shareUrl, location.origin);
 	const log = (by: "Link" | "Line") =>
 		logEvent(
@@ -81,13 +79,7 @@ export function ShareSheet({
 				<Button
 					block
 					kind="second"
-					icon={
-						state === "copied" ? (
-							<Check size={20} aria-hidden="true" />
-						) : (
-							<Copy size={20} aria-hidden="true" />
-						)
-					}
+					icon={<Icon size={20} aria-hidden="true" />}
 					onClick={async () => {
 						if (await copy(address)) log("Link");
 					}}

@@ -9,15 +9,13 @@ import {
 	isConsentMissing,
 } from "../../sync/agreement";
 
-/** Shows the terms; resolves to whether the customer agreed. */
-const askForAgreement = (): Promise<boolean> => openQuestion({ name: "terms" });
-
 export function useAgreement() {
 	const client = useQueryClient();
 	return {
 		/** Whether an agreement is missing as far as this phone knows. */
 		isMissing: () => isAgreementMissing(client),
-		ask: askForAgreement,
+		/** Shows the terms; resolves to whether the customer agreed. */
+		ask: () => openQuestion({ name: "terms" }),
 		/** Whether the server refused because of a missing agreement. */
 		isRefusal: (failure: unknown) => isAgreementRefusal(client, failure),
 	};

@@ -1,4 +1,6 @@
 // Copies a text and gives feedback for 3 seconds (2 §9 copy feedback).
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
 import { copyText } from "../../platform/browser/clipboard";
 import { hapticTick } from "../../platform/browser/vibrate";
@@ -6,11 +8,8 @@ import { hapticTick } from "../../platform/browser/vibrate";
 /** How long the feedback shows (2 §9). */
 const feedbackMs = 3000;
 
-/** `copy` resolves to whether the text is on the clipboard. */
-export function useCopy(): {
-	state: "idle" | "copied" | "failed";
-	copy: (text: string) => Promise<boolean>;
-} {
+/** `copy` resolves to whether the text is on the clipboard; `Icon` is that of the button. */
+export function useCopy() {
 	const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
 	useEffect(() => {
 		if (state === "idle") return;
@@ -19,7 +18,8 @@ export function useCopy(): {
 	}, [state]);
 	return {
 		state,
-		copy: async (text) => {
+		Icon: state === "copied" ? Check : Copy,
+		copy: async (text: string) => {
 			const copied = await copyText(text);
 			if (copied) hapticTick();
 			setState(copied ? "copied" : "failed");

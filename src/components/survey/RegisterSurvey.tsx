@@ -17,7 +17,7 @@ import { SurveyProgress } from "./SurveyProgress";
 import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
-/** Loads the survey and shows its sheet; `onEnd` as in RegisterSurveyComponent (3 §8). */
+/** Loads the survey and shows its sheet; calls `onEnd` once, after it has closed: "none" without a section or after a failed load, "skipped" also for closing (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	const load = useQuery(surveyQueries.sections(registerSurvey));
 	const hasEnded = useRef(false);
@@ -34,6 +34,8 @@ export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	if (!load.data || hasNone) return null;
 	return <RegisterSheet sections={load.data} onEnd={onEnd} />;
 }
+
+export type RegisterSurveyComponent = typeof RegisterSurvey;
 
 function RegisterSheet({
 	sections,

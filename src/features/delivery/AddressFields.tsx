@@ -37,6 +37,7 @@ export function AddressFields({
 			if (next[name] !== before[name]) setValue(name, next[name]);
 	}
 	const field = { control, problems };
+	const place = { control, prompt: t`Choose`, onChoose: choose };
 	return (
 		<div className={layout.fields}>
 			<div className={styles.names}>
@@ -79,34 +80,28 @@ export function AddressFields({
 				maxLength={300}
 			/>
 			<PlaceSelect
-				control={control}
+				{...place}
 				name="provinceid"
 				label={t`Province`}
-				prompt={t`Choose`}
 				autoComplete="address-level1"
 				list={places.provinces}
 				problem={t`Choose a province to go on`}
-				onChoose={choose}
 			/>
 			<PlaceSelect
-				control={control}
+				{...place}
 				name="districtid"
 				label={t`District`}
-				prompt={t`Choose`}
 				autoComplete="address-level2"
 				list={places.districts}
 				problem={t`Choose a district to go on`}
-				onChoose={choose}
 			/>
 			<PlaceSelect
-				control={control}
+				{...place}
 				name="subdistrictid"
 				label={t`Sub-district`}
-				prompt={t`Choose`}
 				autoComplete="address-level3"
 				list={places.subDistricts}
 				problem={t`Choose a sub-district to go on`}
-				onChoose={choose}
 			/>
 			<FormField
 				{...field}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { type ComponentType, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
+import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";

@@ -5,7 +5,7 @@ import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
+import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitProblem } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";

@@ -7,6 +7,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import failureClass from "../../components/lists/FailureMessage.module.css";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -22,7 +23,6 @@ import { Phrases } from "../../ui/layout/Phrases";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { TitledDialog } from "../../ui/overlay/Dialog";
-import styles from "./CheckingClaimDialog.module.css";
 import { ClaimSteps } from "./ClaimSteps";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
@@ -166,7 +166,7 @@ export default function CheckingClaimDialog({
 				{isUndecided && title()}
 			</p>
 			{isUndecided ? (
-				<p role="alert" className={styles.failure}>
+				<p role="alert" className={failureClass.boxed}>
 					<Phrases>{failure()}</Phrases>
 				</p>
 			) : (

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import styles from "./CheckingClaimDialog.module.css";
+import styles from "./ClaimSteps.module.css";
 
 export function ClaimSteps({
 	isDelivered,

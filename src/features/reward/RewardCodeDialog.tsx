@@ -15,8 +15,10 @@ import { isReplyLost } from "../../platform/http/apiFailure";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
+import type { WalletCode } from "../../platform/storage/wallet";
 import { codeMutations, codeQueries } from "../../sync/code";
 import { keepsSavedCode } from "../../sync/openCode";
+import { codeEnd } from "../../sync/readyCodes";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./code/CodeCard";
@@ -39,12 +41,11 @@ export default function RewardCodeDialog({
 	onClosed,
 }: DialogProps<"rewardCode">) {
 	const { t } = useLingui();
-	const { start = false, card } = request;
+	const { start = false, card, notUsed } = request;
 	// The brand's next code may replace the requested one.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
 	const isFirst = transactionId === request.transactionId;
 	const starts = start && isFirst;
-	const { notUsed } = request;
 	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
 		notUsed ? "exercise" : null,
 	);
@@ -107,7 +108,7 @@ export default function RewardCodeDialog({
 				endsAt={endsAt}
 				minutes={request.minutes ?? 0}
 				compact={compact}
-				onExpired={compact ? () => undefined : expire}
+				onExpired={compact ? undefined : expire}
 			/>
 		);
 
@@ -198,13 +199,7 @@ export default function RewardCodeDialog({
 }
 
 /** The countdown's end, else the validity's where the type always shows a countdown (2 §4), in ms. */
-function endOf(reward: {
-	countdown_time: string | null;
-	expiration_datetime: string | null;
-	privilegetype: number;
-}): number | null {
-	const { countdown_time, privilegetype } = reward;
-	if (!showsCountdown(privilegetype, countdown_time)) return null;
-	const end = Date.parse(countdown_time ?? reward.expiration_datetime ?? "");
-	return Number.isNaN(end) ? null : end;
-}
+const endOf = (reward: WalletCode) =>
+	showsCountdown(reward.privilegetype, reward.countdown_time)
+		? codeEnd(reward)
+		: null;

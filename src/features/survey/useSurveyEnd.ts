@@ -1,18 +1,59 @@
 // The end of a sent survey: its reward, or thanks (3 §4 Survey wizard).
 import { msg } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { isShownGlobally } from "../../domain/app/failure";
+import { canOrderPrize } from "../../domain/claim/mainButton";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { useSurveyReward } from "./useSurveyReward";
+import { useIsShown } from "../../platform/browser/useIsShown";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { beginDelivery } from "../../platform/storage/deliveryDraft";
+import { privilegeQueries } from "../../queries/privilege";
 
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
+	const client = useQueryClient();
 	const router = useRouter();
 	const exit = surveyExit(module);
 	const page = exit.kind === "open" ? exit.path : exit.fallbackPath;
-	const { open, opening } = useSurveyReward(page);
+	const [opening, setOpening] = useState(false);
+	const isShown = useIsShown();
 
+	/** Replaces the survey in the history: delivery for a prize, else its privilege, with `page` behind it. Does nothing once the survey was left. */
+	async function openReward(reference: string) {
+		setOpening(true);
+		try {
+			const privilege = await client.fetchQuery({
+				...privilegeQueries.detail(reference),
+				staleTime: 0,
+			});
+			if (!isShown()) return;
+			if (canOrderPrize(privilege, privilege, privilege)) {
+				beginDelivery(privilege.alt_reference, { isReplaced: true });
+				await router.navigate({ href: addressPath("survey"), replace: true });
+				return;
+			}
+			await router.navigate({ href: page, replace: true });
+			const search = new URLSearchParams({ "modal-privilege": reference });
+			await router.navigate({ href: `${page}?${search}` });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			if (!isShown() || isShownGlobally(failure)) return;
+			await confirm({
+				variant: "warning",
+				title: msg`The reward could not be opened`,
+				description: msg`Your answers are saved. Open the survey again to get your reward.`,
+				confirmLabel: msg`Close`,
+			});
+			if (isShown()) await router.navigate({ href: page, replace: true });
+		} finally {
+			setOpening(false);
+		}
+	}
 	/** Never returns to a finished survey. */
 	async function leave() {
 		// A survey opened by its address has only home behind it.
@@ -21,7 +62,7 @@ export function useSurveyEnd(module: string) {
 		await router.navigate({ href: page, replace: true });
 	}
 	async function end(reward: string | null) {
-		if (reward !== null) return open(reward);
+		if (reward !== null) return openReward(reward);
 		// Any way of closing the thanks leaves the page.
 		await confirm({
 			variant: "success",
@@ -31,5 +72,5 @@ export function useSurveyEnd(module: string) {
 		});
 		await leave();
 	}
-	return { end, leave, openReward: open, opening };
+	return { end, leave, openReward, opening };
 }

@@ -6,11 +6,11 @@ import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { LoadedList, useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Consent } from "../../contract/article";
 import { isAgreed } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./Terms.module.css";
 
@@ -70,13 +70,9 @@ export function ConditionsPage() {
 				state={state}
 				items={terms.data}
 				skeleton={
-					<ul className={`column ${styles.list}`}>
-						{skeletonKeys(4).map((box) => (
-							<li key={box}>
-								<Skeleton height={80} radius={18} />
-							</li>
-						))}
-					</ul>
+					<div className={`column ${styles.list}`}>
+						<SkeletonBoxes count={4} height={80} radius={18} />
+					</div>
 				}
 			>
 				{(consents) => (

@@ -31,7 +31,7 @@ export function CodeClock({
 	endsAt: number;
 	minutes: number;
 	compact?: boolean;
-	onExpired: () => void;
+	onExpired?: () => void;
 }) {
 	const locale = useLocale();
 	const times = useEndTimes(1000);
@@ -40,7 +40,7 @@ export function CodeClock({
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
 	const announcement = useAnnouncement(left.total, isUncertain);
-	const expired = useEffectEvent(onExpired);
+	const expired = useEffectEvent(() => onExpired?.());
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
 	useEffect(() => {
 		if (state !== "running") expired();

@@ -89,13 +89,7 @@ export function NoQr() {
 	);
 }
 
-function CodeText({
-	code,
-	online = false,
-}: {
-	code: string;
-	online?: boolean;
-}) {
+function CodeText({ code, online }: { code: string; online: boolean }) {
 	const read = groupCode(code);
 	return (
 		<div className={styles.text}>

@@ -1,7 +1,5 @@
 // Copies the code or link and confirms it for 3 seconds (2 §9).
 import { useLingui } from "@lingui/react/macro";
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
 import { useCopy } from "../../../components/dialogs/useCopy";
 import styles from "./CodeCard.module.css";
 
@@ -13,7 +11,7 @@ export function CopyButton({
 	onCopied: () => void;
 }) {
 	const { t } = useLingui();
-	const { state, copy } = useCopy();
+	const { state, Icon, copy } = useCopy();
 	const words = {
 		idle: t`Copy`,
 		copied: t`Copied`,
@@ -28,11 +26,7 @@ export function CopyButton({
 					if (await copy(text)) onCopied();
 				}}
 			>
-				{state === "copied" ? (
-					<Check size={18} aria-hidden="true" />
-				) : (
-					<Copy size={18} aria-hidden="true" />
-				)}
+				<Icon size={18} aria-hidden="true" />
 				{words[state]}
 			</button>
 			<span role="status" className="visually-hidden">

@@ -1,6 +1,7 @@
 // The stages without a barcode: link, address to read, or no code (2 §3).
 import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
+import type { ReactNode } from "react";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
 import { groupCode } from "../../../domain/code/groupCode";
@@ -8,6 +9,12 @@ import { useOnline } from "../../../platform/browser/online";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
+
+const Stage = (props: { role?: "alert"; children: ReactNode }) => (
+	<div className={styles.stages}>
+		<div className={styles.stage} {...props} />
+	</div>
+);
 
 /** A link or one button that opens it (2 §3 code display mode). */
 export function LinkStage({
@@ -25,55 +32,51 @@ export function LinkStage({
 	const asButton = display_type === codeDisplay.button;
 	const online = useOnline();
 	return (
-		<div className={styles.stages}>
-			<div className={styles.stage}>
-				<p className={styles.hint}>
-					{!online ? (
-						<Trans>No internet. The link opens once there is.</Trans>
-					) : asButton ? (
-						<Trans>Press the button to use your privilege</Trans>
-					) : (
-						<Trans>Open the link to use your privilege</Trans>
-					)}
-				</p>
-				{asButton ? (
-					<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
-						<Trans>Open the partner's page</Trans>
-					</Button>
+		<Stage>
+			<p className={styles.hint}>
+				{!online ? (
+					<Trans>No internet. The link opens once there is.</Trans>
+				) : asButton ? (
+					<Trans>Press the button to use your privilege</Trans>
 				) : (
-					<a
-						href={contentHref(link, location.origin) ?? undefined}
-						{...externalLinkProps}
-						className={styles.link}
-						onClick={(event) => {
-							event.preventDefault();
-							onOpen();
-						}}
-					>
-						{link}
-					</a>
+					<Trans>Open the link to use your privilege</Trans>
 				)}
-				{code && <p className={styles.read}>{groupCode(code)}</p>}
-			</div>
-		</div>
+			</p>
+			{asButton ? (
+				<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
+					<Trans>Open the partner's page</Trans>
+				</Button>
+			) : (
+				<a
+					href={contentHref(link, location.origin) ?? undefined}
+					{...externalLinkProps}
+					className={styles.link}
+					onClick={(event) => {
+						event.preventDefault();
+						onOpen();
+					}}
+				>
+					{link}
+				</a>
+			)}
+			{code && <p className={styles.read}>{groupCode(code)}</p>}
+		</Stage>
 	);
 }
 
 /** An address that may not be opened, to read and copy. */
 export function AddressStage({ address }: { address: string }) {
 	return (
-		<div className={styles.stages}>
-			<div className={styles.stage}>
-				<p className={styles.hint}>
-					<Trans>
-						Copy this address and open it in your browser to use your privilege
-					</Trans>
-				</p>
-				<p className={styles.address} data-testid="code">
-					{address}
-				</p>
-			</div>
-		</div>
+		<Stage>
+			<p className={styles.hint}>
+				<Trans>
+					Copy this address and open it in your browser to use your privilege
+				</Trans>
+			</p>
+			<p className={styles.address} data-testid="code">
+				{address}
+			</p>
+		</Stage>
 	);
 }
 
@@ -86,23 +89,21 @@ export function NoCodeStage({
 	onContact: () => void;
 }) {
 	return (
-		<div className={styles.stages}>
-			<div className={styles.stage} role="alert">
-				<p className={styles.missing}>
-					<Trans>The code of this coupon has not arrived</Trans>
-				</p>
-				<p className={styles.hint}>
-					<Trans>
-						Please try again. If it is still missing, our call center can help.
-					</Trans>
-				</p>
-				<Button onClick={onRetry}>
-					<Trans>Try again</Trans>
-				</Button>
-				<Button kind="text" onClick={onContact}>
-					<Trans>Contact us</Trans>
-				</Button>
-			</div>
-		</div>
+		<Stage role="alert">
+			<p className={styles.missing}>
+				<Trans>The code of this coupon has not arrived</Trans>
+			</p>
+			<p className={styles.hint}>
+				<Trans>
+					Please try again. If it is still missing, our call center can help.
+				</Trans>
+			</p>
+			<Button onClick={onRetry}>
+				<Trans>Try again</Trans>
+			</Button>
+			<Button kind="text" onClick={onContact}>
+				<Trans>Contact us</Trans>
+			</Button>
+		</Stage>
 	);
 }

@@ -4,7 +4,7 @@ import { codeContent } from "../../../domain/code/codeContent";
 import { endTimesNow } from "../../../platform/http/clock";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
-import { type OpenedCode, savedCode } from "../../../sync/openCode";
+import { savedCode } from "../../../sync/openCode";
 import { codeEnd, readyCodes } from "../../../sync/readyCodes";
 
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
@@ -31,14 +31,7 @@ export function brandCodes(
 }
 
 /** The position of the shown code among its brand's, the way to the others, and its saved copy. */
-export function useBrandCodes(
-	shown: WalletCode | null,
-	transactionId: string,
-): {
-	place: { at: number; of: number };
-	turn: (by: 1 | -1) => string;
-	current: OpenedCode | undefined;
-} {
+export function useBrandCodes(shown: WalletCode | null, transactionId: string) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const current = saved.find((it) => it.transaction_id === transactionId);
 	const about = shown ?? current;
@@ -50,7 +43,7 @@ export function useBrandCodes(
 	const at = codes.findIndex((it) => it.transaction_id === transactionId);
 	return {
 		place: { at: at + 1, of: codes.length },
-		turn: (by) =>
+		turn: (by: 1 | -1) =>
 			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
 		current: current && savedCode(current),

@@ -5,14 +5,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 const minDistance = 48;
 
 /** `turn` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
-export function useSwipe(
-	on: boolean,
-	turn: (by: 1 | -1) => void,
-): {
-	onPointerDown: (event: PointerEvent) => void;
-	onPointerUp: (event: PointerEvent) => void;
-	onPointerCancel: () => void;
-} {
+export function useSwipe(on: boolean, turn: (by: 1 | -1) => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
 	const turned = useEffectEvent(turn);
 	useEffect(() => {
@@ -25,10 +18,10 @@ export function useSwipe(
 		return () => removeEventListener("keydown", press);
 	}, [on]);
 	return {
-		onPointerDown: ({ clientX: x, clientY: y }) => {
+		onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
 			from.current = on ? { x, y } : null;
 		},
-		onPointerUp: ({ clientX, clientY }) => {
+		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
 			if (!from.current) return;
 			const right = clientX - from.current.x;
 			const down = Math.abs(clientY - from.current.y);

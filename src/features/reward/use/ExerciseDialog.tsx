@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
+import failureClass from "../../../components/lists/FailureMessage.module.css";
 import type { LocalizedMessage } from "../../../contract/envelope";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
 import { mayHaveEnded } from "../../../domain/code/endTimes";
@@ -12,7 +13,6 @@ import { endTimesNow, serverNow } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
-import styles from "./ExerciseDialog.module.css";
 
 export function ExerciseDialog({
 	open,
@@ -62,7 +62,7 @@ export function ExerciseDialog({
 			onConfirm={confirm}
 		>
 			{refused && (
-				<p role="alert" className={styles.failure}>
+				<p role="alert" className={failureClass.boxed}>
 					{localized(refused.th, refused.en) ||
 						t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
 				</p>

@@ -1,10 +1,12 @@
-// The position among a brand's codes, with buttons for previous and next.
+// The controls of the code in full screen: to the brand's other codes, and to another way of showing this one.
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/form/IconButton";
-import styles from "../counter/CounterView.module.css";
+import styles from "./CounterView.module.css";
 
+/** The position among a brand's codes, with buttons for previous and next. */
 export function CodePager({
 	place: { at, of },
 	onTurn,
@@ -33,3 +35,27 @@ export function CodePager({
 		</div>
 	);
 }
+
+/** A round button with a short word; sideways, where there is room, with all its words. */
+export const CounterSwitch = ({
+	label,
+	short,
+	icon,
+	onClick,
+}: {
+	label: string;
+	short: string;
+	icon: ReactNode;
+	onClick: () => void;
+}) => (
+	<button
+		type="button"
+		className={styles.switch}
+		aria-label={label}
+		onClick={onClick}
+	>
+		{icon}
+		<span className={styles.short}>{short}</span>
+		<span className={styles.word}>{label}</span>
+	</button>
+);
