@@ -2,19 +2,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
-import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
+import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryReference,
 	readDeliveryMobile,
 } from "../../platform/storage/deliveryDraft";
 import { DeliveryPage } from "./DeliveryPage";
-import styles from "./delivery.module.css";
 import { useOrder } from "./useOrder";
 
 export default function OtpPage() {
@@ -57,47 +53,24 @@ function Code({
 	reference: string;
 	module: string;
 }) {
-	const text = useTranslated();
-	const { sent, setSent, endWait } = useSentCode(mobile, reference);
+	const code = useSentCode(mobile, reference);
 	const { order, busy, problem, forget } = useOrder({
 		reference,
 		module,
-		onExpired: endWait,
+		onExpired: code.endWait,
 	});
 	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
-	const { ask, resend, sending } = useSendCodeOnOpen({
-		mobile,
-		isKnown,
-		purpose: reference,
-		toNumber: mobilePath(module),
-		sent,
-		onSent: (code) => {
-			forget();
-			setSent(code);
-		},
-	});
-	useUpdateLock(ask === null);
-
 	return (
-		<div className={styles.step}>
-			<SentCodeForm
-				mobile={mobile}
-				ask={ask}
-				sent={sent}
-				problem={problem && text(problem)}
-				busy={busy}
-				sending={sending}
-				onConfirm={(code) => {
-					if (sent)
-						void order({
-							MobileNo: mobile,
-							OTP: code,
-							TransactionId: sent.transactionid,
-						});
-				}}
-				onResend={resend}
-				onInput={forget}
-			/>
-		</div>
+		<NumberCodeForm
+			mobile={mobile}
+			isKnown={isKnown}
+			purpose={reference}
+			toNumber={mobilePath(module)}
+			code={code}
+			problem={problem}
+			busy={busy}
+			onConfirm={(typed) => void order(typed)}
+			onInput={forget}
+		/>
 	);
 }

@@ -3,9 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
-import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
+import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { BackPage } from "../../components/pages/BackPage";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -15,7 +13,6 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	isNumberOfRegistration,
 	saveVerifiedNumber,
@@ -49,25 +46,12 @@ export default function SurveyOtpPage() {
 }
 
 function Code({ mobile }: { mobile: string }) {
-	const text = useTranslated();
 	const router = useRouter();
 	const isShown = useIsShown();
-	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
+	const code = useSentCode(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
-	const { ask, resend, sending } = useSendCodeOnOpen({
-		mobile,
-		isKnown,
-		purpose,
-		toNumber: home,
-		sent,
-		onSent: (code) => {
-			setProblem(null);
-			setSent(code);
-		},
-	});
 	const verify = useMutation(smsMutations.verifyCode());
-	useUpdateLock(ask === null);
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
@@ -76,16 +60,11 @@ function Code({ mobile }: { mobile: string }) {
 		if (failure.reason === "network") return openDialog({ name: "offline" });
 		setProblem(found.text);
 		if (found.kind !== "offline") dropTypedCode();
-		if (found.kind === "expired") endWait();
+		if (found.kind === "expired") code.endWait();
 	}
-	async function confirm(OTP: string) {
-		if (!sent) return;
+	async function confirm(typed: Parameters<typeof verify.mutateAsync>[0]) {
 		try {
-			const { legacycustomer } = await verify.mutateAsync({
-				MobileNo: mobile,
-				OTP,
-				TransactionId: sent.transactionid,
-			});
+			const { legacycustomer } = await verify.mutateAsync(typed);
 			dropSentCode();
 			// The registration may have been thrown away since the page was left.
 			if (isShown() || isNumberOfRegistration(mobile))
@@ -97,18 +76,16 @@ function Code({ mobile }: { mobile: string }) {
 		}
 	}
 	return (
-		<div className={styles.code}>
-			<SentCodeForm
-				mobile={mobile}
-				ask={ask}
-				sent={sent}
-				problem={problem && text(problem)}
-				busy={verify.isPending}
-				sending={sending}
-				onConfirm={(code) => void confirm(code)}
-				onResend={resend}
-				onInput={() => setProblem(null)}
-			/>
-		</div>
+		<NumberCodeForm
+			mobile={mobile}
+			isKnown={isKnown}
+			purpose={purpose}
+			toNumber={home}
+			code={code}
+			problem={problem}
+			busy={verify.isPending}
+			onConfirm={(typed) => void confirm(typed)}
+			onInput={() => setProblem(null)}
+		/>
 	);
 }

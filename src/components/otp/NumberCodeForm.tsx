@@ -1,0 +1,93 @@
+// The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DialogText } from "../../domain/app/confirmation";
+import { unusableNumber } from "../../domain/member/otpFailure";
+import { openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { useTranslated } from "../cards/useTranslated";
+import styles from "./OtpForm.module.css";
+import { SentCodeForm } from "./SentCodeForm";
+import { useSendCode } from "./useSendCode";
+import type { useSentCode } from "./useSentCode";
+
+/**
+ * `isKnown`: the number was entered on this phone or is the customer's own; a link alone sends nothing. `toNumber` is
+ * the page to go back to with an unusable number; `onInput` clears `problem`.
+ */
+export function NumberCodeForm({
+	mobile,
+	isKnown,
+	purpose,
+	toNumber,
+	code: { sent, setSent },
+	problem,
+	busy,
+	onConfirm,
+	onInput,
+}: {
+	mobile: string;
+	isKnown: boolean;
+	purpose: string;
+	toNumber: string;
+	code: ReturnType<typeof useSentCode>;
+	problem: DialogText | null;
+	busy: boolean;
+	onConfirm: (typed: {
+		MobileNo: string;
+		OTP: string;
+		TransactionId: string;
+	}) => void;
+	onInput: () => void;
+}) {
+	const text = useTranslated();
+	const { verifyAndSend, send, sending } = useSendCode(purpose);
+	const isShown = useIsShown();
+
+	/** `first`: the number has not been checked yet. */
+	async function sendAndReport(first: boolean) {
+		try {
+			const code = await (first ? verifyAndSend : send)(mobile, toNumber);
+			if (!code) return;
+			onInput();
+			setSent(code);
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const popup = unusableNumber(failure, toNumber);
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+		}
+	}
+	const [isAsked, setAsked] = useState(isKnown || sent !== null);
+	const begun = useRef(sent !== null);
+	const begin = useEffectEvent(() => void sendAndReport(true));
+	useEffect(() => {
+		if (!isAsked || begun.current) return;
+		begun.current = true;
+		begin();
+	}, [isAsked]);
+	useUpdateLock(isAsked);
+
+	return (
+		<div className={styles.page}>
+			<SentCodeForm
+				mobile={mobile}
+				ask={isAsked ? null : () => setAsked(true)}
+				sent={sent}
+				problem={problem && text(problem)}
+				busy={busy}
+				sending={sending}
+				onConfirm={(OTP) => {
+					if (sent)
+						onConfirm({
+							MobileNo: mobile,
+							OTP,
+							TransactionId: sent.transactionid,
+						});
+				}}
+				onResend={() => void sendAndReport(sent === null)}
+				onInput={onInput}
+			/>
+		</div>
+	);
+}
