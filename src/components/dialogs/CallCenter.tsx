@@ -36,7 +36,7 @@ export function CallCenterRow() {
 	return (
 		<a href={supportLink} className={styles.row}>
 			<span className={styles.icon}>
-				<Phone size={22} aria-hidden="true" />
+				<Phone size={22} />
 			</span>
 			<span className={styles.words}>
 				<span className={styles.name}>

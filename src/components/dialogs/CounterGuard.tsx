@@ -131,7 +131,7 @@ export function CounterGuard({
 				</h2>
 				<div className={styles.why}>
 					{isStorageFull && !offline && (
-						<Notice icon={<Smartphone aria-hidden="true" />}>
+						<Notice icon={<Smartphone />}>
 							<Trans>
 								This phone could not save the code, so the clock is not started.
 								Free up some space and try again.

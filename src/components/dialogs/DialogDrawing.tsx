@@ -15,7 +15,7 @@ import styles from "./DialogDrawing.module.css";
 
 type Tone = "good" | "warn" | "bad" | "accent";
 
-const icon = { size: 30, strokeWidth: 1.75, "aria-hidden": true } as const;
+const icon = { size: 30, strokeWidth: 1.75 };
 
 interface Drawing {
 	tone: Tone;

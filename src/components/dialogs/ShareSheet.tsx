@@ -67,7 +67,7 @@ export function ShareSheet({
 				<Button
 					block
 					kind="line"
-					icon={<MessageCircle size={20} aria-hidden="true" />}
+					icon={<MessageCircle size={20} />}
 					onClick={() => {
 						log("Line");
 						openLink(lineShareAddress(title, address));
@@ -79,7 +79,7 @@ export function ShareSheet({
 				<Button
 					block
 					kind="second"
-					icon={<Icon size={20} aria-hidden="true" />}
+					icon={<Icon size={20} />}
 					onClick={async () => {
 						if (await copy(address)) log("Link");
 					}}
@@ -93,7 +93,7 @@ export function ShareSheet({
 					<Button
 						block
 						kind="second"
-						icon={<Ellipsis size={20} aria-hidden="true" />}
+						icon={<Ellipsis size={20} />}
 						onClick={async () => {
 							if (!(await shareLink(title, address))) return;
 							log("Link");

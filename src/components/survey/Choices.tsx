@@ -10,6 +10,7 @@ import {
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
+import radio from "../../ui/form/Radio.module.css";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
@@ -65,19 +66,17 @@ export function Choices({
 								<span className={styles.label}>
 									<Phrases longest={isPictures ? 8 : 16}>{label}</Phrases>
 								</span>
-								<span className={`${styles.mark} ${isOne ? styles.round : ""}`}>
+								<span className={styles.mark}>
 									<input
 										type={isOne ? "radio" : "checkbox"}
 										name={labelledby}
-										className={styles.input}
+										className={isOne ? radio.radio : styles.input}
 										checked={picked}
 										// Focusable for keyboard and screen reader, but without effect.
 										aria-disabled={(full && !picked) || undefined}
 										onChange={() => onPick(optionid)}
 									/>
-									{picked && (
-										<Check size={18} aria-hidden="true" strokeWidth={2.5} />
-									)}
+									{picked && !isOne && <Check size={18} strokeWidth={2.5} />}
 								</span>
 							</span>
 						</label>

@@ -10,10 +10,12 @@ import { registerSurvey, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { leaveSurveyQuestion } from "./leaveSurveyQuestion";
-import { SubmitSurveyDialog } from "./SubmitSurveyDialog";
-import { SurveyBar } from "./SurveyBar";
 import { SurveyBody } from "./SurveyBody";
-import { SurveyProgress } from "./SurveyProgress";
+import {
+	SubmitSurveyDialog,
+	SurveyBar,
+	SurveyProgress,
+} from "./SurveyControls";
 import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
@@ -70,7 +72,7 @@ function RegisterSheet({
 			bar={<SurveyBar survey={survey} />}
 		>
 			<div className={styles.top}>
-				<SurveyProgress step={survey.step} count={survey.count} />
+				<SurveyProgress survey={survey} />
 				<Button kind="text" size="small" onClick={skip}>
 					<Trans>Skip</Trans>
 				</Button>

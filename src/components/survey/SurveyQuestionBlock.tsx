@@ -49,7 +49,7 @@ export function SurveyQuestionBlock({
 				<p role="alert" className={styles.error}>
 					{error && !error.option && (
 						<>
-							<CircleAlert size={16} aria-hidden="true" />
+							<CircleAlert size={16} />
 							<span>{validationText(error)}</span>
 						</>
 					)}

@@ -48,20 +48,13 @@ export function TextAnswers({
 						error?.option?.optionid === optionid
 							? validationText(error)
 							: undefined,
+					onChange: ({ target }: { target: { value: string } }) =>
+						onType(optionid, target.value),
 				};
 				return isOneLine ? (
-					<Field
-						key={optionid}
-						{...field}
-						autoComplete="off"
-						onChange={({ target }) => onType(optionid, target.value)}
-					/>
+					<Field key={optionid} {...field} autoComplete="off" />
 				) : (
-					<TextArea
-						key={optionid}
-						{...field}
-						onChange={({ target }) => onType(optionid, target.value)}
-					/>
+					<TextArea key={optionid} {...field} />
 				);
 			})}
 		</fieldset>

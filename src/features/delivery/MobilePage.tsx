@@ -1,4 +1,5 @@
 // `/mobileno?module=`: the number for the delivery's one-time code (2 §2, 2 §4, 2 §5).
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -38,7 +39,6 @@ export default function MobilePage() {
 		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const [isBad, setBad] = useState(false);
 	const { verifyAndSend, sending } = useSendCode(reference);
 	const isShown = useIsShown();
 	const isShort = number !== "" && !isMobileComplete(number);
@@ -47,13 +47,15 @@ export default function MobilePage() {
 	function change(shown: string) {
 		setNumber(shown);
 		setProblem(null);
-		setBad(false);
 		saveDraft(deliveryDrafts.mobile, shown);
 	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (sending || !isMobileComplete(number)) return;
-		if (validateMobile(number)) return setBad(true);
+		if (validateMobile(number))
+			return setProblem(
+				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
+			);
 		const mobile = mobileDigits(number);
 		try {
 			// A recently sent code is still valid; a new request would be too soon.
@@ -80,12 +82,7 @@ export default function MobilePage() {
 					hint={
 						isShort && <Trans>Enter the full phone number, ten digits.</Trans>
 					}
-					problem={
-						problem
-							? text(problem)
-							: isBad &&
-								t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
-					}
+					problem={problem && text(problem)}
 					onChange={change}
 				/>
 				<div className={styles.end}>

@@ -104,7 +104,7 @@ function Steps({ status }: { status: number }) {
 						className={done ? styles.done : styles.next}
 						aria-current={current ? "step" : undefined}
 					>
-						<Icon size={22} aria-hidden="true" />
+						<Icon size={22} />
 						<span>
 							{names[step]}
 							<span className="visually-hidden">

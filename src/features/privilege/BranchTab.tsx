@@ -129,9 +129,9 @@ export function NearButton({
 				onPress();
 			}}
 		>
-			<MapPin size={20} aria-hidden="true" />
+			<MapPin size={20} />
 			<span>{children}</span>
-			<ChevronRight size={18} aria-hidden="true" />
+			<ChevronRight size={18} />
 		</button>
 	);
 }

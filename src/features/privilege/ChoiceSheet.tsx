@@ -8,6 +8,7 @@ import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
+import radio from "../../ui/form/Radio.module.css";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -46,7 +47,7 @@ export function ChoiceSheet({
 			bar={
 				<div className={styles.actions}>
 					<p className={styles.note}>
-						<Info size={16} aria-hidden="true" />
+						<Info size={16} />
 						<span>
 							<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
 						</span>
@@ -144,7 +145,7 @@ function Option({
 			<input
 				type="radio"
 				name="use"
-				className={styles.radio}
+				className={radio.radio}
 				checked={checked}
 				onChange={onCheck}
 			/>

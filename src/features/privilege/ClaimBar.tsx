@@ -90,7 +90,7 @@ export function ClaimBar({
 					disabled={!button.enabled && !locked}
 					locked={locked}
 					busy={busy}
-					icon={!claimable && <Lock size={18} aria-hidden="true" />}
+					icon={!claimable && <Lock size={18} />}
 					onClick={press}
 				>
 					{text(button.label)}

@@ -15,19 +15,19 @@ export function ClaimSteps({
 	return (
 		<ol className={styles.steps}>
 			<li className={styles.done}>
-				<CircleCheck size={20} aria-hidden="true" />
+				<CircleCheck size={20} />
 				<span>
 					<Trans>Request saved on this phone</Trans>
 				</span>
 			</li>
 			<li className={styles.now} aria-current="step">
-				<LoaderCircle size={20} aria-hidden="true" />
+				<LoaderCircle size={20} />
 				<span>
 					<Trans>Checking with our system</Trans>
 				</span>
 			</li>
 			<li className={styles.next}>
-				<Circle size={20} aria-hidden="true" />
+				<Circle size={20} />
 				<span>
 					{isDelivered ? (
 						<Trans>Send your prize</Trans>

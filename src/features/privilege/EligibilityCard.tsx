@@ -26,11 +26,7 @@ export function EligibilityCard({
 				{checks.map((check) => (
 					<li key={check.key} className={styles.check}>
 						<span className={check.ok ? styles.ok : styles.failed}>
-							{check.ok ? (
-								<CheckIcon size={14} aria-hidden="true" />
-							) : (
-								<X size={14} aria-hidden="true" />
-							)}
+							{check.ok ? <CheckIcon size={14} /> : <X size={14} />}
 							<span className="visually-hidden">
 								{check.ok ? <Trans>Yes:</Trans> : <Trans>No:</Trans>}
 							</span>

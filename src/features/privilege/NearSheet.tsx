@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
 import { openDialog } from "../../platform/browser/dialogs";
 import { askPosition, positionAtom } from "../../platform/browser/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -38,7 +39,7 @@ export function NearSheet({
 					</h2>
 					<IconButton
 						label={t`Close`}
-						icon={<X size={22} aria-hidden="true" />}
+						icon={<X size={22} />}
 						onClick={onClose}
 					/>
 				</div>
@@ -141,9 +142,7 @@ function Waiting() {
 	return (
 		<div aria-busy="true" className={styles.waiting}>
 			<Skeleton height="240px" />
-			{skeletonKeys(3).map((box) => (
-				<Skeleton key={box} height="56px" radius={14} />
-			))}
+			<SkeletonBoxes count={3} height="56px" radius={14} />
 		</div>
 	);
 }

@@ -112,7 +112,7 @@ export function PrivilegeBody({
 							<div className={styles.facts}>
 								{minutes > 0 && (
 									<p className={styles.info}>
-										<Timer size={20} aria-hidden="true" />
+										<Timer size={20} />
 										<span>
 											<Plural
 												value={minutes}

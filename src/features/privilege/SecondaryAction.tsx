@@ -35,11 +35,7 @@ export function SecondaryAction({
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
 	if (onDeliver && !failed)
 		return (
-			<Button
-				block
-				icon={<Truck size={20} aria-hidden="true" />}
-				onClick={onDeliver}
-			>
+			<Button block icon={<Truck size={20} />} onClick={onDeliver}>
 				<Trans>Have it delivered</Trans>
 			</Button>
 		);
@@ -48,7 +44,7 @@ export function SecondaryAction({
 			<Button
 				block
 				kind="second"
-				icon={<Truck size={20} aria-hidden="true" />}
+				icon={<Truck size={20} />}
 				onClick={() =>
 					openDialog({
 						name: "tracking",
@@ -65,7 +61,7 @@ export function SecondaryAction({
 			<Button
 				block
 				kind="second"
-				icon={<Barcode size={20} aria-hidden="true" />}
+				icon={<Barcode size={20} />}
 				onClick={() => {
 					logEvent("View Code History", "click", ext_transaction_id);
 					// An ended code cannot be opened; it is listed with its privilege's codes.

@@ -8,6 +8,7 @@ import { useIsShown } from "../../platform/browser/useIsShown";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
+import radio from "../../ui/form/Radio.module.css";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
@@ -49,6 +50,7 @@ export function LanguagePage() {
 							</span>
 							<input
 								type="radio"
+								className={radio.radio}
 								name="language"
 								checked={chosen === it.locale}
 								onChange={() => {

@@ -132,7 +132,7 @@ export default function RewardCodeDialog({
 					{isRefused && <CodeRejectedNotice message={failure.message} />}
 					{!isRefused && isScanned && (
 						<p className={styles.bright}>
-							<Sun size={18} aria-hidden="true" />
+							<Sun size={18} />
 							<Trans>Turn the brightness up to scan</Trans>
 						</p>
 					)}

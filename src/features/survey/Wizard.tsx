@@ -6,10 +6,12 @@ import { useEffect, useEffectEvent } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import layout from "../../components/pages/form.module.css";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
-import { SubmitSurveyDialog } from "../../components/survey/SubmitSurveyDialog";
-import { SurveyBar } from "../../components/survey/SurveyBar";
 import { SurveyBody } from "../../components/survey/SurveyBody";
-import { SurveyProgress } from "../../components/survey/SurveyProgress";
+import {
+	SubmitSurveyDialog,
+	SurveyBar,
+	SurveyProgress,
+} from "../../components/survey/SurveyControls";
 import { useSurvey } from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
 import { IconButton } from "../../ui/form/IconButton";
@@ -48,7 +50,7 @@ export function Wizard({
 		<Page narrow className={styles.page}>
 			<header className={styles.top}>
 				<IconButton label={t`Close`} icon={<X size={26} />} onClick={leave} />
-				<SurveyProgress step={survey.step} count={survey.count} />
+				<SurveyProgress survey={survey} />
 			</header>
 			<div className={styles.body}>
 				<SurveyBody survey={survey} level={1} />

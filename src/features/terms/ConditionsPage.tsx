@@ -53,7 +53,7 @@ function Row({ consent }: { consent: Consent }) {
 						</span>
 					</span>
 				</span>
-				<ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+				<ChevronRight size={20} className={styles.arrow} />
 			</Link>
 		</li>
 	);

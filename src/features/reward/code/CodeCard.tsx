@@ -62,7 +62,7 @@ export function CodeCard({
 	const isLarge = useLargeText();
 	const fullScreen = content.kind === "code" && (
 		<button type="button" className={styles.tool} onClick={onFullScreen}>
-			<Maximize size={18} aria-hidden="true" />
+			<Maximize size={18} />
 			<Trans>Full screen</Trans>
 		</button>
 	);
@@ -70,7 +70,7 @@ export function CodeCard({
 		<>
 			{reward.saved && (
 				<p className={styles.saved}>
-					<CloudCheck size={16} aria-hidden="true" />
+					<CloudCheck size={16} />
 					<Trans>Saved on this phone, opens offline</Trans>
 				</p>
 			)}

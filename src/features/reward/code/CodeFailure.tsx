@@ -14,7 +14,7 @@ export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
 	const localized = useLocalized();
 	return (
 		<div className={styles.rejected} data-scheme="light" role="alert">
-			<TriangleAlert size={20} aria-hidden="true" />
+			<TriangleAlert size={20} />
 			<div>
 				<p className={styles.title}>
 					<Trans>The shop may not accept this code</Trans>

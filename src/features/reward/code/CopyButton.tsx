@@ -26,7 +26,7 @@ export function CopyButton({
 					if (await copy(text)) onCopied();
 				}}
 			>
-				<Icon size={18} aria-hidden="true" />
+				<Icon size={18} />
 				{words[state]}
 			</button>
 			<span role="status" className="visually-hidden">

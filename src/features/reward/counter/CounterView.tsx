@@ -127,7 +127,7 @@ export function CounterView({
 					</p>
 					{step === 1 && (
 						<p className={`${styles.note} ${styles.bright}`}>
-							<Sun size={16} aria-hidden="true" />
+							<Sun size={16} />
 							<Trans>Turn the brightness up to scan</Trans>
 						</p>
 					)}

@@ -67,7 +67,7 @@ export function HistoryCard({
 					</p>
 					{saved && !over && (
 						<p className={styles.saved}>
-							<CloudCheck size={14} aria-hidden="true" />
+							<CloudCheck size={14} />
 							<Trans>Saved</Trans>
 						</p>
 					)}
@@ -78,7 +78,7 @@ export function HistoryCard({
 					)}
 					{ready && ready !== "ready" && ready !== "onItsWay" && online && (
 						<p className={styles.unsaved}>
-							<CloudOff size={14} aria-hidden="true" />
+							<CloudOff size={14} />
 							<Trans>Needs internet</Trans>
 						</p>
 					)}
@@ -149,10 +149,7 @@ function Action({
 			</Button>
 		);
 	const badge = (
-		<Badge
-			tone="sunken"
-			icon={status.state === "used" && <Check size={14} aria-hidden="true" />}
-		>
+		<Badge tone="sunken" icon={status.state === "used" && <Check size={14} />}>
 			{label}
 		</Badge>
 	);

@@ -111,7 +111,7 @@ function Missing({
 					states={codes.map(({ state }) => state)}
 					hasOthers={besides > 0}
 				/>
-				<ChevronDown size={18} aria-hidden="true" />
+				<ChevronDown size={18} />
 			</summary>
 			<ul className={styles.reasons}>
 				{codes.map(({ item, state }) => (

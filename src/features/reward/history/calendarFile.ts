@@ -12,8 +12,6 @@ export interface CouponEnd {
 }
 
 const hour = 3_600_000;
-/** The entry lies before the end, in ms. */
-const length = hour;
 const octets = new TextEncoder();
 
 /** Escapes backslashes, semicolons, commas and line ends. */
@@ -54,7 +52,7 @@ export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 	const entries = ends
 		.filter(({ end }) => end > now)
 		.flatMap(({ id, end, title, text, url }) => {
-			const begin = Math.max(end - length, now);
+			const begin = Math.max(end - hour, now);
 			return [
 				"BEGIN:VEVENT",
 				`UID:${escapeText(id)}@galaxy-gift`,

@@ -62,7 +62,7 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 				<Trans>Marked as used</Trans>
 			</p>
 			<button type="button" className={styles.undo} onClick={undo}>
-				<Undo2 size={18} aria-hidden="true" />
+				<Undo2 size={18} />
 				<span className={styles.word}>{t`Undo`}</span>
 				<span aria-hidden="true" className={styles.left}>
 					{left}
@@ -74,7 +74,7 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 				aria-label={t`Keep it as used`}
 				onClick={() => sendUndoableUse(client)}
 			>
-				<X size={20} aria-hidden="true" />
+				<X size={20} />
 			</button>
 		</div>
 	);

@@ -1,0 +1,94 @@
+// What stands around a section of a survey: progress, buttons, and the question before sending (3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import Send from "lucide-react/icons/send";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { QuestionDialog } from "../dialogs/QuestionDialog";
+import styles from "./survey.module.css";
+import type { Survey } from "./useSurvey";
+
+/** The progress as a bar and as text. */
+export function SurveyProgress({ survey }: { survey: Survey }) {
+	const { t } = useLingui();
+	const { step, count } = survey;
+	const now = step + 1;
+	return (
+		<div className={styles.progress}>
+			<div
+				role="progressbar"
+				aria-label={t`Survey`}
+				aria-valuemin={0}
+				aria-valuemax={count}
+				aria-valuenow={now}
+				aria-valuetext={t`${now} of ${count}`}
+				className={styles.track}
+				style={{ "--done": `${(now / count) * 100}%` }}
+			/>
+			<span className={styles.count} aria-hidden="true">
+				<Trans>
+					{now} of {count}
+				</Trans>
+			</span>
+		</div>
+	);
+}
+
+/** Previous, and next or finish. */
+export function SurveyBar({
+	survey,
+	busy = false,
+}: {
+	survey: Survey;
+	/** What follows the sent survey is loading. */
+	busy?: boolean;
+}) {
+	return (
+		<div className={styles.buttons}>
+			{!survey.isFirst && (
+				<button type="button" className={styles.back} onClick={survey.back}>
+					<Trans>Previous</Trans>
+				</button>
+			)}
+			<div className={styles.next}>
+				<Button
+					block
+					busy={busy}
+					locked={survey.isTextMissing}
+					onClick={survey.next}
+				>
+					{survey.isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+/** It also shows a failed sending. */
+export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { isConfirming, sending, failure, send, cancelSend, onConfirmClosed } =
+		survey;
+	return (
+		<QuestionDialog
+			open={isConfirming}
+			tone="accent"
+			icon={<Send size={28} />}
+			title={t`Send your answers?`}
+			text={t`You cannot change them once they are sent.`}
+			confirmLabel={<Trans>Send answers</Trans>}
+			closeLabel={<Trans>Check again</Trans>}
+			busy={sending}
+			onConfirm={send}
+			onClose={cancelSend}
+			onClosed={onConfirmClosed}
+		>
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{localized(failure.message.th, failure.message.en) ||
+						t`Your answers could not be sent. Check your connection and send them again.`}
+				</p>
+			)}
+		</QuestionDialog>
+	);
+}
