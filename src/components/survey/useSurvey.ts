@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as v from "valibot";
 import type { SurveySection } from "../../contract/survey";
 import {
 	type Answers,
@@ -23,11 +24,17 @@ import {
 } from "../../domain/survey/surveyAnswer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
+import { record } from "../../platform/storage/record";
 import { surveyMutations } from "../../queries/survey";
-import { surveyDraft, surveyDraftName } from "./surveyDraft";
 import { useMismatchedOptions } from "./useMismatchedOptions";
 
-const noErrors: SectionErrors = {};
+/** What is saved of an unfinished survey. */
+const surveyDraft = v.object({
+	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+	answers: record(
+		v.object({ picked: v.array(v.string()), texts: record(v.string()) }),
+	),
+});
 
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
@@ -43,14 +50,14 @@ export function useSurvey({
 	sections: readonly SurveySection[];
 	onSent: (reward: string | null) => void;
 }) {
-	const name = surveyDraftName(reference);
+	const name = `survey/${reference}`;
 	const [steps] = useState(() => surveySteps(sections));
 	const [draft, setDraft] = useState(() => {
 		const saved = readDraft(name, surveyDraft);
 		const answers: Answers = saved?.answers ?? {};
 		return { answers, step: resumableStep(steps, answers, saved?.step ?? 0) };
 	});
-	const [errors, setErrors] = useState(noErrors);
+	const [errors, setErrors] = useState<SectionErrors>({});
 	const [isConfirming, setConfirming] = useState(false);
 	const submit = useMutation(surveyMutations.submit());
 	const body = useRef<HTMLDivElement>(null);
@@ -75,7 +82,7 @@ export function useSurvey({
 		setErrors(({ [key]: _mended, ...left }) => left);
 	}
 	function goTo(next: number) {
-		setErrors(noErrors);
+		setErrors({});
 		flushSync(() => saveAnswers({ step: next, answers }));
 		body.current?.querySelector<HTMLElement>("h1, h2")?.focus();
 	}

@@ -34,6 +34,7 @@ function OneSurvey({
 	reference: string;
 	module: string;
 }) {
+	const { leave, openReward, opening } = useSurveyEnd(module);
 	const load = useQuery({
 		...surveyQueries.sections(reference),
 		enabled: reference !== "",
@@ -42,10 +43,20 @@ function OneSurvey({
 		reference === "" ||
 		load.error?.code === failureCode.notFound ||
 		(load.data && surveySteps(load.data).length === 0);
+	const goBack = (
+		<Button block onClick={() => void leave()}>
+			<Trans>Go back</Trans>
+		</Button>
+	);
 	if (isMissing)
 		return (
 			<Nothing>
-				<NotThere module={module} />
+				<EmptyState
+					drawing="search"
+					title={<Trans>Unable to open this survey</Trans>}
+					text={<Trans>It may have ended, or the link is not complete.</Trans>}
+					action={goBack}
+				/>
 			</Nothing>
 		);
 	if (!load.data)
@@ -56,13 +67,39 @@ function OneSurvey({
 		) : (
 			<SurveySkeleton />
 		);
-	if (isAnswered(load.data))
+	if (!isAnswered(load.data))
 		return (
-			<Nothing>
-				<Answered module={module} reward={surveyReward(load.data)} />
-			</Nothing>
+			<Wizard reference={reference} module={module} sections={load.data} />
 		);
-	return <Wizard reference={reference} module={module} sections={load.data} />;
+	const reward = surveyReward(load.data);
+	return (
+		<Nothing>
+			<EmptyState
+				drawing="gift"
+				title={<Trans>You have answered this survey</Trans>}
+				text={
+					reward ? (
+						<Trans>Thank you. Your reward is here whenever you want it.</Trans>
+					) : (
+						<Trans>Thank you. Your answers are with us.</Trans>
+					)
+				}
+				action={
+					reward ? (
+						<Button
+							block
+							busy={opening}
+							onClick={() => void openReward(reward)}
+						>
+							<Trans>Get your reward</Trans>
+						</Button>
+					) : (
+						goBack
+					)
+				}
+			/>
+		</Nothing>
+	);
 }
 
 /** A page without questions. */
@@ -71,55 +108,5 @@ function Nothing({ children }: { children: ReactNode }) {
 		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>
 			{children}
 		</BackPage>
-	);
-}
-
-function NotThere({ module }: { module: string }) {
-	const { leave } = useSurveyEnd(module);
-	return (
-		<EmptyState
-			drawing="search"
-			title={<Trans>Unable to open this survey</Trans>}
-			text={<Trans>It may have ended, or the link is not complete.</Trans>}
-			action={
-				<Button block onClick={() => void leave()}>
-					<Trans>Go back</Trans>
-				</Button>
-			}
-		/>
-	);
-}
-
-function Answered({
-	module,
-	reward,
-}: {
-	module: string;
-	reward: string | null;
-}) {
-	const { leave, openReward, opening } = useSurveyEnd(module);
-	return (
-		<EmptyState
-			drawing="gift"
-			title={<Trans>You have answered this survey</Trans>}
-			text={
-				reward ? (
-					<Trans>Thank you. Your reward is here whenever you want it.</Trans>
-				) : (
-					<Trans>Thank you. Your answers are with us.</Trans>
-				)
-			}
-			action={
-				reward ? (
-					<Button block busy={opening} onClick={() => void openReward(reward)}>
-						<Trans>Get your reward</Trans>
-					</Button>
-				) : (
-					<Button block onClick={() => void leave()}>
-						<Trans>Go back</Trans>
-					</Button>
-				)
-			}
-		/>
 	);
 }

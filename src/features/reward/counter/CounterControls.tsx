@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/form/IconButton";
 import styles from "./CounterView.module.css";
 
-/** The position among a brand's codes, with buttons for previous and next. */
+/** The position among a brand's usable codes, from 1, with buttons for previous and next. */
 export function CodePager({
 	place: { at, of },
 	onTurn,

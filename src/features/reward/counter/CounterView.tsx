@@ -7,7 +7,7 @@ import ScanLine from "lucide-react/icons/scan-line";
 import Sun from "lucide-react/icons/sun";
 import Type from "lucide-react/icons/type";
 import Undo2 from "lucide-react/icons/undo-2";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import {
 	availableScanModes,
 	nextScanMode,
@@ -42,13 +42,10 @@ export function CounterView({
 	place,
 	onTurn,
 	onClose,
-}: {
+}: ComponentProps<typeof CodePager> & {
 	open: boolean;
 	reward: WalletCode;
 	clock: ReactNode;
-	/** The position among the brand's usable codes, from 1. */
-	place: { at: number; of: number };
-	onTurn: (by: 1 | -1) => void;
 	onClose: () => void;
 }) {
 	const { t, i18n } = useLingui();

@@ -104,13 +104,30 @@ function Missing({
 	besides: number;
 }) {
 	const localized = useLocalized();
+	// What went wrong is said first, then what is to be expected.
+	const faults = codes.filter(({ state }) => state !== "atCounter").length;
 	return (
 		<details className={styles.missing}>
 			<summary className={styles.more}>
-				<Summary
-					states={codes.map(({ state }) => state)}
-					hasOthers={besides > 0}
-				/>
+				{faults > 0 ? (
+					<Plural
+						value={faults}
+						one="# code is not on this phone yet"
+						other="# codes are not on this phone yet"
+					/>
+				) : besides > 0 ? (
+					<Plural
+						value={codes.length}
+						one="# more needs internet at the shop"
+						other="# more need internet at the shop"
+					/>
+				) : (
+					<Plural
+						value={codes.length}
+						one="# code needs internet at the shop"
+						other="# codes need internet at the shop"
+					/>
+				)}
 				<ChevronDown size={18} />
 			</summary>
 			<ul className={styles.reasons}>
@@ -128,38 +145,6 @@ function Missing({
 				))}
 			</ul>
 		</details>
-	);
-}
-
-/** What went wrong first, then what is to be expected. */
-function Summary({
-	states,
-	hasOthers,
-}: {
-	states: Readiness[];
-	hasOthers: boolean;
-}) {
-	const faults = states.filter((state) => state !== "atCounter").length;
-	if (faults > 0)
-		return (
-			<Plural
-				value={faults}
-				one="# code is not on this phone yet"
-				other="# codes are not on this phone yet"
-			/>
-		);
-	return hasOthers ? (
-		<Plural
-			value={states.length}
-			one="# more needs internet at the shop"
-			other="# more need internet at the shop"
-		/>
-	) : (
-		<Plural
-			value={states.length}
-			one="# code needs internet at the shop"
-			other="# codes need internet at the shop"
-		/>
 	);
 }
 
