@@ -13,12 +13,10 @@ import { useOnline } from "../../platform/browser/online";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./DialogDrawing.module.css";
 
-type Tone = "good" | "warn" | "bad" | "accent";
-
 const icon = { size: 30, strokeWidth: 1.75 };
 
 interface Drawing {
-	tone: Tone;
+	tone: "good" | "warn" | "bad" | "accent";
 	picture: ReactNode;
 }
 
@@ -34,10 +32,9 @@ const drawings: Record<string, Drawing> = {
 	offline: { tone: "warn", picture: <WifiOff {...icon} /> },
 	sandclock: { tone: "accent", picture: <Hourglass {...icon} /> },
 	queue: { tone: "accent", picture: <Users {...icon} /> },
-	galaxy: brandMark,
 };
 
-/** `name` is an image name or a variant; an unknown one shows the brand mark. */
+/** `name` is an image name or a variant; an unknown one, as "galaxy", shows the brand mark. */
 export function DialogDrawing({ name }: { name: string }) {
 	const { tone, picture } = ownValue(drawings, name) ?? brandMark;
 	return (

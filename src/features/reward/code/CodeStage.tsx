@@ -36,6 +36,7 @@ export function CodeStage({
 }) {
 	const { t } = useLingui();
 	const isLow = useMediaQuery(low);
+	const read = groupCode(code);
 	return (
 		<div className={styles.stages}>
 			<Segments
@@ -53,7 +54,23 @@ export function CodeStage({
 				<div
 					className={`${styles.stage} ${view === "qr" ? styles.square : ""}`}
 				>
-					{view === "code" && <CodeText code={code} online={online} />}
+					{view === "code" && (
+						<div className={styles.text}>
+							<p className={styles.hint}>
+								{online ? (
+									<Trans>Enter this code in the online shop</Trans>
+								) : (
+									<Trans>Read this code to the staff</Trans>
+								)}
+							</p>
+							<p
+								className={`${styles.letters} ${read.length > 15 ? styles.long : ""}`}
+								data-testid="code"
+							>
+								{read}
+							</p>
+						</div>
+					)}
 					{view === "barcode" && (
 						<>
 							<CodeBars
@@ -63,7 +80,7 @@ export function CodeStage({
 								height={136}
 								moduleWidth={moduleWidths.card}
 							/>
-							<p className={styles.read}>{groupCode(code)}</p>
+							<p className={styles.read}>{read}</p>
 						</>
 					)}
 					{view === "qr" && (
@@ -86,27 +103,6 @@ export function NoQr() {
 		<p className={styles.hint}>
 			<Trans>The QR cannot be drawn. Show the code instead.</Trans>
 		</p>
-	);
-}
-
-function CodeText({ code, online }: { code: string; online: boolean }) {
-	const read = groupCode(code);
-	return (
-		<div className={styles.text}>
-			<p className={styles.hint}>
-				{online ? (
-					<Trans>Enter this code in the online shop</Trans>
-				) : (
-					<Trans>Read this code to the staff</Trans>
-				)}
-			</p>
-			<p
-				className={`${styles.letters} ${read.length > 15 ? styles.long : ""}`}
-				data-testid="code"
-			>
-				{read}
-			</p>
-		</div>
 	);
 }
 

@@ -11,8 +11,8 @@ import { serverNow, useEndTimes } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { Button } from "../../../ui/form/Button";
-import styles from "./CalendarButton.module.css";
 import { type CouponEnd, calendarFile } from "./calendarFile";
+import styles from "./HistoryList.module.css";
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
@@ -63,7 +63,7 @@ export function CalendarButton({ history }: { history: History }) {
 		);
 	}
 	return (
-		<p className={styles.row}>
+		<p className={styles.below}>
 			<Button
 				kind="text"
 				size="small"

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../../components/lists/FreshnessNotice";
 import { LoadNotice } from "../../../components/lists/LoadNotice";
 import { useOnline } from "../../../platform/browser/online";
+import list from "./HistoryList.module.css";
 import styles from "./ReadyCodesNotice.module.css";
 
 /** Above saved codes where the history failed to load. */
@@ -29,7 +30,7 @@ export function MoreItemsNotice({
 }) {
 	if (count === 0) return null;
 	return (
-		<p className={styles.moreItems}>
+		<p className={`${list.below} ${styles.moreItems}`}>
 			<Plural
 				value={count}
 				one="# more coupon is not on this phone. It shows here with internet."
