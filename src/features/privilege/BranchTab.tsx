@@ -1,5 +1,6 @@
 // The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
@@ -26,11 +27,7 @@ export function hasBranches({
 }
 
 interface BranchTabProps {
-	load: {
-		data: BranchData | undefined;
-		isFetching: boolean;
-		refetch: () => unknown;
-	};
+	load: Pick<UseQueryResult<BranchData>, "data" | "isFetching" | "refetch">;
 	onNear: () => void;
 }
 
