@@ -10,7 +10,7 @@ import {
 	standings,
 } from "../store/member/gameRanking";
 import { avatarList, pictureOf } from "../store/member/profiles";
-import { games } from "../store/schema/memberSchema";
+import { games } from "../store/schema/schema";
 import { query } from "./defineCall";
 
 const maxRanks = 100;

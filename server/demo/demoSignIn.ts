@@ -4,7 +4,7 @@ import { startOfDay } from "../rules/bangkokTime";
 import type { Database } from "../store/connection/openDatabase";
 import { consentsOf } from "../store/member/consents";
 import { type CustomerRow, upsertCustomer } from "../store/member/customers";
-import { customerConsents, gameScores } from "../store/schema/memberSchema";
+import { customerConsents, gameScores } from "../store/schema/schema";
 import { withMockFields } from "./mockFields";
 import { dailyRounds } from "./players";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";

@@ -7,8 +7,7 @@ import { projectRoot } from "../config/projectRoot";
 import type { Database } from "../store/connection/openDatabase";
 import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";
-import { gamePlayers, gameScores } from "../store/schema/memberSchema";
-import { programme } from "../store/schema/schema";
+import { gamePlayers, gameScores, programme } from "../store/schema/schema";
 import { dailyRounds, players } from "./players";
 
 export const demoContentFolder = join(projectRoot, "server/demo/content");

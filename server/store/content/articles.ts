@@ -5,8 +5,13 @@ import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
-import { articleJoins, articles } from "../schema/articleSchema";
-import { claims, deliveries, privileges } from "../schema/schema";
+import {
+	articleJoins,
+	articles,
+	claims,
+	deliveries,
+	privileges,
+} from "../schema/schema";
 import type { ArticleCategory } from "./memberEntries";
 
 export type ArticleRow = typeof articles.$inferSelect;

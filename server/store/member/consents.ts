@@ -3,8 +3,7 @@ import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
-import { consents, customerConsents } from "../schema/memberSchema";
-import { customers } from "../schema/schema";
+import { consents, customerConsents, customers } from "../schema/schema";
 import {
 	type CustomerRow,
 	type CustomerScope,

@@ -2,8 +2,7 @@
 import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { gamePlayers, gameScores } from "../schema/memberSchema";
-import { customers } from "../schema/schema";
+import { customers, gamePlayers, gameScores } from "../schema/schema";
 
 /** The one game with a ranking (3 §7). */
 export const spaceGame = "space";

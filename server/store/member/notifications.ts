@@ -1,8 +1,7 @@
 // News notifications: those that were sent, and which of them a customer has read (3 §3, 3 §4).
 import { and, desc, eq, lte } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
-import { notificationReads, notifications } from "../schema/articleSchema";
-import { brands } from "../schema/schema";
+import { brands, notificationReads, notifications } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
 /** The sent notifications, newest first, with the brand's logo and the time of reading. */

@@ -8,7 +8,7 @@ import {
 } from "../../../src/contract/profilePicture";
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import { profilePictures } from "../schema/memberSchema";
+import { profilePictures } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
 const path = "/content/profile/";

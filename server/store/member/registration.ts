@@ -4,8 +4,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
-import { registrations } from "../schema/onboardingSchema";
-import { customers, oneTimeCodes } from "../schema/schema";
+import { customers, oneTimeCodes, registrations } from "../schema/schema";
 import {
 	type ConsentChoice,
 	consentsOf,

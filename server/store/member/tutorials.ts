@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import { tutorialsTaken } from "../schema/onboardingSchema";
+import { tutorialsTaken } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
 /** The names are the documents'; the app depends on them. */

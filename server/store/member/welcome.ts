@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { expirePopups, welcomeAnnouncements } from "../schema/onboardingSchema";
+import { expirePopups, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
 

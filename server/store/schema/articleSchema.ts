@@ -1,13 +1,17 @@
-// The tables of articles and notifications, and who joined or read them.
+// The tables of articles, notifications and surveys, and who joined, read or answered them.
 import * as pg from "drizzle-orm/pg-core";
-import type { ArticleCategory } from "../content/memberEntries";
+import type { GivenSection } from "../content/checkAnswers";
+import type {
+	ArticleCategory,
+	SurveyQuestionRow,
+} from "../content/memberEntries";
 import { dateTime, number } from "./columns";
 
 /** Articles of every category (3 §3). */
 export const articles = pg.pgTable(
 	"articles",
 	{
-		article_id: number("article_id").primaryKey(),
+		article_id: number().primaryKey(),
 		alt_reference: pg.text().notNull().unique(),
 		category: pg.text().$type<ArticleCategory>().notNull(),
 		title_th: pg.text().notNull(),
@@ -24,8 +28,8 @@ export const articles = pg.pgTable(
 		button_en: pg.text().notNull(),
 		/** alt_reference of a survey's reward; empty for none. */
 		privilege_reference: pg.text().notNull(),
-		valid_from: dateTime("valid_from").notNull(),
-		valid_through: dateTime("valid_through").notNull(),
+		valid_from: dateTime().notNull(),
+		valid_through: dateTime().notNull(),
 	},
 	(it) => [pg.index("articles_by_category").on(it.category, it.seq)],
 );
@@ -35,32 +39,66 @@ export const articleJoins = pg.pgTable(
 	"article_joins",
 	{
 		sub: pg.text().notNull(),
-		article_id: number("article_id").notNull(),
-		joined_at: dateTime("joined_at").notNull(),
+		article_id: number().notNull(),
+		joined_at: dateTime().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.article_id] })],
 );
 
 /** News notifications (3 §3), shown to everybody from `sent_at` on. */
 export const notifications = pg.pgTable("notifications", {
-	campaign_id: number("campaign_id").primaryKey(),
+	campaign_id: number().primaryKey(),
 	picture: pg.text().notNull(),
-	brand_id: number("brand_id"),
+	brand_id: number(),
 	header_th: pg.text().notNull(),
 	header_en: pg.text().notNull(),
 	title_th: pg.text().notNull(),
 	title_en: pg.text().notNull(),
 	action_type: pg.integer().notNull(),
 	reference: pg.text().notNull(),
-	sent_at: dateTime("sent_at").notNull(),
+	sent_at: dateTime().notNull(),
 });
 
 export const notificationReads = pg.pgTable(
 	"notification_reads",
 	{
 		sub: pg.text().notNull(),
-		campaign_id: number("campaign_id").notNull(),
-		read_at: dateTime("read_at").notNull(),
+		campaign_id: number().notNull(),
+		read_at: dateTime().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.campaign_id] })],
+);
+
+export const surveys = pg.pgTable("surveys", {
+	alt_reference: pg.text().primaryKey(),
+	/** Follows the registration (3 §4). */
+	is_register: pg.boolean().notNull(),
+	/** alt_reference of the rewarded privilege; empty for none. */
+	reward: pg.text().notNull(),
+});
+
+/** SubmitSurvey identifies a survey by its sections. */
+export const surveySections = pg.pgTable(
+	"survey_sections",
+	{
+		sectionid: pg.text().primaryKey(),
+		survey: pg.text().notNull(),
+		seq: pg.integer().notNull(),
+		name_th: pg.text().notNull(),
+		name_en: pg.text().notNull(),
+		questions: pg.jsonb().$type<SurveyQuestionRow[]>().notNull(),
+	},
+	(it) => [pg.index("survey_sections_by_survey").on(it.survey, it.seq)],
+);
+
+/** One answer per customer and survey. */
+export const surveyAnswers = pg.pgTable(
+	"survey_answers",
+	{
+		sub: pg.text().notNull(),
+		survey: pg.text().notNull(),
+		answered_at: dateTime().notNull(),
+		sections: pg.jsonb().$type<GivenSection[]>().notNull(),
+	},
+	(it) => [pg.primaryKey({ columns: [it.sub, it.survey] })],
 );

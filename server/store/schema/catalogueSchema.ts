@@ -9,7 +9,7 @@ import type {
 import { dateTime, number } from "./columns";
 
 export const brands = pg.pgTable("brands", {
-	brand_id: number("brand_id").primaryKey(),
+	brand_id: number().primaryKey(),
 	name_th: pg.text().notNull(),
 	name_en: pg.text().notNull(),
 	logo: pg.text().notNull(),
@@ -23,8 +23,8 @@ export const brands = pg.pgTable("brands", {
 export const branches = pg.pgTable(
 	"branches",
 	{
-		branch_id: number("branch_id").primaryKey(),
-		brand_id: number("brand_id").notNull(),
+		branch_id: number().primaryKey(),
+		brand_id: number().notNull(),
 		name_th: pg.text().notNull(),
 		name_en: pg.text().notNull(),
 		address: pg.text().notNull(),
@@ -38,9 +38,9 @@ export const branches = pg.pgTable(
 );
 
 export const categories = pg.pgTable("categories", {
-	category_id: number("category_id").primaryKey(),
+	category_id: number().primaryKey(),
 	/** 0 for a parent category. */
-	parent_id: number("parent_id").notNull(),
+	parent_id: number().notNull(),
 	name_th: pg.text().notNull(),
 	name_en: pg.text().notNull(),
 	icon: pg.text().notNull(),
@@ -56,13 +56,13 @@ export const limitGroups = pg.pgTable("limit_groups", {
 export const privileges = pg.pgTable(
 	"privileges",
 	{
-		privilege_id: number("privilege_id").primaryKey(),
+		privilege_id: number().primaryKey(),
 		/** The 4-digit reference. */
 		reference: pg.text().notNull().unique(),
 		alt_reference: pg.text().notNull().unique(),
-		brand_id: number("brand_id").notNull(),
-		category_id: number("category_id").notNull(),
-		sub_category_id: number("sub_category_id").notNull(),
+		brand_id: number().notNull(),
+		category_id: number().notNull(),
+		sub_category_id: number().notNull(),
 		type: pg.integer().notNull(),
 		name_th: pg.text().notNull(),
 		name_en: pg.text().notNull(),
@@ -74,8 +74,8 @@ export const privileges = pg.pgTable(
 		terms_en: pg.text().notNull(),
 		picture: pg.text().notNull(),
 		point: pg.integer().notNull(),
-		valid_from: dateTime("valid_from").notNull(),
-		valid_through: dateTime("valid_through").notNull(),
+		valid_from: dateTime().notNull(),
+		valid_through: dateTime().notNull(),
 		reserve_timeout: pg.integer().notNull(),
 		entry_total: pg.integer().notNull(),
 		/** Decremented in the claim's transaction. */
@@ -107,7 +107,7 @@ export const codes = pg.pgTable(
 	"codes",
 	{
 		id: pg.bigserial({ mode: "number" }).primaryKey(),
-		privilege_id: number("privilege_id").notNull(),
+		privilege_id: number().notNull(),
 		code: pg.text().notNull(),
 		transaction_id: pg.text().unique(),
 	},
@@ -147,12 +147,12 @@ export const bannerSets = pg.pgTable("banner_sets", {
 	name_en: pg.text().notNull(),
 	layout_section: pg.text().notNull(),
 	isdeleted: pg.boolean().notNull(),
-	valid_from: dateTime("valid_from").notNull(),
-	valid_through: dateTime("valid_through").notNull(),
+	valid_from: dateTime().notNull(),
+	valid_through: dateTime().notNull(),
 });
 
 export const banners = pg.pgTable("banners", {
-	bannerid: number("bannerid").primaryKey(),
+	bannerid: number().primaryKey(),
 	set_seq: pg.integer().notNull(),
 	seq: pg.integer().notNull(),
 	name_th: pg.text().notNull(),
@@ -162,7 +162,7 @@ export const banners = pg.pgTable("banners", {
 	path: pg.text().notNull(),
 	call_to_action: pg.text().notNull(),
 	picture: pg.text().notNull(),
-	brand_id: number("brand_id"),
+	brand_id: number(),
 	/** The tiers that see it; none for everyone. */
 	tiers: pg.jsonb().$type<string[]>().notNull().default([]),
 });

@@ -8,20 +8,20 @@ export const claims = pg.pgTable(
 		transaction_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
 		imei: pg.text().notNull(),
-		privilege_id: number("privilege_id").notNull(),
+		privilege_id: number().notNull(),
 		limit_group: pg.text(),
 		/** Empty for delivered prizes. */
 		code: pg.text().notNull(),
-		claimed_at: dateTime("claimed_at").notNull(),
+		claimed_at: dateTime().notNull(),
 		/** Claimed for immediate use, which shows the code, or for later (2 §4). */
 		wants_use_now: pg.boolean().notNull(),
 		/** The end of the privilege at the time of the claim. */
-		expires_at: dateTime("expires_at").notNull(),
+		expires_at: dateTime().notNull(),
 		/** First opened with Start_Countdown true; the countdown's end, if it has one. */
-		opened_at: dateTime("opened_at"),
-		countdown_end: dateTime("countdown_end"),
+		opened_at: dateTime(),
+		countdown_end: dateTime(),
 		/** When it counts as used; for a delivery, the planned arrival. */
-		used_at: dateTime("used_at"),
+		used_at: dateTime(),
 	},
 	(it) => [
 		pg.index("claims_by_customer").on(it.sub, it.claimed_at),
@@ -42,8 +42,8 @@ export const deliveries = pg.pgTable("deliveries", {
 	fulladdress: pg.text().notNull(),
 	tracking_no: pg.text().notNull(),
 	/** Prepared before, in transit until delivered_at. */
-	shipped_at: dateTime("shipped_at").notNull(),
-	delivered_at: dateTime("delivered_at").notNull(),
+	shipped_at: dateTime().notNull(),
+	delivered_at: dateTime().notNull(),
 });
 
 /** Delivery addresses; the newest is in use. */

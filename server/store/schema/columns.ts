@@ -1,11 +1,10 @@
 // Column types shared by the tables.
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
-export const dateTime = (name: string) =>
-	timestamp(name, { withTimezone: true, mode: "date" });
+export const dateTime = () => timestamp({ withTimezone: true, mode: "date" });
 /** node-postgres returns a Buffer, PGlite a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({
 	dataType: () => "bytea",
 });
 /** For external ids: 8 bytes hold every safe integer. */
-export const number = (name: string) => bigint(name, { mode: "number" });
+export const number = () => bigint({ mode: "number" });

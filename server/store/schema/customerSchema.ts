@@ -25,9 +25,9 @@ export const customers = pg.pgTable(
 		is_flagship: pg.boolean().notNull(),
 		is_accessed_condition: pg.boolean().notNull(),
 		date_of_birth: pg.text().notNull(),
-		tier_start: dateTime("tier_start").notNull(),
-		tier_end: dateTime("tier_end").notNull(),
-		created_at: dateTime("created_at").notNull(),
+		tier_start: dateTime().notNull(),
+		tier_end: dateTime().notNull(),
+		created_at: dateTime().notNull(),
 		/** 1 original, 2 the picture at image_profile_url, 3 the avatar (3 §3). */
 		image_profile_type: pg.integer().notNull().default(1),
 		image_profile_url: pg.text().notNull().default(""),
@@ -43,7 +43,7 @@ export const favourites = pg.pgTable(
 		sub: pg.text().notNull(),
 		content_type: pg.integer().notNull(),
 		content_ref: pg.text().notNull(),
-		added_at: dateTime("added_at").notNull(),
+		added_at: dateTime().notNull(),
 	},
 	(it) => [
 		pg.primaryKey({ columns: [it.sub, it.content_type, it.content_ref] }),
@@ -58,10 +58,10 @@ export const oneTimeCodes = pg.pgTable(
 		sub: pg.text().notNull(),
 		mobile: pg.text().notNull(),
 		hash: pg.text().notNull(),
-		requested_at: dateTime("requested_at").notNull(),
-		expires_at: dateTime("expires_at").notNull(),
+		requested_at: dateTime().notNull(),
+		expires_at: dateTime().notNull(),
 		wrong_tries: pg.integer().notNull().default(0),
-		spent_at: dateTime("spent_at"),
+		spent_at: dateTime(),
 		/** The purpose, and the claim of a prize. */
 		spent_on: pg.text().notNull().default(""),
 		claim_id: pg.text().notNull().default(""),
@@ -80,7 +80,7 @@ export const messages = pg.pgTable(
 		to: pg.text().notNull(),
 		text: pg.text().notNull(),
 		code: pg.text().notNull(),
-		sent_at: dateTime("sent_at").notNull(),
+		sent_at: dateTime().notNull(),
 	},
 	(it) => [pg.index("messages_by_number").on(it.to, it.id)],
 );
@@ -96,7 +96,7 @@ export const answered = pg.pgTable(
 		status: pg.integer().$type<ReplyStatus>().notNull(),
 		/** The envelope exactly as sent. */
 		body: pg.text().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
 	(it) => [
 		pg.primaryKey({ columns: [it.sub, it.path, it.signature] }),

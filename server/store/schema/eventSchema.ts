@@ -2,17 +2,22 @@
 import * as pg from "drizzle-orm/pg-core";
 import { dateTime } from "./columns";
 
+/** For the deletion of old rows, and of a customer. */
+const byAgeAndCustomer =
+	(table: string) =>
+	(it: Record<"created_at" | "sub", pg.ExtraConfigColumn>) => [
+		pg.index(`${table}_by_age`).on(it.created_at),
+		pg.index(`${table}_by_customer`).on(it.sub),
+	];
+
 export const eventSessions = pg.pgTable(
 	"event_sessions",
 	{
 		session_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
-	(it) => [
-		pg.index("event_sessions_by_age").on(it.created_at),
-		pg.index("event_sessions_by_customer").on(it.sub),
-	],
+	byAgeAndCustomer("event_sessions"),
 );
 
 export const eventLogs = pg.pgTable(
@@ -27,12 +32,9 @@ export const eventLogs = pg.pgTable(
 		ref2: pg.text(),
 		ref3: pg.text(),
 		path: pg.text().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
-	(it) => [
-		pg.index("event_logs_by_age").on(it.created_at),
-		pg.index("event_logs_by_customer").on(it.sub),
-	],
+	byAgeAndCustomer("event_logs"),
 );
 
 /** Copy and link events of a code (2 §3). */
@@ -45,12 +47,9 @@ export const privilegeEvents = pg.pgTable(
 		privilege_id: pg.text().notNull(),
 		privilege_type: pg.doublePrecision().notNull(),
 		event: pg.integer().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
-	(it) => [
-		pg.index("privilege_events_by_age").on(it.created_at),
-		pg.index("privilege_events_by_customer").on(it.sub),
-	],
+	byAgeAndCustomer("privilege_events"),
 );
 
 /** Items opened from searches (2 §9 search log type). */
@@ -61,10 +60,7 @@ export const searchLogs = pg.pgTable(
 		sub: pg.text().notNull(),
 		type: pg.integer().notNull(),
 		item_id: pg.text().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
-	(it) => [
-		pg.index("search_logs_by_age").on(it.created_at),
-		pg.index("search_logs_by_customer").on(it.sub),
-	],
+	byAgeAndCustomer("search_logs"),
 );

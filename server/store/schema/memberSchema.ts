@@ -1,4 +1,4 @@
-// The tables of membership: pictures, avatars, terms and consents, games and scores.
+// The tables of membership: registrations, pictures, avatars, terms and consents, the home flow, games and scores.
 import * as pg from "drizzle-orm/pg-core";
 import { bytes, dateTime } from "./columns";
 
@@ -10,7 +10,7 @@ export const profilePictures = pg.pgTable(
 		picture_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
 		picture: bytes().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
 	(it) => [pg.index("profile_pictures_by_customer").on(it.sub, it.created_at)],
 );
@@ -44,7 +44,7 @@ export const customerConsents = pg.pgTable(
 		consent_id: pg.text().notNull(),
 		is_consent: pg.boolean().notNull(),
 		version: pg.integer().notNull(),
-		decided_at: dateTime("decided_at").notNull(),
+		decided_at: dateTime().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.consent_id] })],
 );
@@ -72,11 +72,52 @@ export const gameScores = pg.pgTable(
 		name: pg.text().notNull(),
 		sub: pg.text().notNull(),
 		points: pg.integer().notNull(),
-		created_at: dateTime("created_at").notNull(),
+		created_at: dateTime().notNull(),
 	},
 	(it) => [
 		pg.index("game_scores_by_player").on(it.name, it.sub, it.created_at),
 		pg.index("game_scores_by_time").on(it.name, it.created_at),
 		pg.index("game_scores_by_customer").on(it.sub),
 	],
+);
+
+/** Customers with their registered number (3 §4 Registration). */
+export const registrations = pg.pgTable("registrations", {
+	sub: pg.text().primaryKey(),
+	mobile: pg.text().notNull(),
+	registered_at: dateTime().notNull(),
+});
+
+/** Members see the first current one that fits them (3 §4 welcomeAnnoucement). */
+export const welcomeAnnouncements = pg.pgTable("welcome_announcements", {
+	seq: pg.integer().primaryKey(),
+	picture: pg.text().notNull(),
+	/** The address opened by a tap; empty for none. */
+	path: pg.text().notNull(),
+	/** Only within so many days of the registration; null for everybody. */
+	member_days: pg.integer(),
+	valid_from: dateTime().notNull(),
+	valid_through: dateTime().notNull(),
+});
+
+/** Dismissals of the tier expiry notice (3 §4 home). */
+export const expirePopups = pg.pgTable(
+	"expire_popups",
+	{
+		sub: pg.text().notNull(),
+		tier_end: dateTime().notNull(),
+		closed_at: dateTime().notNull(),
+	},
+	(it) => [pg.primaryKey({ columns: [it.sub, it.tier_end] })],
+);
+
+/** Completed welcome tours (3 §3 Tutorial). */
+export const tutorialsTaken = pg.pgTable(
+	"tutorials_taken",
+	{
+		sub: pg.text().notNull(),
+		tutorial_id: pg.text().notNull(),
+		taken_at: dateTime().notNull(),
+	},
+	(it) => [pg.primaryKey({ columns: [it.sub, it.tutorial_id] })],
 );

@@ -8,14 +8,12 @@ export * from "./claimSchema";
 export * from "./customerSchema";
 export * from "./eventSchema";
 export * from "./memberSchema";
-export * from "./onboardingSchema";
-export * from "./surveySchema";
 
 /** The digest of the last seed. */
 export const programme = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
-	seeded_at: dateTime("seeded_at").notNull(),
+	seeded_at: dateTime().notNull(),
 });
 
 /** Requests per client or address, in the form of rate-limiter-flexible; unlogged, since a crash may forget them. */

@@ -1,8 +1,7 @@
 // Registration over HTTP: its fields, the access to claims, a number that moves from another phone; the announcement and the tier expiry notice (3 §4, 3 §5, 3 §8).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { registrations } from "../../../server/store/schema/onboardingSchema";
-import { customers } from "../../../server/store/schema/schema";
+import { customers, registrations } from "../../../server/store/schema/schema";
 import {
 	getTermsofServiceList,
 	registerTermsofService,

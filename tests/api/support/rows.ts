@@ -1,12 +1,12 @@
 // Reads and changes rows of the store directly.
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Store } from "../../../server/store/connection/openDatabase";
-import { gameScores } from "../../../server/store/schema/memberSchema";
 import {
 	claims,
 	codes,
 	customers,
 	deliveries,
+	gameScores,
 	oneTimeCodes,
 	privileges,
 } from "../../../server/store/schema/schema";
