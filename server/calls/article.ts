@@ -6,7 +6,6 @@ import { badRequest, notFound } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
 import {
 	type ArticleRow,
-	type ArticleState,
 	articleStates,
 	articlesOf,
 	findArticle,
@@ -19,7 +18,6 @@ import { hasAccess } from "../store/member/consents";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const actionNames: Record<number, string> = {
-	[contract.articleAction.none]: "None",
 	[contract.articleAction.survey]: "Survey",
 	[contract.articleAction.delivery]: "Delivery",
 	[contract.articleAction.coupon]: "Coupon",
@@ -33,66 +31,53 @@ const actionNames: Record<number, string> = {
 /** An announcement counts as new for so many Bangkok days. */
 const newForDays = 7;
 
-function articleReply(
-	row: ArticleRow,
-	cover: string,
-	state: ArticleState,
-	surveyDone: boolean,
-	consent_status: boolean,
-): contract.Article {
-	return {
-		article_id: String(row.article_id),
-		alt_reference: row.alt_reference,
-		article_title_th: row.title_th,
-		article_title_en: row.title_en,
-		article_cover_url: cover,
-		article_square_url: cover,
-		content_cover_url: cover,
-		content_square_url: cover,
-		content_video_url: row.video,
-		content_th: row.content_th,
-		content_en: row.content_en,
-		seq: row.seq,
-		call_to_action: row.call_to_action,
-		action_type: row.action_type,
-		action_type_desc: actionNames[row.action_type] ?? "None",
-		reference: row.reference,
-		button_name_th: row.button_th,
-		button_name_en: row.button_en,
-		survey_complete: surveyDone,
-		privilege_received: state.transaction_id !== "",
-		privilege_reference: rewardOf(row),
-		privilege_transaction_id: state.transaction_id,
-		privilege_ticket_id: state.ticket_id,
-		article_state_complete: state.joined,
-		consent_status,
-		valid_from: row.valid_from.toISOString(),
-		valid_through: row.valid_through.toISOString(),
-	};
-}
-
-async function articleReplies(
-	context: CustomerContext,
-	rows: ArticleRow[],
-): Promise<contract.Article[]> {
+/** Makes the replies of these articles for the customer. */
+async function articleReplier(context: CustomerContext, rows: ArticleRow[]) {
 	const { db, customer, pictureUrl } = context;
 	const stateOf = await articleStates(context, rows);
 	const answered = await answeredSurveys(db, customer.sub);
-	const consented = await hasAccess(db, customer);
-	return rows.map((row) => {
-		const surveyDone =
-			row.action_type === contract.articleAction.survey &&
-			answered.has(row.reference);
+	const consent_status = await hasAccess(db, customer);
+	return (row: ArticleRow): contract.Article => {
 		const cover = pictureUrl(row.cover);
-		return articleReply(row, cover, stateOf(row), surveyDone, consented);
-	});
+		const state = stateOf(row);
+		return {
+			article_id: String(row.article_id),
+			alt_reference: row.alt_reference,
+			article_title_th: row.title_th,
+			article_title_en: row.title_en,
+			article_cover_url: cover,
+			article_square_url: cover,
+			content_cover_url: cover,
+			content_square_url: cover,
+			content_video_url: row.video,
+			content_th: row.content_th,
+			content_en: row.content_en,
+			seq: row.seq,
+			call_to_action: row.call_to_action,
+			action_type: row.action_type,
+			action_type_desc: actionNames[row.action_type] ?? "None",
+			reference: row.reference,
+			button_name_th: row.button_th,
+			button_name_en: row.button_en,
+			survey_complete:
+				row.action_type === contract.articleAction.survey &&
+				answered.has(row.reference),
+			privilege_received: state.transaction_id !== "",
+			privilege_reference: rewardOf(row),
+			privilege_transaction_id: state.transaction_id,
+			privilege_ticket_id: state.ticket_id,
+			article_state_complete: state.joined,
+			consent_status,
+			valid_from: row.valid_from.toISOString(),
+			valid_through: row.valid_through.toISOString(),
+		};
+	};
 }
 
-const articlesIn = async (
-	context: CustomerContext,
-	category: ArticleCategory,
-) =>
-	articleReplies(context, await articlesOf(context.db, category, context.now));
+async function articlesIn(context: CustomerContext, category: ArticleCategory) {
+	const rows = await articlesOf(context.db, category, context.now);
+	return rows.map(await articleReplier(context, rows));
+}
 
 interface ArticleReference {
 	alt_reference?: string | undefined;
@@ -100,21 +85,13 @@ interface ArticleReference {
 }
 
 async function articleByReference(
-	context: CustomerContext,
 	{ alt_reference, article_ref }: ArticleReference,
-): Promise<contract.Article[]> {
+	context: CustomerContext,
+) {
 	const reference = alt_reference || article_ref;
 	if (!reference) throw badRequest();
 	const row = await findArticle(context.db, reference, context.now);
-	return await articleReplies(context, [row]);
-}
-
-async function articleDetail(
-	request: ArticleReference,
-	context: CustomerContext,
-) {
-	const [article] = await articleByReference(context, request);
-	if (!article) throw badRequest();
+	const article = (await articleReplier(context, [row]))(row);
 	return { article };
 }
 
@@ -122,11 +99,11 @@ export const articleCalls = [
 	query(contract.getList, async (request, context) => ({
 		article_list:
 			request.alt_reference || request.article_ref
-				? await articleByReference(context, request)
+				? [(await articleByReference(request, context)).article]
 				: await articlesIn(context, "Article"),
 	})),
-	query(contract.getDetail, articleDetail),
-	query(contract.getArticleDetail, articleDetail),
+	query(contract.getDetail, articleByReference),
+	query(contract.getArticleDetail, articleByReference),
 	// This call knows the category FAQ alone.
 	query(contract.getArticleList, async ({ category_name }, context) => {
 		const article_list =
@@ -142,7 +119,7 @@ export const articleCalls = [
 		article_list: await articlesIn(context, "Instructions of Use"),
 	})),
 	query(contract.getInstructionforUseDetail, async (request, context) => ({
-		article_list: await articleByReference(context, request),
+		article_list: [(await articleByReference(request, context)).article],
 	})),
 	query(contract.getLearnMoreList, async (_request, context) => ({
 		article_list: await articlesIn(context, "Learn more"),
@@ -161,7 +138,7 @@ export const articleCalls = [
 		const rows = await articlesOf(context.db, announcement_type, context.now);
 		const since = startOfDay(context.now, -newForDays);
 		return {
-			article_list: await articleReplies(context, rows),
+			article_list: rows.map(await articleReplier(context, rows)),
 			is_new_updated: rows.some((row) => row.valid_from >= since),
 		};
 	}),

@@ -33,15 +33,10 @@ async function launchCustomer(
 ): Promise<NewCustomer> {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
-	const { sub, model, imei, serial, device_series, device_name } = launch;
-	const { firstname, lastname, email, mobileno } = launch;
 	return {
-		...{ sub, model, imei, serial, device_series, device_name },
-		...{ firstname, lastname, email, mobileno },
+		...launch,
 		scenario: "",
-		tier: launch.tier,
 		is_plus: false,
-		is_flagship: launch.is_flagship,
 		is_accessed_condition: false,
 		date_of_birth: "",
 		tier_start: startOfDay(now, 0),

@@ -16,10 +16,8 @@ const categorySet = /^category_banner_(\d+)$/;
 const isElsewhere = (name: string) =>
 	name === profileSet || categorySet.test(name);
 
-const shownSets = ({ bannerSets }: Catalogue, now: Date) =>
-	bannerSets.filter(
-		(it) => !it.isdeleted && it.valid_from <= now && it.valid_through >= now,
-	);
+const isShown = (it: Catalogue["bannerSets"][number], now: Date) =>
+	!it.isdeleted && it.valid_from <= now && it.valid_through >= now;
 
 /** The survey that a banner leads to; "" for any other. */
 const surveyIn = (path: string): string =>
@@ -27,8 +25,8 @@ const surveyIn = (path: string): string =>
 		new URLSearchParams(path.split("?")[1]).get("ref")) ||
 	"";
 
-/** The banners for the customer's tier. */
-async function bannerRows(
+/** The banners of a set for the customer's tier, by the set's number. */
+async function bannersBySet(
 	{ db, customer, pictureUrl }: CustomerContext,
 	{ banners, brands }: Catalogue,
 ) {
@@ -42,24 +40,24 @@ async function bannerRows(
 	const shown = banners.filter(
 		({ tiers }) => tiers.length === 0 || tiers.includes(customer.tier),
 	);
-	return shown.map((banner) => ({
-		set: banner.set_seq,
-		banner: {
-			bannerid: String(banner.bannerid),
-			name: banner.name_en,
-			path: banner.path,
-			call_to_action: banner.call_to_action,
-			banner_image_image_url: pictureUrl(banner.picture),
-			seq: banner.seq,
-			survey_complete: answered.has(surveyIn(banner.path)),
-			survey_privilege: rewards.get(surveyIn(banner.path)) ?? "",
-			brandlogo: logoOf(banner.brand_id),
-			name_th: banner.name_th,
-			name_en: banner.name_en,
-			description_th: banner.description_th,
-			description_en: banner.description_en,
-		},
-	}));
+	return (set: number) =>
+		shown
+			.filter((it) => it.set_seq === set)
+			.map((banner) => ({
+				bannerid: String(banner.bannerid),
+				name: banner.name_en,
+				path: banner.path,
+				call_to_action: banner.call_to_action,
+				banner_image_image_url: pictureUrl(banner.picture),
+				seq: banner.seq,
+				survey_complete: answered.has(surveyIn(banner.path)),
+				survey_privilege: rewards.get(surveyIn(banner.path)) ?? "",
+				brandlogo: logoOf(banner.brand_id),
+				name_th: banner.name_th,
+				name_en: banner.name_en,
+				description_th: banner.description_th,
+				description_en: banner.description_en,
+			}));
 }
 
 /** The banners of the current sets whose name passes the test. */
@@ -68,26 +66,23 @@ async function bannersOf(
 	belongs: (setName: string) => boolean,
 ) {
 	const catalogue = await catalogueOf(context.db);
-	const sets = shownSets(catalogue, context.now);
-	const chosen = sets.filter((it) => belongs(it.name_en)).map((it) => it.seq);
-	const rows = await bannerRows(context, catalogue);
-	return rows
-		.filter((row) => chosen.includes(row.set))
-		.map((row) => row.banner);
+	const bannersIn = await bannersBySet(context, catalogue);
+	return catalogue.bannerSets
+		.filter((it) => isShown(it, context.now) && belongs(it.name_en))
+		.flatMap((it) => bannersIn(it.seq));
 }
 
 /** The banners of each category's page, by the category's id. */
 export async function categoryBanners(context: CustomerContext) {
 	const catalogue = await catalogueOf(context.db);
-	const sets = shownSets(catalogue, context.now);
-	const rows = await bannerRows(context, catalogue);
+	const bannersIn = await bannersBySet(context, catalogue);
 	return new Map(
-		sets.flatMap(({ seq, name_en }) => {
-			const id = categorySet.exec(name_en)?.[1];
-			if (id === undefined) return [];
-			const own = rows.filter((row) => row.set === seq);
-			return [[Number(id), own.map((row) => row.banner)] as const];
-		}),
+		catalogue.bannerSets
+			.filter((it) => isShown(it, context.now))
+			.map((it) => [
+				Number(categorySet.exec(it.name_en)?.[1]),
+				bannersIn(it.seq),
+			]),
 	);
 }
 
@@ -105,7 +100,7 @@ export const bannerCalls = [
 	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
 		const catalogue = await catalogueOf(context.db);
 		const sets = catalogue.bannerSets.slice(0, Math.min(limit, 100));
-		const rows = await bannerRows(context, catalogue);
+		const bannersIn = await bannersBySet(context, catalogue);
 		return sets
 			.filter((it) => !isElsewhere(it.name_en))
 			.map((it) => ({
@@ -118,9 +113,7 @@ export const bannerCalls = [
 					valid_through: it.valid_through.toISOString(),
 				},
 				bannerseticon: "",
-				banner: rows
-					.filter((row) => row.set === it.seq)
-					.map((row) => row.banner),
+				banner: bannersIn(it.seq),
 			}));
 	}),
 	query(getWelcomeAnnoucement, async (_request, context) => {

@@ -5,10 +5,21 @@ import { type Catalogue, catalogueOf } from "../store/catalogue/catalogue";
 import { categoryBanners } from "./banner";
 import { type CustomerContext, query } from "./defineCall";
 
-type CategoryRow = Catalogue["categories"][number];
+export const brandReply = (
+	row: Catalogue["brands"][number],
+	pictureUrl: CustomerContext["pictureUrl"],
+) => ({
+	brand_id: String(row.brand_id),
+	brand_name_th: row.name_th,
+	brand_name_en: row.name_en,
+	brand_logo_image_url: pictureUrl(row.logo),
+});
 
 /** The app chooses the colour by index (2 §9). */
-const categoryReply = (row: CategoryRow, { pictureUrl }: CustomerContext) => ({
+const categoryReply = (
+	row: Catalogue["categories"][number],
+	{ pictureUrl }: CustomerContext,
+) => ({
 	category_id: String(row.category_id),
 	category_image_url: pictureUrl(row.icon),
 	category_sub_image_url: pictureUrl(row.icon),
@@ -48,11 +59,6 @@ export const catalogueCalls = [
 	}),
 	query(contract.getBrandList, async (_request, { db, pictureUrl }) => {
 		const { brands } = await catalogueOf(db);
-		return brands.map((row) => ({
-			brand_id: String(row.brand_id),
-			brand_name_th: row.name_th,
-			brand_name_en: row.name_en,
-			brand_logo_image_url: pictureUrl(row.logo),
-		}));
+		return brands.map((row) => brandReply(row, pictureUrl));
 	}),
 ];

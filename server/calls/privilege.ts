@@ -2,18 +2,62 @@
 import * as browse from "../../src/contract/browse";
 import * as deals from "../../src/contract/deals";
 import * as contract from "../../src/contract/privilege";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { type Position, roundDistance } from "../rules/distance";
+import { nearestBranches } from "../store/catalogue/branches";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import {
 	categoryPage,
+	isOrdered,
 	listedPrivileges,
+	type Ordering,
 	referenceList,
 } from "../store/catalogue/privilegeLists";
 import { findPrivilege } from "../store/catalogue/privileges";
 import { limitCountersOf } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
-import { query } from "./defineCall";
-import { dealsNear } from "./nearMe";
+import { type CustomerContext, query } from "./defineCall";
 import { cardsFor, detailFor, stockOf } from "./privilegeFields";
+
+/** The documents name a range for branches alone. */
+const nearKm = 50;
+
+/** The contract has no pages. */
+const maxCards = 200;
+
+/** The nearest cards with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
+async function dealsNear(
+	context: CustomerContext,
+	here: Position,
+	ordering: Ordering,
+): Promise<browse.NearDeal[]> {
+	const catalogue = await catalogueOf(context.db);
+	const nearest = nearestBranches(catalogue, here, nearKm);
+	const distanceOf = (row: { brand_id: number }) =>
+		nearest.get(row.brand_id)?.distance ?? 0;
+	const rows = listedPrivileges(
+		catalogue,
+		ordering,
+		context.now,
+		(row) => row.type === privilegeType.code && nearest.has(row.brand_id),
+	);
+	const byDistance = rows.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+	const shown = new Set(byDistance.slice(0, maxCards));
+	const chosen = isOrdered(ordering)
+		? rows.filter((row) => shown.has(row))
+		: [...shown];
+	return (await cardsFor(context, chosen)).map((card) => {
+		const branch = nearest.get(Number(card.brand_id));
+		return {
+			...card,
+			distance: branch ? roundDistance(branch.distance) : null,
+			branch_title_th: branch?.name_th ?? "",
+			branch_title_en: branch?.name_en ?? "",
+			branch_lat: branch?.lat ?? null,
+			branch_lng: branch?.lng ?? null,
+		};
+	});
+}
 
 export const privilegeCalls = [
 	query(deals.getPrivilegeListV3, async (request, context) => {

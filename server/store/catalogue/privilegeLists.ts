@@ -1,4 +1,5 @@
 // The lists of privileges, in the orderings of the documents (2 §7).
+import { memoize } from "../../rules/memoize";
 import type { Catalogue, CataloguePrivilege } from "./catalogue";
 
 /** The orderings of the lists (2 §7). */
@@ -21,7 +22,7 @@ const dictionaries = {
 };
 
 /** Every ordering that was asked for, of a catalogue. */
-const orderings = new WeakMap<Catalogue, Map<string, Rows>>();
+const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
 /** Whether an ordering is requested. */
 export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
@@ -47,8 +48,7 @@ export function privilegesInOrder(
 	catalogue: Catalogue,
 	ordering: Ordering,
 ): Rows {
-	const known = orderings.get(catalogue) ?? new Map<string, Rows>();
-	orderings.set(catalogue, known);
+	const known = orderingsOf(catalogue);
 	const { OrderBy_Character, OrderBy_Point } = ordering;
 	const name = JSON.stringify([
 		OrderBy_Point?.isOrder_By_Point && OrderBy_Point.OrderBy_Point_Asc,

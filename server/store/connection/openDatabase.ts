@@ -7,12 +7,12 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { memoize } from "../../rules/memoize";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
 import { migrationsFolder } from "./migrationsFolder";
-import { perConnection } from "./perConnection";
 import {
 	errorCodeOf,
 	isRetryableConflict,
@@ -228,7 +228,7 @@ export async function openPostgres(
 	const begin = isPooled
 		? `begin; set local statement_timeout = ${timeoutMs}`
 		: "begin";
-	const database = perConnection((client: pg.PoolClient) =>
+	const database = memoize((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
 	async function transaction<T>(

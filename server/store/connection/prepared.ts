@@ -1,7 +1,7 @@
 // Prepared statements for the busiest calls: built once per connection.
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { memoize } from "../../rules/memoize";
 import type { Database } from "./openDatabase";
-import { perConnection } from "./perConnection";
 
 /** A parameter that `execute({ name: value })` fills. */
 export const param = sql.placeholder;
@@ -9,7 +9,7 @@ export const param = sql.placeholder;
 /** Builds a statement once per connection. */
 export const prepared = <P extends object>(
 	prepare: (db: Database) => P,
-): ((db: Database) => P) => perConnection(prepare);
+): ((db: Database) => P) => memoize(prepare);
 
 /** A column among values as one parameter, so that lists of any length are one statement. */
 export const isAmong = (

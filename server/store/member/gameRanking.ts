@@ -1,6 +1,7 @@
 // The scores of a game and its ranking, updated every day at 18:00 in Bangkok (3 §9).
 import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { startOfDay } from "../../rules/bangkokTime";
+import { memoize } from "../../rules/memoize";
 import type { Database } from "../connection/openDatabase";
 import { customers, gamePlayers, gameScores } from "../schema/schema";
 
@@ -30,7 +31,7 @@ interface Ranking {
 	all: [sub: string, points: number][];
 	places: Map<string, number>;
 }
-const rankings = new WeakMap<Database, Map<string, Ranking>>();
+const rankingsOf = memoize((_: Database) => new Map<string, Ranking>());
 
 /** The whole ranking of a game; kept until the next update, or until a round before it arrives late. */
 async function rankingOf(
@@ -42,8 +43,7 @@ async function rankingOf(
 		eq(gameScores.name, name),
 		lte(gameScores.created_at, until),
 	);
-	const kept = rankings.get(db) ?? new Map<string, Ranking>();
-	rankings.set(db, kept);
+	const kept = rankingsOf(db);
 	const key = `${name} ${until.toISOString()}`;
 	const known = kept.get(key);
 	if (known) {
