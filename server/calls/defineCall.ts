@@ -16,8 +16,8 @@ import {
 import type { Database, Store } from "../store/connection/openDatabase";
 import {
 	type CustomerRow,
+	customerForShareStatement,
 	findCustomer,
-	findCustomerForShare,
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
@@ -86,11 +86,11 @@ const success = (data: unknown): CallReply => ({
 async function customerOf(
 	db: Database,
 	claims: TokenClaims | null,
-	find = findCustomer,
+	statement?: typeof customerForShareStatement,
 ): Promise<CustomerRow> {
-	const customer = claims ? await find(db, claims.sub) : null;
+	const customer = claims && (await findCustomer(db, claims.sub, statement));
 	if (!customer) throw unauthorized();
-	if (customer.imei !== claims?.imei) throw sessionTimeout();
+	if (customer.imei !== claims.imei) throw sessionTimeout();
 	return customer;
 }
 
@@ -125,7 +125,7 @@ async function runMutation(
 		// The transaction may run again after a conflict.
 		texts = [];
 		// A deletion of the customer waits for this transaction.
-		const customer = await customerOf(tx, claims, findCustomerForShare);
+		const customer = await customerOf(tx, claims, customerForShareStatement);
 		const context = { ...requestContext(service, tx), customer };
 		const request = { sub: customer.sub, path: endpoint.path };
 		return await runOnce(

@@ -1,31 +1,44 @@
 // Days, weeks and months in Bangkok (UTC+7, no summer time), which limits count by.
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const offset = 7 * hour;
-
-/** The starts of the current day, ISO week (Monday) and month, as UTC instants. */
-export function bangkokPeriods(now: Date) {
-	const local = new Date(now.getTime() + offset);
-	const midnight = Date.UTC(
-		local.getUTCFullYear(),
-		local.getUTCMonth(),
-		local.getUTCDate(),
-	);
-	const sinceMonday = (local.getUTCDay() + 6) % 7;
-	const month = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1);
-	return {
-		day: new Date(midnight - offset),
-		week: new Date(midnight - sinceMonday * day - offset),
-		month: new Date(month - offset),
-	};
-}
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+export const bangkokOffsetMs = 7 * hourMs;
 
 /** The start of the Bangkok day `days` days from now. */
 export function startOfDay(now: Date, days: number): Date {
-	return new Date(bangkokPeriods(now).day.getTime() + days * day);
+	const today = Math.floor((now.getTime() + bangkokOffsetMs) / dayMs);
+	return new Date((today + days) * dayMs - bangkokOffsetMs);
 }
 
 export function endOfDay(now: Date, days: number): Date {
 	return new Date(startOfDay(now, days + 1).getTime() - 1000);
+}
+
+/** The start of the Bangkok month `months` months from now. */
+export function startOfMonth(now: Date, months: number): Date {
+	const local = new Date(now.getTime() + bangkokOffsetMs);
+	const first = Date.UTC(
+		local.getUTCFullYear(),
+		local.getUTCMonth() + months,
+		1,
+	);
+	return new Date(first - bangkokOffsetMs);
+}
+
+/** The starts of the current day, ISO week (Monday) and month, as UTC instants. */
+export function bangkokPeriods(now: Date) {
+	const weekday = new Date(now.getTime() + bangkokOffsetMs).getUTCDay();
+	return {
+		day: startOfDay(now, 0),
+		week: startOfDay(now, -((weekday + 6) % 7)),
+		month: startOfMonth(now, 0),
+	};
+}
+
+/** The UTC midnight of a day YYYY-MM-DD; null for a day that its month does not have. */
+export function utcDay(text: string): Date | null {
+	const day = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+		? day
+		: null;
 }

@@ -1,12 +1,19 @@
 // Dates in content files: a Bangkok day, an instant, or one relative to the import.
-import { bangkokPeriods, endOfDay, startOfDay } from "./bangkokTime";
+import {
+	bangkokOffsetMs,
+	dayMs,
+	endOfDay,
+	hourMs,
+	startOfDay,
+	startOfMonth,
+	utcDay,
+} from "./bangkokTime";
 
-const unitMs = { min: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMs = { min: 60_000, h: hourMs };
 const relative = /^([+-]\d{1,5})(min|h|d)$/;
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoInstant =
 	/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-const bangkokOffset = 7 * unitMs.h;
 
 /** What the files may contain, for messages. */
 export const contentDateForms =
@@ -15,28 +22,16 @@ export const contentDateForms =
 /** Whether the date counts from the import. */
 export const isRelative = (text: string): boolean => !/^\d/.test(text);
 
-/** The first Bangkok day of a month, counted from the current one. */
-const monthStart = (now: Date, months: number): Date => {
-	const local = new Date(bangkokPeriods(now).month.getTime() + bangkokOffset);
-	return new Date(
-		Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) -
-			bangkokOffset,
-	);
-};
-
 /** A date that names a whole day, as that day's start; null for other texts. */
 function dayOf(text: string, now: Date): Date | null {
 	if (text === "today") return startOfDay(now, 0);
-	if (text === "start-of-month") return monthStart(now, 0);
+	if (text === "start-of-month") return startOfMonth(now, 0);
 	if (text === "end-of-month")
-		return new Date(monthStart(now, 1).getTime() - unitMs.d);
+		return new Date(startOfMonth(now, 1).getTime() - dayMs);
 	const [, amount, unit] = relative.exec(text) ?? [];
 	if (unit === "d") return startOfDay(now, Number(amount));
-	if (!isoDay.test(text)) return null;
-	const day = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-		? new Date(day.getTime() - bangkokOffset)
-		: null;
+	const day = isoDay.test(text) ? utcDay(text) : null;
+	return day && new Date(day.getTime() - bangkokOffsetMs);
 }
 
 /** The instant of a date of a content file; a whole day is its first second, or its last. Null for an invalid one. */
@@ -57,7 +52,7 @@ export function resolveDate(
 
 /** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time. */
 export function writeDate(instant: Date, edge: "start" | "end"): string {
-	const local = new Date(instant.getTime() + bangkokOffset).toISOString();
+	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
 	const day = local.slice(0, 10);
 	return resolveDate(day, edge, instant)?.getTime() === instant.getTime()
 		? day

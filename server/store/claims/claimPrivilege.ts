@@ -180,7 +180,7 @@ export const insertClaimStatement = prepared((db) =>
 		.prepare("new_claim"),
 );
 
-/** Parameters: `privilege_id`. */
+/** The caller has locked the privilege's row. Parameters: `privilege_id`. */
 export const lowerStockStatement = prepared((db) =>
 	db
 		.update(privileges)
@@ -212,7 +212,7 @@ export async function claimPrivilege(
 	// In one round trip, while others wait for the lock.
 	await Promise.all([
 		takeCodeStatement(db).execute({ privilege_id, transaction_id }),
-		decrementStock(db, privilege_id),
+		lowerStockStatement(db).execute({ privilege_id }),
 		insertClaimStatement(db).execute({
 			...{ transaction_id, privilege_id, limit_group },
 			sub: customer.sub,
@@ -223,9 +223,4 @@ export async function claimPrivilege(
 		}),
 	]);
 	return transaction_id;
-}
-
-/** The caller has locked the privilege's row. */
-export async function decrementStock(tx: Database, privilege_id: number) {
-	await lowerStockStatement(tx).execute({ privilege_id });
 }

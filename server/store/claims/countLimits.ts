@@ -22,6 +22,7 @@ export const groupTargets = {
 	overall_week: "group_week",
 	overall_month: "group_month",
 } as const satisfies Record<keyof GroupRules, string>;
+const groupRuleNames = Object.keys(groupTargets) as (keyof GroupRules)[];
 export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
 export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
@@ -42,10 +43,11 @@ const here = eq(claims.privilege_id, param("privilege_id"));
 const mine = eq(claims.sub, param("sub"));
 const since = (period: "day" | "week" | "month") =>
 	gte(claims.claimed_at, param(period));
-const others = ne(claims.imei, param("imei"));
+const byDevice = eq(claims.imei, param("imei"));
+const inGroup = eq(claims.limit_group, param("group"));
 
 /** In the order in which a claim is checked. */
-const countable = {
+const countable: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
 	overall_day: amount(here, since("day")),
 	overall_week: amount(here, since("week")),
 	overall_month: amount(here, since("month")),
@@ -53,42 +55,32 @@ const countable = {
 	customer_day: amount(here, mine, since("day")),
 	customer_week: amount(here, mine, since("week")),
 	customer_month: amount(here, mine, since("month")),
-	device: amount(here, eq(claims.imei, param("imei"))),
+	device: amount(here, byDevice),
 	// A device that has claimed before does not count as another one.
 	total_device:
-		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
+		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, ne(claims.imei, param("imei")))})`.mapWith(
 			Number,
 		),
+	group_customer: amount(inGroup, mine),
+	group_device: amount(inGroup, byDevice),
+	group_overall: amount(inGroup),
+	group_day: amount(inGroup, since("day")),
+	group_week: amount(inGroup, since("week")),
+	group_month: amount(inGroup, since("month")),
 };
-type Countable = keyof typeof countable;
-const countableNames = Object.keys(countable) as Countable[];
-
-const inGroup = eq(claims.limit_group, param("group"));
-const countableInGroup: Record<keyof GroupRules, SQL<number>> = {
-	customer: amount(inGroup, mine),
-	device: amount(inGroup, eq(claims.imei, param("imei"))),
-	overall: amount(inGroup),
-	overall_day: amount(inGroup, since("day")),
-	overall_week: amount(inGroup, since("week")),
-	overall_month: amount(inGroup, since("month")),
-};
-const groupRuleNames = Object.keys(countableInGroup) as (keyof GroupRules)[];
+const countableNames = Object.keys(countable) as (keyof typeof countable)[];
 
 /** The counts of these targets, each by an index. */
-const countStatement = (targets: LimitTarget[], name: string) =>
-	prepared((db) => {
-		const asked: Record<string, SQL<number>> = {};
-		for (const each of countableNames)
-			if (targets.includes(each)) asked[each] = countable[each];
-		for (const rule of groupRuleNames)
-			if (targets.includes(groupTargets[rule]))
-				asked[groupTargets[rule]] = countableInGroup[rule];
-		return db
-			.select(asked)
+const countStatement = (targets: LimitTarget[], name: string) => {
+	const asked = countableNames.filter((each) => targets.includes(each));
+	return prepared((db) =>
+		db
+			.select(Object.fromEntries(asked.map((each) => [each, countable[each]])))
 			.from(privileges)
 			.where(eq(privileges.privilege_id, param("privilege_id")))
-			.prepare(name);
-	});
+			.prepare(name),
+	);
+};
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
@@ -96,8 +88,7 @@ const countStatements = new Map<string, ReturnType<typeof countStatement>>();
  * `privilege_id`, `group`, `sub`, `imei`, `day`, `week`, `month`.
  */
 export function countStatementFor(targets: LimitTarget[]) {
-	const all = [...countableNames, ...Object.values(groupTargets)];
-	const bits = all.map((each) => Number(targets.includes(each)));
+	const bits = countableNames.map((each) => Number(targets.includes(each)));
 	const name = `counts_${bits.join("")}`;
 	const known = countStatements.get(name) ?? countStatement(targets, name);
 	countStatements.set(name, known);
@@ -110,11 +101,13 @@ export async function limitCountersOf(
 	privilege: LimitedPrivilege,
 ): Promise<LimitCounter[]> {
 	const { limit_group } = privilege;
-	if (limit_group === null) return await countLimits(scope, privilege, null);
-	const [group] = await scope.db
-		.select()
-		.from(limitGroups)
-		.where(eq(limitGroups.name, limit_group));
+	const [group] =
+		limit_group === null
+			? []
+			: await scope.db
+					.select()
+					.from(limitGroups)
+					.where(eq(limitGroups.name, limit_group));
 	return await countLimits(scope, privilege, group?.rules ?? null);
 }
 
@@ -128,15 +121,15 @@ export async function countLimits(
 	groupRules: GroupRules | null,
 ): Promise<LimitCounter[]> {
 	const { privilege_id, entry_total, entry_remaining, limits } = privilege;
-	const totals: (readonly [LimitTarget, number | undefined])[] = [
-		...countableNames.map((name) => [name, limits[name]] as const),
-		...groupRuleNames.map(
-			(rule) => [groupTargets[rule], groupRules?.[rule]] as const,
-		),
-	];
-	const limited = totals.flatMap(([target, total]) =>
-		total === undefined ? [] : [{ target, total }],
-	);
+	const totals: Partial<Record<LimitTarget, number | undefined>> = {
+		...limits,
+	};
+	for (const rule of groupRuleNames)
+		totals[groupTargets[rule]] = groupRules?.[rule];
+	const limited = countableNames.flatMap((target) => {
+		const total = totals[target];
+		return total === undefined ? [] : [{ target, total }];
+	});
 	const [used] =
 		limited.length === 0
 			? []

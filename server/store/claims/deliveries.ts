@@ -2,11 +2,11 @@
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { notFound } from "../../rules/apiError";
+import { dayMs } from "../../rules/bangkokTime";
 import type { CustomerScope } from "../member/customers";
 import { claims, deliveries } from "../schema/schema";
 
-const day = 86_400_000;
-const packingMs = 2 * day;
+const packingMs = 2 * dayMs;
 /** 7 to 14 days from order to delivery (2 §9). */
 const minDays = 7;
 const maxDays = 14;
@@ -25,7 +25,7 @@ export function planDelivery(transaction_id: string, ordered: Date) {
 	const serial = String(hashOf(`${transaction_id}.`)).padStart(9, "0");
 	return {
 		shipped_at: at(packingMs),
-		delivered_at: at((minDays + spread) * day),
+		delivered_at: at((minDays + spread) * dayMs),
 		tracking_no: `GG${serial}TH`,
 	};
 }

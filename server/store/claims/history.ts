@@ -14,8 +14,6 @@ type ClaimRow = typeof claims.$inferSelect;
 
 const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
 
-const isUsed = (now: Date) => lte(claims.used_at, now);
-
 /** Usable: not used, its privilege not over, its countdown not run out. */
 const isOpen = (now: Date): SQL | undefined =>
 	and(
@@ -25,12 +23,11 @@ const isOpen = (now: Date): SQL | undefined =>
 	);
 
 const isClosed = (now: Date): SQL | undefined =>
-	or(isUsed(now), lte(claims.expires_at, now), lte(claims.countdown_end, now));
-
-const states: Record<UsePrivilege, (now: Date) => SQL | undefined> = {
-	canuse: isOpen,
-	Used: isClosed,
-};
+	or(
+		lte(claims.used_at, now),
+		lte(claims.expires_at, now),
+		lte(claims.countdown_end, now),
+	);
 
 const hasExpired = (claim: ClaimRow, now: Date) =>
 	claim.expires_at <= now ||
@@ -90,7 +87,7 @@ export async function historyPage(
 		.where(
 			and(
 				eq(claims.sub, customer.sub),
-				states[state](now),
+				state === "canuse" ? isOpen(now) : isClosed(now),
 				only === undefined ? undefined : eq(claims.privilege_id, only),
 			),
 		)

@@ -29,17 +29,6 @@ export interface IdempotentRequest {
 	now: Date;
 }
 
-/** The reply of an ApiError; rethrows any other error. */
-const errorReply =
-	(hasTopLevelMessages: boolean) =>
-	(error: unknown): CallReply => {
-		if (!(error instanceof ApiError)) throw error;
-		return {
-			status: error.status,
-			body: JSON.stringify(apiErrorBody(error, hasTopLevelMessages)),
-		};
-	};
-
 const isSameRequest = and(
 	eq(answered.sub, param("sub")),
 	eq(answered.path, param("path")),
@@ -103,7 +92,11 @@ export async function runOnce(
 		if (!saved) throw new Error("the saved reply was deleted during the call");
 		return saved;
 	}
-	const reply = await work().catch(errorReply(hasTopLevelMessages));
+	const reply = await work().catch((error: unknown): CallReply => {
+		if (!(error instanceof ApiError)) throw error;
+		const body = apiErrorBody(error, hasTopLevelMessages);
+		return { status: error.status, body: JSON.stringify(body) };
+	});
 	await saveReplyStatement(tx).execute({ ...request, ...reply });
 	return reply;
 }

@@ -8,9 +8,9 @@ import type { CustomerScope } from "../member/customers";
 import { claims, deliveries } from "../schema/schema";
 import {
 	checkClaimRules,
-	decrementStock,
 	findClaimable,
 	lockWithinLimits,
+	lowerStockStatement,
 } from "./claimPrivilege";
 import { newTransactionId } from "./codes";
 import { planDelivery } from "./deliveries";
@@ -80,7 +80,7 @@ export async function orderPrize(
 		used_at: plan.delivered_at,
 	});
 	await db.insert(deliveries).values({ ...plan, ...label, transaction_id });
-	await decrementStock(db, privilege_id);
+	await lowerStockStatement(db).execute({ privilege_id });
 	const spent = { spent_on: purpose, claim_id: transaction_id };
 	await consumeOneTimeCode(scope, code.transaction_id, spent);
 	return transaction_id;

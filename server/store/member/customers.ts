@@ -14,29 +14,18 @@ export interface CustomerScope {
 	now: Date;
 }
 
-/** Locks a customer's row against other changes until the transaction ends; undefined for an unknown one. */
+/** Locks a customer's row against other changes until the transaction ends, with "update" against any work for the customer; undefined for an unknown one. */
 export async function lockCustomer(
 	tx: Database,
 	sub: string,
+	strength: "no key update" | "update" = "no key update",
 ): Promise<CustomerRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(customers)
 		.where(eq(customers.sub, sub))
-		.for("no key update");
+		.for(strength);
 	return row;
-}
-
-/** Waits until no other transaction works for the customer; later ones wait in turn. */
-export async function lockCustomerForDeletion(
-	tx: Database,
-	sub: string,
-): Promise<void> {
-	await tx
-		.select({ sub: customers.sub })
-		.from(customers)
-		.where(eq(customers.sub, sub))
-		.for("update");
 }
 
 /** Parameters: `sub`. */
@@ -58,22 +47,14 @@ export const customerForShareStatement = prepared((db) =>
 		.prepare("kept_customer"),
 );
 
-/** The customer of a token's sub, or null. */
+/** The customer of a token's sub; undefined for an unknown one. */
 export async function findCustomer(
 	db: Database,
 	sub: string,
-): Promise<CustomerRow | null> {
-	const [row] = await customerBySubStatement(db).execute({ sub });
-	return row ?? null;
-}
-
-/** As `findCustomer`, and a deletion waits until the transaction ends. */
-export async function findCustomerForShare(
-	tx: Database,
-	sub: string,
-): Promise<CustomerRow | null> {
-	const [row] = await customerForShareStatement(tx).execute({ sub });
-	return row ?? null;
+	statement = customerBySubStatement,
+): Promise<CustomerRow | undefined> {
+	const [row] = await statement(db).execute({ sub });
+	return row;
 }
 
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */

@@ -24,7 +24,7 @@ import {
 	surveyAnswers,
 	tutorialsTaken,
 } from "../schema/schema";
-import { type CustomerRow, lockCustomerForDeletion } from "./customers";
+import { type CustomerRow, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
@@ -40,7 +40,7 @@ export async function deleteCustomer(
 	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
 ): Promise<void> {
 	// Waits for running mutations, which would leave rows behind.
-	await lockCustomerForDeletion(tx, sub);
+	await lockCustomer(tx, sub, "update");
 	const claimed = await tx
 		.update(claims)
 		.set({ sub: `deleted-${randomUUID()}` })

@@ -1,5 +1,6 @@
 // The age limit of event and search logs.
 import { sql } from "drizzle-orm";
+import { dayMs } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import {
 	eventLogs,
@@ -9,7 +10,6 @@ import {
 } from "../schema/schema";
 
 const logs = [eventLogs, eventSessions, privilegeEvents, searchLogs];
-const dayMs = 86_400_000;
 /** Rows of a table that one run deletes, so that it is short. */
 const mostRows = 20_000;
 

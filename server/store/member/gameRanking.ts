@@ -1,6 +1,6 @@
 // The scores of a game and its ranking, updated every day at 18:00 in Bangkok (3 §9).
 import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
-import { startOfDay } from "../../rules/bangkokTime";
+import { hourMs, startOfDay } from "../../rules/bangkokTime";
 import { memoize } from "../../rules/memoize";
 import type { Database } from "../connection/openDatabase";
 import { customers, gamePlayers, gameScores } from "../schema/schema";
@@ -8,14 +8,12 @@ import { customers, gamePlayers, gameScores } from "../schema/schema";
 /** The one game with a ranking (3 §7). */
 export const spaceGame = "space";
 const updateHour = 18;
-const hour = 3_600_000;
 
 /** The last update of the ranking. */
 function rankedUntil(now: Date): Date {
-	const today = new Date(startOfDay(now, 0).getTime() + updateHour * hour);
-	return now < today
-		? new Date(startOfDay(now, -1).getTime() + updateHour * hour)
-		: today;
+	const sinceMidnight = updateHour * hourMs;
+	const day = startOfDay(new Date(now.getTime() - sinceMidnight), 0);
+	return new Date(day.getTime() + sinceMidnight);
 }
 
 export interface Standing {
@@ -157,18 +155,17 @@ export async function playersOf(
 }
 
 /** A customer's scores, newest first; `page` from 1. */
-export async function scoresOf(
+export const scoresOf = (
 	db: Database,
 	name: string,
 	sub: string,
 	page: number,
 	limit: number,
-) {
-	return await db
+) =>
+	db
 		.select()
 		.from(gameScores)
 		.where(and(eq(gameScores.name, name), eq(gameScores.sub, sub)))
 		.orderBy(desc(gameScores.created_at), desc(gameScores.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-}

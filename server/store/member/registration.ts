@@ -2,6 +2,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
+import { dayMs, utcDay } from "../../rules/bangkokTime";
 import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
 import { customers, oneTimeCodes, registrations } from "../schema/schema";
@@ -18,9 +19,8 @@ import {
 } from "./customers";
 import { checkLetters, normaliseName } from "./personName";
 
-const hour = 3_600_000;
 /** A verified number stays valid for the rest of the form, also on the next morning. */
-const verificationMs = 24 * hour;
+const verificationMs = dayMs;
 /** The years that the form offers (3 §9). */
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
@@ -48,14 +48,9 @@ function personName(given: string): string {
 /** YYYYMMDD of an existing day in the offered years; throws 20000. */
 function birthDate(wire: string): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(wire) ?? [];
-	const iso = `${year}-${month}-${day}`;
-	const time = new Date(`${iso}T00:00:00Z`);
-	// Date turns a day that the month does not have into another date.
-	const isDay =
-		!Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso);
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
-	if (!isDay || !isOffered)
+	if (!isOffered || !utcDay(`${year}-${month}-${day}`))
 		throw ruleError(
 			"กรุณาเลือกวันเกิดให้ถูกต้อง",
 			"Please choose a valid birth date.",

@@ -1,12 +1,11 @@
 // The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
-import { endOfDay } from "../../rules/bangkokTime";
+import { dayMs, endOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { expirePopups, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
 
-const day = 86_400_000;
 /** Bangkok days before the tier ends. */
 const noticeDays = 30;
 
@@ -31,7 +30,8 @@ export async function welcomeAnnouncementFor({
 		rows.find(
 			({ member_days }) =>
 				member_days === null ||
-				(since !== null && now.getTime() - since.getTime() < member_days * day),
+				(since !== null &&
+					now.getTime() - since.getTime() < member_days * dayMs),
 		) ?? null
 	);
 }
