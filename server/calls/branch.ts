@@ -35,9 +35,8 @@ const plainTextTab = (brand_text_th: string, brand_text_en: string) => ({
 export const branchCalls = [
 	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
 		const catalogue = await catalogueOf(db);
-		const brand = brandOf(catalogue, brand_id);
-		const rows = brand
-			? branchesNear(catalogue, { lat, lng }, nearKm, brand.brand_id)
+		const rows = brandOf(catalogue, brand_id)
+			? branchesNear(catalogue, brand_id, { lat, lng }, nearKm)
 			: [];
 		return rows.map((row) => ({
 			// One title for both languages.

@@ -2,12 +2,15 @@
 import * as contract from "../../src/contract/tutorial";
 import { notFound } from "../rules/apiError";
 import { completeTutorial, tutorialsOf } from "../store/member/tutorials";
-import { mutation, query } from "./defineCall";
+import { type CustomerContext, mutation, query } from "./defineCall";
+
+const tutorialList = async (
+	_request: unknown,
+	{ db, customer }: CustomerContext,
+) => ({ tutorials: await tutorialsOf(db, customer.sub) });
 
 export const tutorialCalls = [
-	query(contract.getTutorialList, async (_request, { db, customer }) => ({
-		tutorials: await tutorialsOf(db, customer.sub),
-	})),
+	query(contract.getTutorialList, tutorialList),
 	query(
 		contract.getTutorialDetail,
 		async ({ tutorial_id }, { db, customer }) => {
@@ -18,9 +21,7 @@ export const tutorialCalls = [
 		},
 	),
 	// Changes nothing.
-	query(contract.tutorialProgress, async (_request, { db, customer }) => ({
-		tutorials: await tutorialsOf(db, customer.sub),
-	})),
+	query(contract.tutorialProgress, tutorialList),
 	mutation(contract.completeTutorial, ({ tutorial_id }, context) =>
 		completeTutorial(context, tutorial_id),
 	),

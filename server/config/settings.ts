@@ -91,7 +91,13 @@ function blockListOf(networks: string[]): BlockList {
 	return result;
 }
 
-const flag = v.picklist(["0", "1"]);
+/** A text with a meaning of its own. */
+const meaning = <T>(text: string, value: T) =>
+	v.pipe(
+		v.literal(text),
+		v.transform(() => value),
+	);
+const flag = v.union([meaning("0", false), meaning("1", true)]);
 const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
@@ -118,13 +124,7 @@ const rules = {
 	],
 	DEMO: [flag, "0 or 1"],
 	NOW: [
-		v.union([
-			v.pipe(
-				v.literal(""),
-				v.transform(() => null),
-			),
-			offsetDateTime,
-		]),
+		v.union([meaning("", null), offsetDateTime]),
 		"a moment such as 2026-12-15T23:59:50+07:00",
 	],
 	SIGNATURE_KEY: [secret, "16 characters or more"],
@@ -137,14 +137,8 @@ const rules = {
 	RATE_LIMIT_PER_ADDRESS: perMinute,
 	TRUST_PROXY: [
 		v.union([
-			v.pipe(
-				v.literal("0"),
-				v.transform(() => null),
-			),
-			v.pipe(
-				v.literal("1"),
-				v.transform((): "nearest" => "nearest"),
-			),
+			meaning("0", null),
+			meaning("1", "nearest" as const),
 			v.pipe(list, v.everyItem(isNetwork), v.transform(blockListOf)),
 		]),
 		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
@@ -194,7 +188,7 @@ export function readStoreSettings(
 		databaseUrl: read("DATABASE_URL", ""),
 		databasePool: read("DATABASE_POOL", "20"),
 		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
-		isDatabasePooled: read("DATABASE_POOLER", "0") === "1",
+		isDatabasePooled: read("DATABASE_POOLER", "0"),
 	};
 }
 
@@ -205,7 +199,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	const { databaseUrl } = store;
 	const production =
 		environment.NODE_ENV?.trim().toLowerCase() === "production";
-	const demo = read("DEMO", databaseUrl || production ? "0" : "1") === "1";
+	const demo = read("DEMO", databaseUrl || production ? "0" : "1");
 	if (demo && production)
 		throw new SettingsError(
 			"DEMO=1 is refused with NODE_ENV=production: anyone could sign in as anyone.",
@@ -245,7 +239,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
 		trustedProxies: read("TRUST_PROXY", "0"),
-		metrics: read("METRICS", "0") === "1",
+		metrics: read("METRICS", "0"),
 		logDays: read("EVENT_LOG_DAYS", "365"),
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
 import type { Settings } from "../config/settings";
 import { selfOnlyPolicy } from "../middleware/csp";
-import { pageHeaders } from "../middleware/securityHeaders";
+import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { badRequest } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { encodeSignInState } from "../rules/signInState";
@@ -88,12 +88,13 @@ export function demoRoutes(
 ): Hono {
 	const { now } = service;
 	const routes = new Hono();
-	routes.use(async (c, next) => {
-		const own = { ...pageHeaders, "Content-Security-Policy": selfOnlyPolicy };
-		for (const [name, value] of Object.entries(own)) c.header(name, value);
-		c.header("Cache-Control", "no-cache");
-		await next();
-	});
+	routes.use(
+		withHeaders({
+			...pageHeaders,
+			"Content-Security-Policy": selfOnlyPolicy,
+			"Cache-Control": "no-cache",
+		}),
+	);
 	routes.get("/state", (c) => {
 		const link = validate(deepLink, c.req.query());
 		return c.json({ state: encodeSignInState(link) });

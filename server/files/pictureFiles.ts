@@ -1,9 +1,11 @@
-// Serves the programme's pictures: /content/<name> in the best format the browser accepts.
+// Serves pictures: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { pictureHeaders, withHeaders } from "../middleware/securityHeaders";
+import type { Database } from "../store/connection/openDatabase";
+import { pictureBytes } from "../store/member/profilePictures";
 
 /** Best first. */
 const formats = [
@@ -56,6 +58,19 @@ export function pictureFiles(folder: string): Hono {
 			return c.body(picture.bytes, 200, { "Content-Type": type });
 		}
 		return c.body(null, 404, { "Cache-Control": "no-store" });
+	});
+	return files;
+}
+
+/** Serves customers' pictures: one never changes under its random id; caches are private to a browser. */
+export function profilePictureFiles(db: Database): Hono {
+	const files = new Hono();
+	const headers = withHeaders(pictureHeaders);
+	files.get("/:id{[A-Za-z0-9_-]{24}}", headers, async (c) => {
+		const picture = await pictureBytes(db, c.req.param("id"));
+		if (!picture) return c.body(null, 404, { "Cache-Control": "no-store" });
+		c.header("Cache-Control", "private, max-age=31536000, immutable");
+		return c.body(picture, 200, { "Content-Type": "image/webp" });
 	});
 	return files;
 }

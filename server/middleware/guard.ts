@@ -1,7 +1,6 @@
 // The guard of the API: checks signature, time, token and client before any call runs (1 §7).
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
-import type { TokenClaims } from "../../src/contract/token";
 import type { Settings } from "../config/settings";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
@@ -10,8 +9,6 @@ import type { AppEnv } from "./appEnv";
 import type { RateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
-
-type AppContext = Context<AppEnv>;
 
 interface GuardedCall {
 	endpoint: Endpoint;
@@ -28,34 +25,31 @@ export function createGuard({
 	now: Clock;
 	limitClient: RateLimit;
 }) {
-	async function claimsOf(
-		c: AppContext,
-		call: GuardedCall,
-	): Promise<TokenClaims | null> {
-		if (call.endpoint.token !== "required") return null;
-		const [, token] =
-			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-		if (token === undefined) throw unauthorized();
-		const late = call.acceptsLateToken ?? false;
-		const claims = await verifyToken(token, settings.tokenKey, now(), late);
-		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
-		return claims;
-	}
-
 	return async function guard(
-		c: AppContext,
-		call: GuardedCall,
+		c: Context<AppEnv>,
+		{ endpoint, acceptsLateToken = false }: GuardedCall,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> {
-		const { signed, values } = await readRequest(c, call.endpoint);
+		const { signed, values } = await readRequest(c, endpoint);
 		const signature = checkSignature(
 			signed,
 			c.req.header("x-signature"),
 			settings.signatureKey,
 		);
 		const timestamp = checkTimestamp(values.tx_timestamp, now());
-		const claims = await claimsOf(c, call);
 		// Requests without a token are limited by address alone, before the guard.
-		if (claims) await limitClient(claims.sub);
+		if (endpoint.token !== "required")
+			return { values, caller: { claims: null, signature, timestamp } };
+		const [, token] =
+			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+		if (token === undefined) throw unauthorized();
+		const claims = await verifyToken(
+			token,
+			settings.tokenKey,
+			now(),
+			acceptsLateToken,
+		);
+		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
+		await limitClient(claims.sub);
 		return { values, caller: { claims, signature, timestamp } };
 	};
 }

@@ -12,11 +12,7 @@ export const branchesOfBrand = ({ branches }: Catalogue, brand: string) =>
 
 const kmPerDegree = 111;
 
-export type BranchNear = BranchRow & { distance: number };
-
-/** By latitude first, which costs less than the exact distance. */
-const mayBeWithin = (row: Position, here: Position, km: number) =>
-	Math.abs(row.lat - here.lat) <= km / kmPerDegree + 0.01;
+type BranchNear = BranchRow & { distance: number };
 
 /** Each brand's nearest branch within `km` of a place, by the brand's id. */
 export function nearestBranches(
@@ -26,7 +22,8 @@ export function nearestBranches(
 ): Map<number, BranchNear> {
 	const nearest = new Map<number, BranchNear>();
 	for (const row of branches) {
-		if (!mayBeWithin(row, here, km)) continue;
+		// By latitude first, which costs less than the exact distance.
+		if (Math.abs(row.lat - here.lat) > km / kmPerDegree + 0.01) continue;
 		const distance = distanceKm(here, row);
 		const least = nearest.get(row.brand_id)?.distance ?? km;
 		if (distance < least) nearest.set(row.brand_id, { ...row, distance });
@@ -34,20 +31,14 @@ export function nearestBranches(
 	return nearest;
 }
 
-/** Branches within `km` of a place with their distance, nearest first; of one brand or of all. */
-export function branchesNear(
-	{ branches }: Catalogue,
+/** A brand's branches within `km` of a place with their distance, nearest first. */
+export const branchesNear = (
+	catalogue: Catalogue,
+	brand: string,
 	here: Position,
 	km: number,
-	brand_id?: number,
-): BranchNear[] {
-	return branches
-		.filter(
-			(row) =>
-				mayBeWithin(row, here, km) &&
-				(brand_id === undefined || row.brand_id === brand_id),
-		)
+): BranchNear[] =>
+	branchesOfBrand(catalogue, brand)
 		.map((row) => ({ ...row, distance: distanceKm(here, row) }))
 		.filter((row) => row.distance <= km)
 		.sort((a, b) => a.distance - b.distance || a.branch_id - b.branch_id);
-}

@@ -1,8 +1,7 @@
 // How far a database is with the migrations of this release.
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrationsFolder } from "./migrationsFolder";
-import type { Database } from "./openDatabase";
+import { type Database, migrationsFolder } from "./openDatabase";
 
 /** Where drizzle notes the migrations that have run. */
 const table = "drizzle.__drizzle_migrations";

@@ -7,18 +7,20 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { projectRoot } from "../../config/projectRoot";
 import { memoize } from "../../rules/memoize";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
-import { migrationsFolder } from "./migrationsFolder";
 import {
 	errorCodeOf,
 	isRetryableConflict,
 	reasonOf,
 	StoreError,
 } from "./storeError";
+
+export const migrationsFolder = join(projectRoot, "server/store/migrations");
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 

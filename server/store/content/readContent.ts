@@ -19,12 +19,6 @@ export interface Place {
 	line: number;
 }
 
-export interface ReadContent {
-	content: Content;
-	/** The place of each entry. */
-	places: Map<object, Place>;
-}
-
 const schemaWords: [RegExp, string][] = [
 	[/\bstring\b/g, "a text"],
 	[/\bboolean\b/g, "true or false"],
@@ -164,7 +158,7 @@ export function contentFilesOf(path: string): string[] {
 }
 
 /** The content of a folder or file. Throws ContentError with every error and its line. */
-export function readContent(path: string): ReadContent {
+export function readContent(path: string) {
 	const reader = new Reader();
 	for (const file of contentFilesOf(path)) {
 		const name = relative(path, file) || basename(file);
