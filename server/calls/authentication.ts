@@ -26,11 +26,7 @@ const cannotVerify = () =>
 		en: "Your sign-in could not be verified. Please try again.",
 	});
 
-async function launchCustomer(
-	code: string,
-	{ tokenKey }: Settings,
-	now: Date,
-): Promise<NewCustomer> {
+async function launchCustomer(code: string, { tokenKey }: Settings, now: Date) {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
 	return {

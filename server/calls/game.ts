@@ -3,7 +3,6 @@ import { asc } from "drizzle-orm";
 import { getArticleGameList } from "../../src/contract/article";
 import * as contract from "../../src/contract/game";
 import {
-	type Player,
 	playersOf,
 	type Standing,
 	scoresOf,
@@ -40,22 +39,20 @@ export const gameCalls = [
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
 			const players = await playersOf(db, subs);
 			const all = await avatarList(db);
-			const row = (
-				{ sub, seq, points }: Standing,
-				player: Player | undefined = players.get(sub),
-			): contract.Rank => ({
-				seq,
-				points,
-				customer_id: String(player?.customer_no ?? sub),
-				first_name: player?.first_name ?? "",
-				last_name: initial(player?.last_name ?? ""),
-				avatar: player ? pictureOf(player, all, pictureUrl) : "",
-			});
+			const row = ({ sub, seq, points }: Standing): contract.Rank => {
+				const player = players.get(sub);
+				return {
+					seq,
+					points,
+					customer_id: String(player?.customer_no ?? sub),
+					first_name: player?.first_name ?? "",
+					last_name: initial(player?.last_name ?? ""),
+					avatar: player ? pictureOf(player, all, pictureUrl) : "",
+				};
+			};
 			return {
 				// A customer who was deleted since the update has no name.
-				top_ranks: top
-					.filter(({ sub }) => players.has(sub))
-					.map((standing) => row(standing)),
+				top_ranks: top.filter(({ sub }) => players.has(sub)).map(row),
 				// Rank 0: not yet ranked (3 §4).
 				customer_rank: row(own ?? { sub: customer.sub, seq: 0, points: 0 }),
 			};

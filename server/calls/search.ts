@@ -85,10 +85,7 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 	});
 
 /** Sold-out deals come after the others, except one with exactly the searched name. */
-function soldOutLast(
-	cards: readonly PrivilegeCard[],
-	keyword: string,
-): PrivilegeCard[] {
+function soldOutLast(cards: readonly PrivilegeCard[], keyword: string) {
 	const searched = normalise(keyword);
 	const isLast = (it: PrivilegeCard) =>
 		it.out_of_stock &&

@@ -16,7 +16,7 @@ import { type CustomerContext, mutation, query } from "./defineCall";
 const consentReply = (
 	term: CustomerConsent,
 	{ pictureUrl }: CustomerContext,
-): contract.Consent => ({
+) => ({
 	consent_id: term.consent_id,
 	is_consent: term.is_consent,
 	is_required: term.is_required,

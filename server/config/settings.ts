@@ -11,41 +11,6 @@ const demoKeys = {
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
 };
 
-export interface StoreSettings {
-	dataDir: string;
-	/** Empty for the embedded store in dataDir. */
-	databaseUrl: string;
-	/** Connections to PostgreSQL per process. */
-	databasePool: number;
-	/** ms per statement; then the call fails with 503. */
-	databaseTimeoutMs: number;
-	/** Whether a pooler of transactions stands before the database. */
-	isDatabasePooled: boolean;
-}
-
-export interface Settings extends StoreSettings {
-	port: number;
-	host: string;
-	demo: boolean;
-	/** The start of the server's clock; null for the machine's time. */
-	startsAt: Date | null;
-	signatureKey: string;
-	tokenKey: string;
-	/** Besides the server's own origin. */
-	allowedOrigins: string[];
-	/** Requests per minute; 0 for no limit. */
-	ratePerClient: number;
-	ratePerAddress: number;
-	/** Whose X-Forwarded-For is believed; "nearest" is whoever connects. */
-	trustedProxies: BlockList | "nearest" | null;
-	logLevel: LogLevel;
-	metrics: boolean;
-	/** Days that event and search logs are kept; 0 for ever. */
-	logDays: number;
-	/** Where text messages are posted to; null for nowhere. */
-	smsWebhook: { url: string; key: string } | null;
-}
-
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -179,21 +144,24 @@ const reader =
 	};
 
 /** The settings of the store alone. Throws SettingsError for a wrong one. */
-export function readStoreSettings(
-	environment: NodeJS.ProcessEnv,
-): StoreSettings {
+export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	return {
 		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
+		/** Empty for the embedded store in dataDir. */
 		databaseUrl: read("DATABASE_URL", ""),
+		/** Connections to PostgreSQL per process. */
 		databasePool: read("DATABASE_POOL", "20"),
+		/** ms per statement; then the call fails with 503. */
 		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
+		/** Whether a pooler of transactions stands before the database. */
 		isDatabasePooled: read("DATABASE_POOLER", "0"),
 	};
 }
+export type StoreSettings = ReturnType<typeof readStoreSettings>;
 
 /** Throws SettingsError for a wrong setting. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	const store = readStoreSettings(environment);
 	const { databaseUrl } = store;
@@ -232,16 +200,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		port: read("PORT", "3000"),
 		host: read("HOST", "127.0.0.1"),
 		demo,
+		/** The start of the server's clock; null for the machine's time. */
 		startsAt,
 		signatureKey: key("SIGNATURE_KEY"),
 		tokenKey: key("TOKEN_KEY"),
+		/** Besides the server's own origin. */
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),
+		/** Requests per minute; 0 for no limit. */
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
+		/** Whose X-Forwarded-For is believed; "nearest" is whoever connects. */
 		trustedProxies: read("TRUST_PROXY", "0"),
 		metrics: read("METRICS", "0"),
+		/** Days that event and search logs are kept; 0 for ever. */
 		logDays: read("EVENT_LOG_DAYS", "365"),
+		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
 	};
 }
+export type Settings = ReturnType<typeof readSettings>;

@@ -82,10 +82,7 @@ async function saveGameRound(
 }
 
 /** Unsigned, for they have no real data. */
-export function demoRoutes(
-	service: DemoService,
-	replyDropper: ReplyDropper,
-): Hono {
+export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 	const { now } = service;
 	const routes = new Hono();
 	routes.use(

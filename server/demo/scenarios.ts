@@ -204,10 +204,7 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 }
 
 /** The other customer of the scenario "moved", who registered the number before (3 §4 Phone verification); null for other scenarios. */
-export function formerNumberOwner(
-	mockUserId: string,
-	now: Date,
-): NewCustomer | null {
+export function formerNumberOwner(mockUserId: string, now: Date) {
 	const { scenario } = scenarioCustomer(mockUserId, now);
 	return scenario === "moved"
 		? scenarioCustomer(`standard-before-${mockUserId}`.slice(0, 100), now)

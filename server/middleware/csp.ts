@@ -31,10 +31,7 @@ const noForms = { "form-action": ["'none'"], "base-uri": ["'none'"] };
 const sharedDirectives = { ...noForms, "frame-ancestors": ["'none'"] };
 
 /** The policy inside a page of the app: hashes of its inline elements, and the origins of its build. */
-export function documentPolicy(
-	html: string,
-	{ connect, image }: CspSources,
-): string {
+export function documentPolicy(html: string, { connect, image }: CspSources) {
 	return serializePolicy({
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inlineHashes(html, "script")],

@@ -104,10 +104,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 }
 
 /** Throws 400 for a malformed request. */
-export async function readRequest(
-	c: Context<AppEnv>,
-	endpoint: Endpoint,
-): Promise<SignedRequest> {
+export async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
 	if (endpoint.method === "GET") return readQuery(c);
 	const type = c.req.header("content-type") ?? "";
 	const expectedType =

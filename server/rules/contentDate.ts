@@ -35,11 +35,7 @@ function dayOf(text: string, now: Date): Date | null {
 }
 
 /** The instant of a date of a content file; a whole day is its first second, or its last. Null for an invalid one. */
-export function resolveDate(
-	text: string,
-	edge: "start" | "end",
-	now: Date,
-): Date | null {
+export function resolveDate(text: string, edge: "start" | "end", now: Date) {
 	const day = dayOf(text, now);
 	if (day) return edge === "start" ? day : endOfDay(day, 0);
 	const [, amount, unit] = relative.exec(text) ?? [];

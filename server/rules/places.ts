@@ -19,42 +19,38 @@ interface SubDistrict {
 
 const file = join(projectRoot, "server/rules/thailand.tsv");
 
-interface Places {
-	provinces: Area[];
-	districts: Map<string, Area[]>;
-	subDistricts: Map<string, SubDistrict[]>;
-}
-
-function readPlaces(): Places {
-	const places: Places = {
-		provinces: [],
-		districts: new Map(),
-		subDistricts: new Map(),
-	};
+function readPlaces() {
+	const provinces: Area[] = [];
+	const districts = new Map<string, Area[]>();
+	const subDistricts = new Map<string, SubDistrict[]>();
 	let inProvince: Area[] = [];
 	let inDistrict: SubDistrict[] = [];
 	// Lines are in tree order: a place belongs to the last parent above it.
 	for (const line of readFileSync(file, "utf8").split("\n")) {
 		const [id = "", th = "", last = ""] = line.split("\t");
 		if (/^\d{2}$/.test(id)) {
-			places.provinces.push({ id, th, en: last });
+			provinces.push({ id, th, en: last });
 			inProvince = [];
-			places.districts.set(id, inProvince);
+			districts.set(id, inProvince);
 		} else if (/^\d{4}$/.test(id)) {
 			inProvince.push({ id, th, en: last });
 			inDistrict = [];
-			places.subDistricts.set(id, inDistrict);
+			subDistricts.set(id, inDistrict);
 		} else if (/^\d{6}$/.test(id)) {
 			inDistrict.push({ id, th, postcode: last });
 		}
 	}
-	const [bangkok, ...rest] = places.provinces;
+	const [bangkok, ...rest] = provinces;
 	rest.sort((a, b) => a.th.localeCompare(b.th, "th"));
-	return { ...places, provinces: bangkok ? [bangkok, ...rest] : rest };
+	return {
+		provinces: bangkok ? [bangkok, ...rest] : rest,
+		districts,
+		subDistricts,
+	};
 }
 
-let cachedPlaces: Places | undefined;
-function places(): Places {
+let cachedPlaces: ReturnType<typeof readPlaces> | undefined;
+function places() {
 	cachedPlaces ??= readPlaces();
 	return cachedPlaces;
 }

@@ -1,9 +1,7 @@
 // An index from letter pairs to the texts that contain them.
 
 /** The numbers that are in every list; the lists are ascending. */
-export function intersection(
-	lists: readonly (readonly number[])[],
-): readonly number[] {
+export function intersection(lists: readonly (readonly number[])[]) {
 	const [fewest = [], ...others] = [...lists].sort(
 		(one, other) => one.length - other.length,
 	);

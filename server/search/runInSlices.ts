@@ -8,9 +8,7 @@ export type PausableWork<Result> = Generator<undefined, Result>;
 const sliceMs = 4;
 
 /** Does the work; after each slice of it waiting requests are handled. */
-export async function runInSlices<Result>(
-	work: PausableWork<Result>,
-): Promise<Result> {
+export async function runInSlices<Result>(work: PausableWork<Result>) {
 	let begun = performance.now();
 	for (;;) {
 		const step = work.next();

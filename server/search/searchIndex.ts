@@ -132,10 +132,7 @@ export function* createSearchIndex(
 	}
 
 	/** The results of another reading; null without any. */
-	function resultsOf(
-		didYouMean: string | null,
-		isShown: IsShown,
-	): SearchResult | null {
+	function resultsOf(didYouMean: string | null, isShown: IsShown) {
 		if (didYouMean === null) return null;
 		const query = normalise(didYouMean);
 		const answers = searchAsTyped(query, isShown);
@@ -187,11 +184,7 @@ export function* createSearchIndex(
 	}
 
 	/** Words to try: query words with results, then similar words. */
-	function suggestions(
-		typed: string,
-		query: string,
-		scoreOf: ScoreOf,
-	): string[] {
+	function suggestions(typed: string, query: string, scoreOf: ScoreOf) {
 		const words = query
 			.split(" ")
 			.filter(

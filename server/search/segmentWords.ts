@@ -46,10 +46,7 @@ export function splitIntoWords(
 }
 
 /** The words of a normalised query, by spaces and, within Thai runs, by known words. */
-export const queryWords = (
-	query: string,
-	isKnown: (word: string) => boolean,
-): string[] =>
+export const queryWords = (query: string, isKnown: (word: string) => boolean) =>
 	query
 		.split(" ")
 		.filter((run) => run !== "")

@@ -29,14 +29,12 @@ export const similarity = (one: string, other: string): number =>
 	pairSimilarity(prepare(one), prepare(other));
 
 /** Prepares known words; returns at most five for a query, most similar first. */
-export function createSimilarWords(
-	known: Iterable<string>,
-): (query: string) => string[] {
+export function createSimilarWords(known: Iterable<string>) {
 	const words = [...new Set(known)].map((word) => ({
 		word,
 		pairs: prepare(word),
 	}));
-	return (query) => {
+	return (query: string) => {
 		const asked = prepare(query);
 		return words
 			.map(({ word, pairs }) => ({

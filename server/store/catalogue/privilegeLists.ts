@@ -44,10 +44,7 @@ function compareBy({ OrderBy_Character, OrderBy_Point }: Ordering): Compare {
 }
 
 /** All privileges, hidden ones too, in an ordering: by point, then by name, then by id. */
-export function privilegesInOrder(
-	catalogue: Catalogue,
-	ordering: Ordering,
-): Rows {
+export function privilegesInOrder(catalogue: Catalogue, ordering: Ordering) {
 	const known = orderingsOf(catalogue);
 	const { OrderBy_Character, OrderBy_Point } = ordering;
 	const name = JSON.stringify([

@@ -36,10 +36,7 @@ export async function findPrivilege(db: Database, reference: string) {
 }
 
 /** The ids of the privileges with stock among the given ones. */
-export async function inStockAmong(
-	db: Database,
-	privilegeIds: number[],
-): Promise<Set<number>> {
+export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	const rows = await db
 		.select({ privilege_id: privileges.privilege_id })
 		.from(privileges)

@@ -1,14 +1,5 @@
 // A claim: one transaction that checks the rules, then locks the privilege for its limits, stock and code (2 §4, docs/contract.md).
-import {
-	and,
-	asc,
-	eq,
-	isNull,
-	or,
-	type Placeholder,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, asc, eq, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRejected, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
@@ -29,9 +20,7 @@ import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
-export const matchesReference = (
-	reference: string | Placeholder,
-): SQL | undefined =>
+export const matchesReference = (reference: string | Placeholder) =>
 	or(
 		eq(privileges.alt_reference, reference),
 		eq(privileges.reference, reference),

@@ -6,38 +6,25 @@ import { hasAnswered } from "../content/surveys";
 import type { CustomerRow } from "../member/customers";
 import type { PrivilegeRow } from "./countLimits";
 
-const hiddenReason: LocalizedMessage = {
+const hiddenReason = {
 	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",
 	en: "This privilege is not available at the moment.",
 };
 
-const unansweredReason: LocalizedMessage = {
-	th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
-	en: "Answer the survey first to get this reward.",
-};
-
-export interface CriteriaResult {
-	is_visible: boolean;
-	is_issue: boolean;
-	/** Empty where both are true. */
-	reason: LocalizedMessage;
-}
-
-/** Evaluates a privilege's criteria for a customer. */
+/** Evaluates a privilege's criteria for a customer; the reason is empty where both are met. */
 export async function evaluateCriteria(
 	db: Database,
 	{ criteria, hidden }: Pick<PrivilegeRow, "criteria" | "hidden">,
 	customer: CustomerRow,
-): Promise<CriteriaResult> {
+) {
 	const { tiers, series, flagship, survey, reason_th, reason_en } = criteria;
-	const own =
-		reason_th && reason_en ? { th: reason_th, en: reason_en } : undefined;
+	const own = reason_th && reason_en && { th: reason_th, en: reason_en };
 	if (hidden)
-		return { is_visible: false, is_issue: false, reason: own ?? hiddenReason };
-	const issue = (reason: LocalizedMessage): CriteriaResult => ({
+		return { is_visible: false, is_issue: false, reason: own || hiddenReason };
+	const issue = (reason: LocalizedMessage) => ({
 		is_visible: true,
 		is_issue: false,
-		reason: own ?? reason,
+		reason: own || reason,
 	});
 	if (tiers && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
@@ -57,6 +44,9 @@ export async function evaluateCriteria(
 			en: "This privilege is for flagship devices only.",
 		});
 	if (survey !== undefined && !(await hasAnswered(db, customer.sub, survey)))
-		return issue(unansweredReason);
+		return issue({
+			th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
+			en: "Answer the survey first to get this reward.",
+		});
 	return { is_visible: true, is_issue: true, reason: { th: "", en: "" } };
 }

@@ -137,10 +137,7 @@ const minute = 60_000;
 const retentionMs = 2 * timestampToleranceMs + minute;
 
 /** Deletes the replies to requests that are too old to be accepted again. */
-export async function deleteExpiredReplies(
-	db: Database,
-	now: Date,
-): Promise<void> {
+export async function deleteExpiredReplies(db: Database, now: Date) {
 	const limit = new Date(now.getTime() - retentionMs);
 	await db.delete(answered).where(lt(answered.created_at, limit));
 }

@@ -7,9 +7,7 @@ import { type Database, migrationsFolder } from "./openDatabase";
 const table = "drizzle.__drizzle_migrations";
 
 /** Whether no migration has run on the database, not all of them, or all. */
-export async function migrationState(
-	db: Database,
-): Promise<"none" | "behind" | "current"> {
+export async function migrationState(db: Database) {
 	const tableExists = sql<boolean>`to_regclass(${table}) is not null`;
 	const [exists] = await db
 		.select({ value: tableExists })

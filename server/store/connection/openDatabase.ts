@@ -233,9 +233,7 @@ export async function openPostgres(
 	const database = memoize((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
-	async function transaction<T>(
-		work: (tx: Database) => Promise<T>,
-	): Promise<T> {
+	async function transaction<T>(work: (tx: Database) => Promise<T>) {
 		const client = await pool.connect();
 		let isLost = false;
 		try {

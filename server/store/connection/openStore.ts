@@ -14,10 +14,7 @@ import {
 } from "./openDatabase";
 import { StoreError } from "./storeError";
 
-function open(
-	settings: StoreSettings,
-	prepare: Prepare | null,
-): Promise<Store> {
+function open(settings: StoreSettings, prepare: Prepare | null) {
 	const { databaseUrl, dataDir, databasePool, databaseTimeoutMs } = settings;
 	return databaseUrl
 		? openPostgres(

@@ -1,5 +1,5 @@
 // Prepared statements for the busiest calls: built once per connection.
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, sql } from "drizzle-orm";
 import { memoize } from "../../rules/memoize";
 import type { Database } from "./openDatabase";
 
@@ -12,8 +12,5 @@ export const prepared = <P extends object>(
 ): ((db: Database) => P) => memoize(prepare);
 
 /** A column among values as one parameter, so that lists of any length are one statement. */
-export const isAmong = (
-	column: Column,
-	values: readonly (string | number)[],
-): SQL =>
+export const isAmong = (column: Column, values: readonly (string | number)[]) =>
 	sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;

@@ -8,11 +8,7 @@ export type Deletion = (db: Database, now: Date) => Promise<void>;
 const minute = 60_000;
 
 /** Runs the deletions once a minute, each in a transaction of its own; returns the function that stops it. */
-export function startCleanup(
-	store: Store,
-	now: Clock,
-	deletions: Deletion[],
-): () => Promise<void> {
+export function startCleanup(store: Store, now: Clock, deletions: Deletion[]) {
 	const run = async () => {
 		for (const deletion of deletions)
 			await store

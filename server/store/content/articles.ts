@@ -44,11 +44,7 @@ const hasId = (text: string) =>
 	/^\d{1,15}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
 
 /** One article by alt_reference or article_id, also after its end date. Throws 10018 for an unknown or unpublished one. */
-export async function findArticle(
-	db: Database,
-	reference: string,
-	now: Date,
-): Promise<ArticleRow> {
+export async function findArticle(db: Database, reference: string, now: Date) {
 	const [row] = await db
 		.select()
 		.from(articles)
@@ -73,13 +69,6 @@ export const rewardOf = ({
 		action_type === articleAction.coupon;
 	return (isReward && reference) || privilege_reference;
 };
-
-export interface ArticleState {
-	joined: boolean;
-	/** The newest claim of the reward, and the same id where it is delivered; "" for none. */
-	transaction_id: string;
-	ticket_id: string;
-}
 
 /** The customer's newest claims of the articles' rewards, by reference. */
 async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
@@ -110,20 +99,21 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 export async function articleStates(
 	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],
-): Promise<(article: ArticleRow) => ArticleState> {
+) {
 	const rewards = [...new Set(rows.map(rewardOf).filter(Boolean))];
 	const made = await claimsOfRewards(db, rewards, sub);
 	const joined = await db
 		.select({ article_id: articleJoins.article_id })
 		.from(articleJoins)
 		.where(eq(articleJoins.sub, sub));
-	return (row) => {
+	return (row: ArticleRow) => {
 		const reward = rewardOf(row);
 		const claim = made.find(
 			(it) => it.alt_reference === reward || it.reference === reward,
 		);
 		return {
 			joined: joined.some((it) => it.article_id === row.article_id),
+			/** The newest claim of the reward, and the same id where it is delivered; "" for none. */
 			transaction_id: claim?.transaction_id ?? "",
 			ticket_id: claim?.parcel ?? "",
 		};

@@ -43,10 +43,7 @@ function checkText(
 	return [{ pattern, text, error }];
 }
 
-function checkPicks(
-	question: SurveyQuestionRow,
-	given: GivenOption[],
-): PatternCheck[] {
+function checkPicks(question: SurveyQuestionRow, given: GivenOption[]) {
 	const { question_th, question_en } = question;
 	// A question without options cannot be answered, and the app asks for nothing.
 	if (question.options.length === 0) return [];

@@ -14,18 +14,12 @@ import { codesInFormat, newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
 import { codes, privileges } from "../schema/schema";
 
-export interface CodeRow {
-	privilege_id: number;
-	code: string;
-}
+type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
 
 const perStatement = 10_000;
 
 /** Adds the codes that their privileges do not have yet, and returns them. */
-export async function addCodes(
-	db: Database,
-	rows: CodeRow[],
-): Promise<CodeRow[]> {
+export async function addCodes(db: Database, rows: CodeRow[]) {
 	const added: CodeRow[] = [];
 	for (let at = 0; at < rows.length; at += perStatement) {
 		const some = rows.slice(at, at + perStatement);
@@ -76,10 +70,7 @@ async function poolOf(db: Database, privilege_id: number) {
 }
 
 /** New random codes for the stock of these privileges that has none. */
-export async function generateCodes(
-	db: Database,
-	ids: number[],
-): Promise<CodeRow[]> {
+export async function generateCodes(db: Database, ids: number[]) {
 	if (ids.length === 0) return [];
 	let added: CodeRow[] = [];
 	// A random code that the pool has already is replaced in the next turn.
@@ -101,10 +92,7 @@ export async function generateCodes(
 }
 
 /** A sentence for each privilege whose stock promises what is not there, by its id. */
-export async function stockErrors(
-	db: Database,
-	ids: number[],
-): Promise<[id: number, error: string][]> {
+export async function stockErrors(db: Database, ids: number[]) {
 	if (ids.length === 0) return [];
 	const oversold = await db
 		.select({

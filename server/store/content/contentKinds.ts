@@ -7,21 +7,14 @@ import type { Kind } from "./contentSchema";
 /** Kinds with a row per entry; codes are a pool. */
 export type RowKind = Exclude<Kind, "codes">;
 
-interface KindTable {
-	table: PgTable;
-	/** Column of the primary key. */
-	key: string;
-	/** Columns of the order in lists. */
-	order: string;
-}
-
-const kind = (table: PgTable, key: string, order = key): KindTable => ({
+/** A table with the column of its primary key, and those of the order in lists. */
+const kind = (table: PgTable, key: string, order = key) => ({
 	table,
 	key,
 	order,
 });
 
-export const contentKinds: Record<RowKind, KindTable> = {
+export const contentKinds: Record<RowKind, ReturnType<typeof kind>> = {
 	brands: kind(schema.brands, "brand_id", "seq"),
 	categories: kind(schema.categories, "category_id"),
 	limit_groups: kind(schema.limitGroups, "name"),
@@ -42,13 +35,6 @@ export const contentKinds: Record<RowKind, KindTable> = {
 };
 export const rowKinds = Object.keys(contentKinds) as RowKind[];
 
-interface ColumnRule {
-	name: string;
-	isDate: boolean;
-	/** The value where the entry does not set it. */
-	empty: unknown;
-}
-
 const emptyValues: Record<string, unknown> = {
 	string: "",
 	number: 0,
@@ -62,7 +48,8 @@ const defaults: Record<string, unknown> = {
 	barcode_format: "CODE128",
 };
 
-export const columnsOf = (of: RowKind): ColumnRule[] =>
+/** The columns of a kind, each with its value where the entry does not set it. */
+export const columnsOf = (of: RowKind) =>
 	Object.values(getTableColumns(contentKinds[of].table)).map((column) => ({
 		name: column.name,
 		isDate: column.dataType === "date",

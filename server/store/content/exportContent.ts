@@ -16,10 +16,7 @@ const branchColumns = [
 ];
 
 /** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
-export async function exportContent(
-	db: Database,
-	folder: string,
-): Promise<string[]> {
+export async function exportContent(db: Database, folder: string) {
 	mkdirSync(folder, { recursive: true });
 	if (readdirSync(folder).length > 0)
 		throw new ContentError([`${folder} is not empty.`]);

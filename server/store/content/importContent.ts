@@ -34,10 +34,7 @@ export interface KindChanges {
 }
 
 /** All rows of a kind by key, in the order of its list. */
-export async function rowsOf(
-	db: Database,
-	kind: RowKind,
-): Promise<Map<string, Row>> {
+export async function rowsOf(db: Database, kind: RowKind) {
 	const { table, key, order } = contentKinds[kind];
 	const rows = await db
 		.select({ row: sql<Row>`to_jsonb(${table})` })

@@ -49,17 +49,11 @@ export async function registerSurvey(db: Database, sub: string) {
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 
-export const hasAnswered = async (
-	db: Database,
-	sub: string,
-	survey: string,
-): Promise<boolean> => (await answerOf(db, sub, survey)) !== undefined;
+export const hasAnswered = async (db: Database, sub: string, survey: string) =>
+	(await answerOf(db, sub, survey)) !== undefined;
 
 /** The alt_references of the surveys that a customer has answered. */
-export async function answeredSurveys(
-	db: Database,
-	sub: string,
-): Promise<Set<string>> {
+export async function answeredSurveys(db: Database, sub: string) {
 	const rows = await db
 		.select({ survey: surveyAnswers.survey })
 		.from(surveyAnswers)
@@ -68,9 +62,7 @@ export async function answeredSurveys(
 }
 
 /** alt_reference of the rewarded privilege by that of the survey. */
-export async function surveyRewards(
-	db: Database,
-): Promise<Map<string, string>> {
+export async function surveyRewards(db: Database) {
 	const rows = await db.select().from(surveys);
 	return new Map(
 		rows
@@ -80,10 +72,7 @@ export async function surveyRewards(
 }
 
 /** The survey of these sections. Throws 10000 unless there is exactly one. */
-async function surveyOfSections(
-	db: Database,
-	ids: readonly string[],
-): Promise<string> {
+async function surveyOfSections(db: Database, ids: readonly string[]) {
 	if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
 	const rows = await db
 		.select({ survey: surveySections.survey })

@@ -109,22 +109,8 @@ export async function standings(
 	};
 }
 
-export interface Player {
-	sub: string;
-	customer_no: number | null;
-	first_name: string;
-	last_name: string;
-	avatar_id: string | null;
-	image_profile_url: string;
-	image_profile_type: number;
-}
-
 /** The players by sub: customers, and the programme's own players. */
-export async function playersOf(
-	db: Database,
-	subs: string[],
-): Promise<Map<string, Player>> {
-	if (subs.length === 0) return new Map();
+export async function playersOf(db: Database, subs: string[]) {
 	const known = await db
 		.select({
 			sub: customers.sub,
@@ -150,7 +136,7 @@ export async function playersOf(
 				image_profile_url: "",
 				image_profile_type: 3,
 			})),
-		].map((player) => [player.sub, player]),
+		].map((player) => [player.sub, player] as const),
 	);
 }
 

@@ -130,10 +130,7 @@ export async function ownsPicture(
 	return row?.sub === sub;
 }
 
-export async function pictureBytes(
-	db: Database,
-	picture_id: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function pictureBytes(db: Database, picture_id: string) {
 	const [row] = await db
 		.select({ picture: profilePictures.picture })
 		.from(profilePictures)

@@ -113,10 +113,7 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
  * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
  * member with another number.
  */
-export async function register(
-	scope: CustomerScope,
-	given: Registration,
-): Promise<void> {
+export async function register(scope: CustomerScope, given: Registration) {
 	const { db, customer, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);
@@ -147,10 +144,7 @@ export async function register(
 }
 
 /** null for members without a stored registration. */
-export async function registeredAt(
-	db: Database,
-	sub: string,
-): Promise<Date | null> {
+export async function registeredAt(db: Database, sub: string) {
 	const [row] = await db
 		.select({ at: registrations.registered_at })
 		.from(registrations)
