@@ -17,8 +17,9 @@ async function previewOf(db: Database, reference: string, now: Date) {
 	if (reference.startsWith("AR_")) {
 		const { title_th, title_en, cover } = await findArticle(db, reference, now);
 		return {
-			...{ name_th: title_th, name_en: title_en, picture: cover },
-			...{ text_th: "", text_en: "" },
+			name: { th: title_th, en: title_en },
+			text: { th: "", en: "" },
+			picture: cover,
 			way: `/registration_reward/detail?alt_reference=${reference}`,
 		};
 	}
@@ -30,8 +31,9 @@ async function previewOf(db: Database, reference: string, now: Date) {
 		if (!it) throw notFound();
 		const { group_name_th, group_name_en, picture } = it;
 		return {
-			...{ name_th: group_name_th, name_en: group_name_en, picture },
-			...{ text_th: "", text_en: "" },
+			name: { th: group_name_th, en: group_name_en },
+			text: { th: "", en: "" },
+			picture,
 			way: `/privilege-group-deal?pvg_ref=${reference}`,
 		};
 	}
@@ -39,8 +41,9 @@ async function previewOf(db: Database, reference: string, now: Date) {
 	if (privilege.hidden) throw notFound();
 	const { name_th, name_en, subname_th, subname_en, picture } = privilege;
 	return {
-		...{ name_th, name_en, picture },
-		...{ text_th: subname_th, text_en: subname_en },
+		name: { th: name_th, en: name_en },
+		text: { th: subname_th, en: subname_en },
+		picture,
 		way: `/?modal-privilege=${reference}`,
 	};
 }
@@ -71,15 +74,16 @@ export function sharePage({
 			c.header(name, value);
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
-		const english = /^\s*en/i.test(c.req.header("accept-language") ?? "");
-		const title = english ? it.name_en : it.name_th;
-		const text = english ? it.text_en : it.text_th;
+		const language = /^\s*en/i.test(c.req.header("accept-language") ?? "")
+			? "en"
+			: "th";
+		const title = it.name[language];
 		const picture = new URL(pictureUrl(it.picture), c.req.url);
 		// Behind a proxy that ends TLS.
 		if (c.req.header("x-forwarded-proto") === "https")
 			picture.protocol = "https:";
 		return c.html(html`<!doctype html>
-<html lang="${english ? "en" : "th"}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -89,7 +93,7 @@ export function sharePage({
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Galaxy Gift">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${text}">
+<meta property="og:description" content="${it.text[language]}">
 <meta property="og:image" content="${picture.href}">
 </head>
 <body><a href="${it.way}">${title}</a></body>

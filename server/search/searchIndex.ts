@@ -61,10 +61,13 @@ export function* createSearchIndex(
 	const brandShares = new BrandShares(brandOf);
 	const names = new Set([
 		...known,
-		...things.flatMap((it) => [...(it.brand ?? []), ...(it.category ?? [])]),
+		...things.flatMap(({ brand = [], category = [] }) => [
+			...brand,
+			...category,
+		]),
 	]);
 	const texts = new Set(
-		things.flatMap((it) => [...(it.title ?? []), ...(it.subtitle ?? [])]),
+		things.flatMap(({ title = [], subtitle = [] }) => [...title, ...subtitle]),
 	);
 	const vocabulary = yield* vocabularyOf([...names, ...texts]);
 	for (const word of [...names, ...knownWords, ...fillerList])

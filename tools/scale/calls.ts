@@ -213,7 +213,12 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
 	});
 	const store = await openPostgres(
-		{ url, poolSize: 20, timeoutMs: 60_000 },
+		{
+			databaseUrl: url,
+			databasePool: 20,
+			databaseTimeoutMs: 60_000,
+			isDatabasePooled: false,
+		},
 		async () => {},
 	);
 	const recorder = new Recorder();

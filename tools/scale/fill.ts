@@ -148,7 +148,12 @@ export async function fill(client: Client, url: string, amounts: Amounts) {
 		const seconds = (performance.now() - started) / 1000;
 		console.log(`${name}: ${seconds.toFixed(1)} s`);
 	};
-	await prepareStore({ url, poolSize: 2, timeoutMs: 600_000 });
+	await prepareStore({
+		databaseUrl: url,
+		databasePool: 2,
+		databaseTimeoutMs: 600_000,
+		isDatabasePooled: false,
+	});
 	await client.query("select setseed($1)", [1 / (1 + amounts.seed)]);
 	await part("catalogue", () => fillCatalogue(client, amounts.privileges));
 	await part("customers", () => client.query(customersSql(amounts.customers)));

@@ -1,16 +1,14 @@
 // The lists of privileges, in the orderings of the documents (2 §7).
+import type * as v from "valibot";
+import type { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import { memoize } from "../../rules/memoize";
 import type { Catalogue, CataloguePrivilege } from "./catalogue";
 
 /** The orderings of the lists (2 §7). */
-export interface Ordering {
-	OrderBy_Character?:
-		| { isOrder_By_Character: boolean; OrderBy_Character_Th_First: boolean }
-		| undefined;
-	OrderBy_Point?:
-		| { isOrder_By_Point: boolean; OrderBy_Point_Asc: boolean }
-		| undefined;
-}
+export type Ordering = Pick<
+	v.InferOutput<(typeof getPrivilegeListByBrandV2)["request"]>,
+	"OrderBy_Character" | "OrderBy_Point"
+>;
 
 type Rows = readonly CataloguePrivilege[];
 type Compare = (a: CataloguePrivilege, b: CataloguePrivilege) => number;

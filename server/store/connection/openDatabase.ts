@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { projectRoot } from "../../config/projectRoot";
+import type { StoreSettings } from "../../config/settings";
 import { memoize } from "../../rules/memoize";
 import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
@@ -109,17 +110,9 @@ export async function openEmbedded(
 	}
 }
 
-export interface PostgresSettings {
-	url: string;
-	/** Connections of this process at most. */
-	poolSize: number;
-	/** ms that a statement may take. */
-	timeoutMs: number;
-	/** Behind a pooler that gives each transaction another connection, as PgBouncer does. */
-	isPooled?: boolean;
-}
+export type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
-/** Named statements belong to a connection, which a pooler changes between two transactions. */
+/** Named statements belong to a connection, which a pooler such as PgBouncer changes between two transactions. */
 function withoutNames(client: pg.PoolClient) {
 	const { query } = client;
 	Object.assign(client, {
@@ -205,19 +198,20 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 
 /** A real PostgreSQL; without `prepare` it is not migrated either. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
-	{ url, poolSize, timeoutMs, isPooled = false }: PostgresSettings,
+	settings: PostgresSettings,
 	prepare: Prepare | null,
 ): Promise<Store> {
+	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkAddress(url);
 	if (prepare) await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
-		max: poolSize,
+		max: settings.databasePool,
 		pipeline: true,
 		keepAlive: true,
 		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
 		// A pooler refuses parameters of the connection; transactions set their own.
-		...(isPooled ? {} : { statement_timeout: timeoutMs }),
+		...(settings.isDatabasePooled ? {} : { statement_timeout: timeoutMs }),
 		// For a server that stops responding.
 		query_timeout: timeoutMs + 2000,
 	});
@@ -225,9 +219,9 @@ export async function openPostgres(
 	pool.on("error", () => {});
 	pool.on("connect", (client) => {
 		client.on("error", () => {});
-		if (isPooled) withoutNames(client);
+		if (settings.isDatabasePooled) withoutNames(client);
 	});
-	const begin = isPooled
+	const begin = settings.isDatabasePooled
 		? `begin; set local statement_timeout = ${timeoutMs}`
 		: "begin";
 	const database = memoize((client: pg.PoolClient) =>

@@ -15,18 +15,9 @@ import {
 import { StoreError } from "./storeError";
 
 function open(settings: StoreSettings, prepare: Prepare | null) {
-	const { databaseUrl, dataDir, databasePool, databaseTimeoutMs } = settings;
-	return databaseUrl
-		? openPostgres(
-				{
-					url: databaseUrl,
-					poolSize: databasePool,
-					timeoutMs: databaseTimeoutMs,
-					isPooled: settings.isDatabasePooled,
-				},
-				prepare,
-			)
-		: openEmbedded(dataDir, prepare);
+	return settings.databaseUrl
+		? openPostgres(settings, prepare)
+		: openEmbedded(settings.dataDir, prepare);
 }
 
 /** Opens the store; `prepare` runs in the transaction of the start. */

@@ -1,5 +1,7 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import type { registerTermsofService } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
@@ -25,13 +27,7 @@ const verificationMs = dayMs;
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
 
-export interface Registration {
-	firstname: string;
-	lastname: string;
-	mobile_no: string;
-	date_of_birth: string;
-	list_consent: readonly ConsentChoice[];
-}
+type Registration = v.InferOutput<(typeof registerTermsofService)["request"]>;
 
 /** The normalised name; throws 20000. */
 function personName(given: string): string {

@@ -53,7 +53,12 @@ async function emptyStore(): Promise<Store> {
 	if (!postgresUrl) return await openEmbedded("memory://", async () => {});
 	const url = await newDatabase();
 	return await openPostgres(
-		{ url, poolSize: 5, timeoutMs: 15_000, isPooled },
+		{
+			databaseUrl: url,
+			databasePool: 5,
+			databaseTimeoutMs: 15_000,
+			isDatabasePooled: isPooled,
+		},
 		async () => {},
 	);
 }

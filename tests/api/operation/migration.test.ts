@@ -90,7 +90,12 @@ async function openOldStore(home: string, setUp: string) {
 		await client.query(setUp);
 		await client.end();
 		return await openPostgres(
-			{ url, poolSize: 20, timeoutMs: 15_000, isPooled },
+			{
+				databaseUrl: url,
+				databasePool: 20,
+				databaseTimeoutMs: 15_000,
+				isDatabasePooled: isPooled,
+			},
 			prepare,
 		);
 	}

@@ -63,7 +63,12 @@ export async function newStore(
 	};
 	return url
 		? await openPostgres(
-				{ url, poolSize: 20, timeoutMs: 15_000, isPooled: pooled },
+				{
+					databaseUrl: url,
+					databasePool: 20,
+					databaseTimeoutMs: 15_000,
+					isDatabasePooled: pooled,
+				},
 				prepare,
 			)
 		: await openEmbedded("memory://", prepare);

@@ -120,7 +120,12 @@ interface Field {
 async function onPostgres(): Promise<Field> {
 	const postgres = await startPostgres({ durable: true });
 	const { url } = postgres;
-	const connection = { url, poolSize: 20, timeoutMs: 15_000, isPooled: false };
+	const connection = {
+		databaseUrl: url,
+		databasePool: 20,
+		databaseTimeoutMs: 15_000,
+		isDatabasePooled: false,
+	};
 	return {
 		open: () => openPostgres(connection, content),
 		environment: { DATABASE_URL: url },
