@@ -79,13 +79,11 @@ async function articlesIn(context: CustomerContext, category: ArticleCategory) {
 	return rows.map(await articleReplier(context, rows));
 }
 
-interface ArticleReference {
-	alt_reference?: string | undefined;
-	article_ref?: string | undefined;
-}
-
 async function articleByReference(
-	{ alt_reference, article_ref }: ArticleReference,
+	{
+		alt_reference,
+		article_ref,
+	}: { alt_reference?: string | undefined; article_ref?: string | undefined },
 	context: CustomerContext,
 ) {
 	const reference = alt_reference || article_ref;

@@ -17,13 +17,6 @@ import { privilegeEvents } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 import { extraPayload } from "./privilegeFields";
 
-/** A prize counts as used from the moment it arrives. */
-function rewardTypeOf(type: number, hasArrived: boolean): number {
-	return type === privilegeType.physical && hasArrived
-		? rewardType.delivered
-		: type;
-}
-
 export const historyCalls = [
 	query(contract.historyRedeem, async (request, context) => {
 		const { db, now, pictureUrl } = context;
@@ -54,7 +47,11 @@ export const historyCalls = [
 			redeem_datetime: claim.claimed_at.toISOString(),
 			expiration_datetime: claim.expires_at.toISOString(),
 			countdown_datetime: claim.countdown_end?.toISOString() ?? null,
-			reward_type: rewardTypeOf(privilege.type, isClaimUsed(claim, now)),
+			// A prize counts as used from the moment it arrives.
+			reward_type:
+				privilege.type === privilegeType.physical && isClaimUsed(claim, now)
+					? rewardType.delivered
+					: privilege.type,
 			extra_payload: extraPayload(privilege),
 			footer_message_en: privilege.footer_en,
 			footer_message_th: privilege.footer_th,

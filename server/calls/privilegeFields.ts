@@ -25,18 +25,13 @@ import {
 } from "../store/claims/history";
 import type { CustomerContext } from "./defineCall";
 
-type DisplayFields = Pick<
-	PrivilegeRow,
-	"type" | "used_for" | "display" | "barcode_format"
->;
-
 /** used_for marks an activity, display the large layout (2 §3). */
 export const extraPayload = ({
 	type,
 	used_for,
 	display,
 	barcode_format,
-}: DisplayFields) => [
+}: Pick<PrivilegeRow, "type" | "used_for" | "display" | "barcode_format">) => [
 	...(used_for ? [{ key: "used_for", string_val: used_for }] : []),
 	...(display ? [{ key: "display", string_val: display }] : []),
 	...(type === privilegeType.physical

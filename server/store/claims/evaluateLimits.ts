@@ -1,9 +1,6 @@
 // Evaluates a privilege's counters: the first exceeded limit, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
-import type {
-	Limits,
-	limitTarget,
-} from "../../../src/contract/privilegeFields";
+import type { Limits } from "../../../src/contract/privilegeFields";
 import {
 	type GroupLimitTarget,
 	groupTargets,
@@ -89,9 +86,6 @@ export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
 
 export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
-/** The wire has one target for all group limits; privilege_limit_summary has the details. */
-const wireTarget = (target: LimitTarget): (typeof limitTarget)[number] =>
-	isGroupTarget(target) ? "group" : target;
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
 
@@ -126,7 +120,8 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 		is_overall_per_week_limit: any("overall_week"),
 		is_overall_per_month_limit: any("overall_month"),
 		privilege_limitstat: {
-			redeemtargetcheck: wireTarget(shown.target),
+			// One target for all group limits; privilege_limit_summary has the details.
+			redeemtargetcheck: isGroupTarget(shown.target) ? "group" : shown.target,
 			total: shown.total,
 			used: Math.min(shown.used, shown.total),
 		},

@@ -3,6 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
+import { hourMs } from "../../rules/bangkokTime";
 import { type CustomerScope, lockCustomer } from "../member/customers";
 import { oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
@@ -13,7 +14,6 @@ const minIntervalMs = 60 * second;
 const maxWrongTries = 5;
 /** Per customer and per number. */
 const maxRequestsPerHour = 10;
-const hour = 3600 * second;
 
 /** spent_on of a code that only verified a number. */
 export const verificationPurpose = "verification";
@@ -28,25 +28,17 @@ const expired = () =>
 		th: "รหัสยืนยันหมดอายุแล้ว กรุณาขอรหัสใหม่",
 		en: "This code has expired. Please request a new one.",
 	});
-/** `1 minute`, `2 minutes`. */
-const counted = (amount: number, unit: string) =>
-	`${amount}\u00A0${unit}${amount === 1 ? "" : "s"}`;
 const tooSoon = (wait: number) => {
-	const seconds = Math.ceil(wait / second);
-	const minutes = Math.ceil(seconds / 60);
-	return new ApiError(
-		400,
-		failureCode.otpTooSoon,
+	const [unitMs, th, en] =
 		wait <= minIntervalMs
-			? {
-					th: `ขอรหัสใหม่ได้ในอีก ${seconds}\u00A0วินาที`,
-					en: `You can request a new code in ${counted(seconds, "second")}.`,
-				}
-			: {
-					th: `ขอรหัสใหม่ได้ในอีก ${minutes}\u00A0นาที`,
-					en: `You can request a new code in ${counted(minutes, "minute")}.`,
-				},
-	);
+			? ([second, "วินาที", "second"] as const)
+			: ([60 * second, "นาที", "minute"] as const);
+	const amount = Math.ceil(wait / unitMs);
+	const plural = amount === 1 ? "" : "s";
+	return new ApiError(400, failureCode.otpTooSoon, {
+		th: `ขอรหัสใหม่ได้ในอีก ${amount}\u00A0${th}`,
+		en: `You can request a new code in ${amount}\u00A0${en}${plural}.`,
+	});
 };
 
 /** The digits of a Thai mobile number (3 §5); throws 20000. */
@@ -82,7 +74,7 @@ async function checkRequestRate(
 		row ? row.at.getTime() + ms - now.getTime() : 0;
 	const wait = Math.max(
 		until(latest[0], minIntervalMs),
-		until(latest[maxRequestsPerHour - 1], hour),
+		until(latest[maxRequestsPerHour - 1], hourMs),
 	);
 	if (wait > 0) throw tooSoon(wait);
 }

@@ -1,14 +1,5 @@
 // The code pools of imported privileges, and whether they hold what the stock promises.
-import {
-	and,
-	count,
-	eq,
-	inArray,
-	isNull,
-	ne,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { barcodeFormat } from "../../../src/contract/history";
 import { codesInFormat, newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
@@ -47,7 +38,7 @@ async function missingCodes(db: Database, ids: number[]) {
 		.where(and(inArray(codes.privilege_id, ids), isNull(codes.transaction_id)))
 		.groupBy(codes.privilege_id)
 		.as("pool");
-	const missing: SQL<number> = sql<number>`(${privileges.entry_remaining} - coalesce(${free.free}, 0))::int`;
+	const missing = sql<number>`(${privileges.entry_remaining} - coalesce(${free.free}, 0))::int`;
 	return await db
 		.select({
 			privilege_id: privileges.privilege_id,

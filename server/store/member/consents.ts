@@ -1,5 +1,7 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
 import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
+import type * as v from "valibot";
+import type { submitTermsofService } from "../../../src/contract/article";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
@@ -10,27 +12,15 @@ import {
 	lockCustomer,
 } from "./customers";
 
-type ConsentRow = typeof consents.$inferSelect;
-
-/** A term with the customer's consent. */
-export interface CustomerConsent extends ConsentRow {
-	is_consent: boolean;
-	/** The consent is to an older version, or the required term came after the customer's decisions. */
-	is_new_updated: boolean;
-	/** The customer's decision is stored. */
-	isDecided: boolean;
-}
-
-export interface ConsentChoice {
-	consent_id: string;
-	is_consent: boolean;
-}
+export type ConsentChoice = v.InferOutput<
+	(typeof submitTermsofService)["request"]
+>["list_consent"][number];
 
 /** Every term in order. A member without any stored consent has agreed to the required terms. */
 export async function consentsOf(
 	db: Database,
 	{ sub, is_accessed_condition }: CustomerRow,
-): Promise<CustomerConsent[]> {
+) {
 	const all = await db.select().from(consents).orderBy(asc(consents.seq));
 	const decided = await db
 		.select()
@@ -44,11 +34,15 @@ export async function consentsOf(
 		return {
 			...term,
 			is_consent: own?.is_consent ?? (isImplied && term.is_required),
+			/** The consent is to an older version, or the required term came after the customer's decisions. */
 			is_new_updated: isMissed || isOlder,
+			/** The customer's decision is stored. */
 			isDecided: own !== undefined,
 		};
 	});
 }
+/** A term with the customer's consent. */
+export type CustomerConsent = Awaited<ReturnType<typeof consentsOf>>[number];
 
 export const missingConsent = () =>
 	ruleError(
@@ -159,4 +153,4 @@ export async function saveConsents(
 export const hasAgreedToRequired = async (
 	db: Database,
 	customer: CustomerRow,
-): Promise<boolean> => hasAllRequired(await consentsOf(db, customer));
+) => hasAllRequired(await consentsOf(db, customer));

@@ -85,12 +85,11 @@ async function checkAgreed(
 	choices: readonly ConsentChoice[],
 ) {
 	const terms = await consentsOf(tx, customer);
-	const isOpen = ({ consent_id, is_consent }: (typeof terms)[number]) =>
-		!(
-			choices.find((it) => it.consent_id === consent_id)?.is_consent ??
-			is_consent
-		);
-	if (terms.some((it) => it.is_required && isOpen(it))) throw missingConsent();
+	for (const { consent_id, is_consent, is_required } of terms) {
+		const choice = choices.find((it) => it.consent_id === consent_id);
+		if (is_required && !(choice?.is_consent ?? is_consent))
+			throw missingConsent();
+	}
 }
 
 /** Removes the number from its former customer, who has to register again. */
