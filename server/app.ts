@@ -142,14 +142,13 @@ export function createApp({
 		demoSignIn: settings.demo ? demoSignIn : null,
 	};
 	const app: App = new Hono();
-	const limit = (name: string, perMinute: number, pool = store.pool) =>
-		rateLimit(name, perMinute, pool);
-	const limitAddress = limit("address", settings.ratePerAddress);
-	const limitMissing = limit("missing", settings.ratePerAddress, null);
-	const limitClient = limit("client", settings.ratePerClient);
+	const { ratePerAddress, ratePerClient } = settings;
+	const limitAddress = rateLimit("address", ratePerAddress, store.pool);
+	const limitMissing = rateLimit("missing", ratePerAddress, null);
+	const limitClient = rateLimit("client", ratePerClient, store.pool);
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
-	const guard = createGuard({ settings, now, limitClient });
+	const guard = createGuard(settings, now, limitClient);
 	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths, metrics));

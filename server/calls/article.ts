@@ -1,4 +1,5 @@
 // Article calls: one by reference, the lists, joining an activity (3 §3, 3 §7).
+import type * as v from "valibot";
 import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
@@ -79,11 +80,10 @@ async function articlesIn(context: CustomerContext, category: ArticleCategory) {
 	return rows.map(await articleReplier(context, rows));
 }
 
+type ArticleReference = v.InferOutput<(typeof contract.getList)["request"]>;
+
 async function articleByReference(
-	{
-		alt_reference,
-		article_ref,
-	}: { alt_reference?: string | undefined; article_ref?: string | undefined },
+	{ alt_reference, article_ref }: ArticleReference,
 	context: CustomerContext,
 ) {
 	const reference = alt_reference || article_ref;

@@ -16,19 +16,12 @@ interface GuardedCall {
 }
 
 /** The guard of an app: gives a request's values and caller, or throws an ApiError. */
-export function createGuard({
-	settings,
-	now,
-	limitClient,
-}: {
-	settings: Settings;
-	now: Clock;
-	limitClient: RateLimit;
-}) {
-	return async function guard(
+export const createGuard =
+	(settings: Settings, now: Clock, limitClient: RateLimit) =>
+	async (
 		c: Context<AppEnv>,
 		{ endpoint, acceptsLateToken = false }: GuardedCall,
-	): Promise<{ values: Record<string, unknown>; caller: Caller }> {
+	): Promise<{ values: Record<string, unknown>; caller: Caller }> => {
 		const { signed, values } = await readRequest(c, endpoint);
 		const signature = checkSignature(
 			signed,
@@ -52,4 +45,3 @@ export function createGuard({
 		await limitClient(claims.sub);
 		return { values, caller: { claims, signature, timestamp } };
 	};
-}

@@ -47,17 +47,13 @@ export function createSmsWebhook(
 
 	/** Posts once; throws the network's error, or the status as its code. */
 	async function post(body: string, signature: string): Promise<void> {
-		const {
-			ok,
-			status,
-			body: reply,
-		} = await fetch(url, {
+		const reply = await fetch(url, {
 			...{ method: "POST", body, redirect: "error" },
 			headers: { "Content-Type": "application/json", "X-Signature": signature },
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		await reply?.cancel();
-		if (!ok) throw new StatusError(status);
+		await reply.body?.cancel();
+		if (!reply.ok) throw new StatusError(reply.status);
 	}
 
 	async function deliver({ id, to, text }: TextMessage): Promise<void> {

@@ -21,13 +21,11 @@ export const profilePictureUrl = (picture_id: string) => path + picture_id;
 export const profilePictureId = (address: string): string | null =>
 	address.startsWith(path) ? address.slice(path.length) : null;
 
-const notAPicture = () =>
-	ruleError(
+const refuse = () => {
+	throw ruleError(
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
-const refuse = () => {
-	throw notAPicture();
 };
 const tooBig = () =>
 	ruleError(
@@ -65,7 +63,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > mostBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	if (!pictureType(bytes)) throw notAPicture();
+	if (!pictureType(bytes)) refuse();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
 	const { width = 0, height = 0 } = await read().metadata().catch(refuse);
