@@ -7,11 +7,7 @@ import type { CustomerRow } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { mutation } from "./defineCall";
 
-async function deleteOwn(
-	db: Database,
-	customer: CustomerRow,
-	isOwn: boolean,
-): Promise<{ status: string }> {
+async function deleteOwn(db: Database, customer: CustomerRow, isOwn: boolean) {
 	if (!isOwn) throw notFound();
 	await deleteCustomer(db, customer);
 	return { status: "success" };

@@ -26,10 +26,7 @@ export class BrandShares {
 	}
 
 	/** The brands that the answers are about, with the strong ones' part of their shown deals. */
-	#sharesOf(
-		answers: readonly ScoredItem[],
-		isShown: IsShown,
-	): Map<number, number> {
+	#sharesOf(answers: readonly ScoredItem[], isShown: IsShown) {
 		const strong = new Map<number, number>();
 		for (const { kind, at, score } of answers) {
 			const brand = this.#brandOf[at];

@@ -100,26 +100,16 @@ export class ItemIndex {
 	}
 
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
-	answers(
-		queryTerms: readonly QueryTerm[],
-		phrase: Term,
-		exactly: boolean,
-	): ScoredItem[] {
+	answers(queryTerms: readonly QueryTerm[], phrase: Term, exactly: boolean) {
 		const candidates = this.#candidates(queryTerms);
-		const byName = this.#scored(
-			candidates,
-			"names",
-			queryTerms,
-			phrase,
-			exactly,
-		);
+		const scored = (part: "names" | "all") =>
+			this.#scored(candidates, part, queryTerms, phrase, exactly);
+		const byName = scored("names");
 		// Short words appear in many descriptions by chance.
 		const isChance =
 			queryTerms.length > 1 &&
 			queryTerms.some(({ term }) => term.bare.length < shortestMentioned);
-		return byName.length > 0 || isChance
-			? byName
-			: this.#scored(candidates, "all", queryTerms, phrase, exactly);
+		return byName.length > 0 || isChance ? byName : scored("all");
 	}
 
 	/** The best score for one word, with or without its tone marks. */

@@ -7,9 +7,8 @@ import type { Database } from "./openDatabase";
 export const param = sql.placeholder;
 
 /** Builds a statement once per connection. */
-export const prepared = <P extends object>(
-	prepare: (db: Database) => P,
-): ((db: Database) => P) => memoize(prepare);
+export const prepared = <P extends object>(prepare: (db: Database) => P) =>
+	memoize(prepare);
 
 /** A column among values as one parameter, so that lists of any length are one statement. */
 export const isAmong = (column: Column, values: readonly (string | number)[]) =>

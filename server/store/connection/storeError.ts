@@ -73,11 +73,7 @@ export function isRetryableConflict(error: unknown): boolean {
 }
 
 /** An error for the log: name, code and stack, without the message, which may repeat values. */
-export function serializeError(error: unknown): {
-	type: string;
-	code: string | null;
-	stack: string[];
-} {
+export function serializeError(error: unknown) {
 	const layers = [...chain(error)];
 	const frames = (layers.at(-1)?.stack ?? "")
 		.split("\n")

@@ -58,10 +58,7 @@ export async function findCustomer(
 }
 
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
-export async function upsertCustomer(
-	tx: Database,
-	fresh: NewCustomer,
-): Promise<{ customer: CustomerRow; isNew: boolean }> {
+export async function upsertCustomer(tx: Database, fresh: NewCustomer) {
 	const [made] = await tx
 		.insert(customers)
 		.values(fresh)
