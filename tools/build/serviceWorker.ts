@@ -99,7 +99,7 @@ export const serviceWorker = () =>
 		// The browser fetches these by itself when the app is installed; offline nothing draws them.
 		includeManifestIcons: false,
 		injectManifest: {
-			globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
+			globPatterns: ["**/*.{js,css,html,svg}"],
 		},
 		integration: {
 			beforeBuildServiceWorker({ injectManifest }) {
