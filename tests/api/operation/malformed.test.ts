@@ -244,7 +244,7 @@ const statusOf = (target: string) =>
 		let reply = "";
 		socket.setEncoding("utf8").on("data", (text) => (reply += text));
 		socket.once("error", reject).once("close", () => resolve(reply));
-		socket.end(
+		socket.write(
 			`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
 		);
 	}).then((reply) => Number(reply.split(" ")[1]));
