@@ -9,6 +9,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { takeTokenFromAddress } from "./app/firstAddress";
 import { initFirstPage } from "./app/firstPage";
 import { DialogHost } from "./app/hosts";
 import { Overlays } from "./app/Overlays";
@@ -50,17 +51,6 @@ import { setPictureSource } from "./ui/media/pictureSource";
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
 	: null;
-
-/** Removes the token from the address before anything else happens (P15) and returns it; null without one. */
-function takeTokenFromAddress(): string | null {
-	const address = new URL(location.href);
-	const token = address.searchParams.get("token");
-	if (token === null || address.pathname === "/play-game") return null;
-	address.searchParams.delete("token");
-	history.replaceState(history.state, "", address);
-	// The landing page signs in by its code.
-	return address.pathname === "/landing" ? null : token;
-}
 
 /** Decides who is signed in: erases a former customer's data before anything is restored (O05), and checks an offered token. */
 async function resolveAccount(token: string | null) {

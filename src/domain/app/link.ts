@@ -39,14 +39,18 @@ export function safeUrl(text: string): URL | null {
 	return url.protocol === "http:" && isLocalHost(url.hostname) ? url : null;
 }
 
-/** The landing page in any spelling that the router accepts: capitals, encoded letters, extra slashes. */
-function isLanding(pathname: string): boolean {
+/** A path as the routes spell it: the router accepts capitals, encoded letters and extra slashes too. */
+export function pagePath(pathname: string): string {
+	let path = pathname;
 	try {
-		return /^\/+landing\/*$/i.test(decodeURIComponent(pathname));
+		path = decodeURIComponent(pathname);
 	} catch {
-		return false;
+		// No page of the app has such a path.
 	}
+	return `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
+
+const isLanding = (pathname: string) => pagePath(pathname) === "/landing";
 
 /** Whether an address signs in: the landing page or a token in the query (1 §4). */
 export const isSignInAddress = ({ pathname, searchParams }: URL): boolean =>

@@ -1,0 +1,55 @@
+// Proves that a page is known by its own path however its address spells it, and that a token leaves the address first.
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** A document begins at this address; gives the token that it takes. */
+async function begin(address: string) {
+	history.replaceState(null, "", location.origin + address);
+	vi.resetModules();
+	const { appHistory } = await import("../../../src/app/appHistory");
+	const { takeTokenFromAddress } = await import(
+		"../../../src/app/firstAddress"
+	);
+	const token = takeTokenFromAddress();
+	return { token, shown: appHistory.location.href };
+}
+const address = () => location.href.slice(location.origin.length);
+
+beforeEach(() => history.replaceState(null, "", "/"));
+
+test.each([
+	["/landing/?code=1&state=x", "/landing?code=1&state=x"],
+	["/Landing?code=1", "/landing?code=1"],
+	["//landing?code=1", "/landing?code=1"],
+	["/%6Canding?code=1", "/landing?code=1"],
+	["/history/?open=T1#top", "/history?open=T1#top"],
+	["/HISTORY//", "/history"],
+	["/Survey/OTP/?contact_no=0812345678", "/survey/otp?contact_no=0812345678"],
+	["/hub/", "/hub"],
+])("%s is %s", async (given, own) => {
+	const { token, shown } = await begin(given);
+	expect(address()).toBe(own);
+	expect(shown).toBe(own);
+	expect(token).toBeNull();
+});
+
+test.each([
+	"/",
+	"/history?state=history",
+	"/search?inputVal=a%20b",
+	"/Unknown/Page/",
+	"/%5Cshop.example",
+	"/%E0%A4%A",
+])("%s stays as it is", async (given) => {
+	await begin(given);
+	expect(address()).toBe(given);
+});
+
+test.each([
+	["/history/?token=a.b.c&state=history", "/history?state=history", "a.b.c"],
+	["/?token=1&token=2", "/", "1"],
+	["/Landing/?code=1&token=a.b.c", "/landing?code=1", null],
+	["/Play-Game/?token=a.b.c", "/play-game?token=a.b.c", null],
+])("%s leaves %s and the token %s", async (given, left, token) => {
+	expect((await begin(given)).token).toBe(token);
+	expect(address()).toBe(left);
+});
