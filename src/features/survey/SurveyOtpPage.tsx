@@ -1,7 +1,7 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
 import { useSentCode } from "../../components/otp/useSentCode";
@@ -10,7 +10,6 @@ import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
-import { goTo } from "../../platform/browser/open";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -34,10 +33,11 @@ export default function SurveyOtpPage() {
 		strict: false,
 	});
 	const isNumber = validateMobile(contact_no) === null;
-	// Without a number home asks for one.
+	const navigate = useNavigate();
+	// Without a number home asks for one. Replaced, so that back does not lead here again.
 	useEffect(() => {
-		if (!isNumber) goTo(home);
-	}, [isNumber]);
+		if (!isNumber) void navigate({ href: home, replace: true });
+	}, [isNumber, navigate]);
 	return (
 		<BackPage narrow className={styles.page} large title={t`Enter the code`}>
 			{isNumber && <Code mobile={mobileDigits(contact_no)} />}

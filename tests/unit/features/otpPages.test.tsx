@@ -25,15 +25,19 @@ vi.mock("@tanstack/react-router", async (original) => ({
 		state: { location: { pathname: "/otp" } },
 		history: { canGoBack: () => true },
 	}),
-	useNavigate: () => () => undefined,
-	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+	useNavigate: () => navigate,
+	useSearch: () => ({ contact_no: contactNo, module: "noti" }),
 }));
+const navigate = vi.fn();
+let contactNo = "";
 
 beforeEach(() => {
 	freshPhone();
 	begin();
 	server.customer = member;
 	beginDelivery("PV_9");
+	navigate.mockClear();
+	contactNo = "0812345678";
 });
 afterEach(wipe);
 
@@ -69,5 +73,17 @@ test.each(pages)(
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("We sent a 6-digit code"));
 		expect(named("RequestOTP")).toHaveLength(1);
+	},
+);
+
+test.each(pages)(
+	"%s: without a number another page takes its place, so that back does not lead here again",
+	async (_name, Page) => {
+		contactNo = "08123";
+		await draw(<Page />);
+		expect(navigate).toHaveBeenCalledOnce();
+		expect(navigate).toHaveBeenCalledWith(
+			expect.objectContaining({ replace: true }),
+		);
 	},
 );
