@@ -4,7 +4,7 @@ import { flag, numberOrNull, requiredNumber, text } from "./fields";
 
 /** exp and iat in seconds. */
 export const tokenClaims = v.object({
-	sub: v.pipe(v.string(), v.nonEmpty()),
+	sub: v.pipe(text, v.nonEmpty()),
 	model: text,
 	imei: text,
 	serial: text,

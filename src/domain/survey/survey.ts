@@ -106,11 +106,15 @@ export function surveySubmission(
 	};
 }
 
+/** Hosts write a missing date as a word too, or as the year 0001 or 9999. */
+const isDate = (text: string) =>
+	normalizeReference(text) !== "" && !/^(0001|9999)-/.test(text);
+
 /** An answer_date means that the survey was sent before (3 §3). */
 export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 	sections.some(({ questions }) =>
 		questions.some(({ options }) =>
-			options.some(({ answer_date }) => answer_date !== ""),
+			options.some(({ answer_date }) => isDate(answer_date)),
 		),
 	);
 

@@ -165,6 +165,15 @@ test("an answer_date at any one option says that the survey was sent before", ()
 	expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
 });
 
+test.each(["null", "-", "0001-01-01T00:00:00", "9999-12-31T23:59:59Z"])(
+	"the answer date %j is none: the survey can be answered",
+	(answer_date) => {
+		const option = optionOf("n", { answer_date });
+		const asked = questionOf("freeText", [option]);
+		expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
+	},
+);
+
 test("Next waits for one blank text among answered questions", () => {
 	const section = sectionOf("1", [
 		questionOf("singleChoice", abc),

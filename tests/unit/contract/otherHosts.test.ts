@@ -1,0 +1,52 @@
+// What other hosts write for "none", and numbers in place of texts, is read as what it means.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { article } from "../../../src/contract/article";
+import { privilege } from "../../../src/contract/privilegeFields";
+import { tokenClaims } from "../../../src/contract/token";
+import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { statusButton } from "../../../src/domain/article/articleReward";
+
+test.each([0, "0", "-", "null", "", null])(
+	"%j in place of an id says that nothing was received",
+	(none) => {
+		expect(
+			v.parse(privilege, { ext_transaction_id: none }).ext_transaction_id,
+		).toBe("");
+		const delivery = v.parse(article, {
+			article_id: 1,
+			action_type: 2,
+			privilege_received: true,
+			privilege_transaction_id: "T1",
+			privilege_ticket_id: none,
+		});
+		expect(statusButton(delivery)).toEqual({ kind: "entitlement" });
+		expect(
+			statusButton(
+				v.parse(article, { ...delivery, privilege_transaction_id: none }),
+			),
+		).toBeNull();
+	},
+);
+
+test("the id of what was received stays, as a number too", () => {
+	const read = (ext_transaction_id: unknown) =>
+		v.parse(privilege, { ext_transaction_id }).ext_transaction_id;
+	expect([read("T0-1"), read(10)]).toEqual(["T0-1", "10"]);
+});
+
+test("a welcome announcement leads to a reference that is a number", () => {
+	const reply = { banner_image_image_url: "/content/a", path: 1001 };
+	expect(v.parse(getWelcomeAnnoucement.reply, reply)).toMatchObject({
+		path: "1001",
+	});
+	expect(
+		v.parse(getWelcomeAnnoucement.reply, { message: "not found" }),
+	).toEqual({ message: "not found" });
+});
+
+test("a token names its customer by a number", () => {
+	expect(v.parse(tokenClaims, { sub: 71, exp: 1 }).sub).toBe("71");
+	for (const sub of ["", null, {}])
+		expect(v.is(tokenClaims, { sub, exp: 1 })).toBe(false);
+});
