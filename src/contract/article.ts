@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { get, post } from "./endpoint";
 import * as field from "./fields";
-import { receivedId } from "./privilegeFields";
 
 const area = "internal/Article";
 
@@ -41,8 +40,8 @@ export const article = v.object({
 	survey_complete: field.flag,
 	privilege_received: field.flag,
 	privilege_reference: field.text,
-	privilege_transaction_id: receivedId,
-	privilege_ticket_id: receivedId,
+	privilege_transaction_id: field.textOrNone,
+	privilege_ticket_id: field.textOrNone,
 	article_state_complete: field.flag,
 	consent_status: field.flag,
 	valid_from: field.moment,

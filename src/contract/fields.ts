@@ -50,6 +50,11 @@ function toMoment(given: unknown): string | null {
 
 /** A text; "" where it is missing. */
 export const text = tolerant(toText);
+/** A text; "" also for what hosts write for none. */
+export const textOrNone = tolerant((given) => {
+	const it = toText(given);
+	return /^\s*(null|0|-)\s*$/.test(it) ? "" : it;
+});
 /** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given, false));
 /** A flag; true where it is missing. */

@@ -82,8 +82,8 @@ export const countRedeem = get(
 
 /** The code of a claim (2 §3 reward code detail); countdown_time is its end. */
 export const rewardCode = v.object({
-	code: field.text,
-	link: field.text,
+	code: field.textOrNone,
+	link: field.textOrNone,
 	is_url: field.flag,
 	countdown_time: field.moment,
 	display_type: field.numberOrNull,

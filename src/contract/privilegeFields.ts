@@ -10,12 +10,6 @@ export const privilegeType = {
 	urlCode: 9,
 } as const;
 
-/** The id of what a customer has received; "" for none, which some hosts write as a word. */
-export const receivedId = v.pipe(
-	field.idOrNone,
-	v.transform((id) => (["null", "0", "-"].includes(id) ? "" : id)),
-);
-
 /** Stock as CheckStock and the detail give it (2 §3). */
 export const stock = v.object({
 	out_of_stock: field.flag,
@@ -110,7 +104,7 @@ export const privilege = v.object({
 	reserve_timeout: field.count,
 	footermessageth: field.text,
 	footermessageen: field.text,
-	ext_transaction_id: receivedId,
+	ext_transaction_id: field.textOrNone,
 	is_used_code: field.flag,
 	is_used_code_desc: field.text,
 	is_available_brand: field.flagOrTrue,

@@ -2,10 +2,15 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
+import { rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { statusButton } from "../../../src/domain/article/articleReward";
+import {
+	codeContent,
+	withKnownContent,
+} from "../../../src/domain/code/codeContent";
 
 test.each([0, "0", "-", "null", "", null])(
 	"%j in place of an id says that nothing was received",
@@ -33,6 +38,21 @@ test("the id of what was received stays, as a number too", () => {
 	const read = (ext_transaction_id: unknown) =>
 		v.parse(privilege, { ext_transaction_id }).ext_transaction_id;
 	expect([read("T0-1"), read(10)]).toEqual(["T0-1", "10"]);
+});
+
+test.each(["null", "-", " null "])(
+	"%j is no code, so that the saved one stays",
+	(none) => {
+		const known = v.parse(rewardCode, { code: "AB12" });
+		const reply = v.parse(rewardCode, { code: none, link: none });
+		expect(codeContent(reply)).toEqual({ kind: "none" });
+		expect(withKnownContent(reply, known).code).toBe("AB12");
+	},
+);
+
+test("a code keeps its zeros and signs", () => {
+	for (const code of ["00", "0123", "-1", "NULL-7"])
+		expect(v.parse(rewardCode, { code }).code).toBe(code);
 });
 
 test("a welcome announcement leads to a reference that is a number", () => {
