@@ -2,7 +2,8 @@
 import { type Article, articleAction } from "../../contract/article";
 import { normalizeReference } from "../app/normalizeReference";
 
-const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
+const isPrivilege = (reference: string) =>
+	/^(PV_[\w-]+|\d{4})$/.test(reference);
 
 /** The reference of the article's privilege, "" for none; a survey has one once it is answered (3 §4 "Others"). */
 export function articleReward(article: Article): string {

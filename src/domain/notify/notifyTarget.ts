@@ -26,11 +26,11 @@ export function notifyTarget(
 			// Over the notifications, so that closing it leads back.
 			return path("/notification", { "modal-privilege": reference });
 		case notifyAction.privilegeGroup:
-			return pathOf(/PVG_\w+/, "/privilege-group-deal", "pvg_ref");
+			return pathOf(/PVG_[\w-]+/, "/privilege-group-deal", "pvg_ref");
 		case notifyAction.article:
-			return pathOf(/AR_\w+/, "/article", "alt_reference");
+			return pathOf(/AR_[\w-]+/, "/article", "alt_reference");
 		case notifyAction.survey:
-			return pathOf(/SVY_\w+/, "/survey", "ref", { module: "noti" });
+			return pathOf(/SVY_[\w-]+/, "/survey", "ref", { module: "noti" });
 		case notifyAction.banner:
 			return bannerTarget(
 				{ path: reference, call_to_action: "", name: "" },

@@ -36,6 +36,11 @@ test.each<[string, Partial<Article>, string]>([
 		{ action_type: 5, reference: "1001" },
 		"1001",
 	],
+	[
+		"an announcement about a privilege with a hyphen",
+		{ action_type: 4, reference: "PV_2026-11" },
+		"PV_2026-11",
+	],
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
 ])("the privilege that is loaded: %s", (_name, article, reference) => {
