@@ -1,10 +1,12 @@
 // The video of an article; loaded on a tap (3 §2, 3 §5 Links).
 import { Trans, useLingui } from "@lingui/react/macro";
+import ExternalLink from "lucide-react/icons/external-link";
 import Play from "lucide-react/icons/play";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { videoOf } from "../../domain/article/video";
-import { useOnline } from "../../platform/browser/online";
+import { isOnline, useOnline } from "../../platform/browser/online";
+import { openLink } from "../../platform/browser/open";
 import styles from "./VideoFrame.module.css";
 
 /** A YouTube frame may play, go full screen and open its own page. */
@@ -22,6 +24,8 @@ export function VideoFrame({
 	const { t } = useLingui();
 	const online = useOnline();
 	const [playing, setPlaying] = useState<string | null>(null);
+	/** An address that is no film, such as another site's page. */
+	const [broken, setBroken] = useState<string | null>(null);
 	const video = videoOf(address);
 	if (!video) return null;
 	const host = video.kind === "youTube" ? "YouTube" : new URL(video.src).host;
@@ -45,27 +49,35 @@ export function VideoFrame({
 				controls
 				autoPlay
 				playsInline
+				onError={() => {
+					// Offline it may be a film that cannot be loaded now.
+					if (isOnline()) setBroken(video.src);
+					setPlaying(null);
+				}}
 			>
 				<track kind="captions" />
 			</video>
 		);
-	const Icon = online ? Play : WifiOff;
+	const isBroken = broken === video.src;
+	const Icon = !online ? WifiOff : isBroken ? ExternalLink : Play;
 	return (
 		<button
 			type="button"
 			className={styles.poster}
 			disabled={!online}
-			aria-label={online ? t`Play the video: ${title}` : undefined}
-			onClick={() => setPlaying(video.src)}
+			aria-label={online && !isBroken ? t`Play the video: ${title}` : undefined}
+			onClick={() => (isBroken ? openLink(video.src) : setPlaying(video.src))}
 		>
 			<span className={styles.disc}>
 				<Icon size={28} />
 			</span>
 			<span className={styles.words}>
-				{online ? (
-					<Trans>Tap to play. The video comes from {host}.</Trans>
-				) : (
+				{!online ? (
 					<Trans>The video needs a connection.</Trans>
+				) : isBroken ? (
+					<Trans>The video does not play here. Tap to open it at {host}.</Trans>
+				) : (
+					<Trans>Tap to play. The video comes from {host}.</Trans>
 				)}
 			</span>
 		</button>

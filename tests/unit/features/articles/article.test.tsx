@@ -316,6 +316,25 @@ test("nothing of a film is loaded before a tap", async () => {
 	]);
 });
 
+test("a video that does not play here can be opened where it is", async () => {
+	const opened = vi.spyOn(window, "open").mockReturnValue(null);
+	const page = await open({
+		content_video_url: "https://films.example/123",
+		call_to_action: false,
+	});
+	const poster = () =>
+		page.querySelector<HTMLButtonElement>("button[class*=poster]");
+	await act(async () => poster()?.click());
+	const film = page.querySelector("video");
+	await act(async () => film?.dispatchEvent(new Event("error")));
+	expect(poster()?.textContent).toContain("open it at films.example");
+	await act(async () => poster()?.click());
+	expect(opened).toHaveBeenCalledWith(
+		"https://films.example/123",
+		...["_blank", "noopener,noreferrer"],
+	);
+});
+
 test.each<[string, Partial<Failure>, string]>([
 	["one that is not there says so", { code: 10018 }, "Article not found"],
 	["a broken server", { status: 500 }, "Could not load this"],
