@@ -3,6 +3,13 @@ import type { Consent } from "../../contract/article";
 
 export type ConsentTicks = Readonly<Record<string, boolean>>;
 
+/** The id of a term in an address: its article's, else its consent's. */
+export const termId = ({
+	article_id,
+	consent_id,
+}: Pick<Consent, "article_id" | "consent_id">): string =>
+	article_id || consent_id;
+
 /** Due where a required one is open or any was updated (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 	consents.some(

@@ -67,10 +67,10 @@ export function AnnouncementDetailPage() {
 	const { articleId = "" } = search;
 	const tab = readAnnouncementTab(search.tab);
 	const list = useQuery(articleQueries.announcements(tab));
-	const item = list.data?.article_list.find(
-		(it) => it.article_id === articleId || it.alt_reference === articleId,
+	const item = list.data?.article_list.find((it) =>
+		[it.article_id, it.alt_reference].includes(articleId),
 	);
-	const reference = item?.alt_reference || item?.article_id;
+	const reference = articleId && (item?.alt_reference || item?.article_id);
 	useEffect(() => {
 		if (reference) logEvent("Announcement Detail", "view", reference, tab);
 	}, [reference, tab]);

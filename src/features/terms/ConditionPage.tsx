@@ -6,6 +6,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -22,7 +23,7 @@ export function ConditionPage() {
 		useSearch({ strict: false });
 	const back = useBack({ behind: from === "main" ? "/" : "/conditions" });
 	const terms = useQuery(termsQueries.list());
-	const consent = terms.data?.find((it) => it.article_id === articleId);
+	const consent = terms.data?.find((it) => termId(it) === articleId);
 	return (
 		<Page busy={terms.isLoading} title={t`Terms and conditions`} onBack={back}>
 			<FreshnessNotice load={terms} />

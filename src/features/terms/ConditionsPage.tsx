@@ -8,7 +8,7 @@ import { LoadedList, useListState } from "../../components/lists/LoadedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Consent } from "../../contract/article";
-import { isAgreed } from "../../domain/member/consents";
+import { isAgreed, termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { Phrases } from "../../ui/layout/Phrases";
@@ -20,7 +20,7 @@ function Row({ consent }: { consent: Consent }) {
 		<li>
 			<Link
 				to="/conditions/detail"
-				search={{ articleId: consent.article_id, from: "profile" }}
+				search={{ articleId: termId(consent), from: "profile" }}
 				className={styles.row}
 			>
 				<span className={styles.words}>

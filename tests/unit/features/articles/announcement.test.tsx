@@ -14,8 +14,9 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
-	useSearch: () => ({ tab: "News", articleId: "2002" }),
+	useSearch: () => ({ tab: "News", articleId }),
 }));
+let articleId = "2002";
 const { api } = phone;
 
 beforeEach(freshPhone);
@@ -63,4 +64,20 @@ test("one that the refreshed list lacks is not found", async () => {
 	const { page, letGo } = await open(() => listOf("1001"));
 	letGo();
 	await until(() => page.textContent?.includes(missing));
+});
+
+test("an address without an id shows no announcement, though one has no reference", async () => {
+	articleId = "";
+	const reply = listOf("1001");
+	const nameless = reply.article_list.map((it) => ({
+		...it,
+		alt_reference: "",
+	}));
+	const { page, letGo } = await open(() => ({
+		...reply,
+		article_list: nameless,
+	}));
+	letGo();
+	await until(() => page.textContent?.includes(missing));
+	expect(page.textContent).not.toContain("A night of music");
 });
