@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import type { RegisterSurveyComponent } from "../components/survey/RegisterSurvey";
+import { privilegeParameter } from "../domain/app/parentPage";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { PageTour } from "../features/onboarding/PageTour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
@@ -50,7 +51,7 @@ export default function HomeFlowHost() {
 	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// Nothing happens without a token (3 §4).
 	if (!session) return null;
-	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);
+	const isHome = /^\/(hub)?$/.test(pathname) && !search[privilegeParameter];
 	return (
 		<>
 			{pathname !== codePage && (

@@ -68,16 +68,14 @@ test("one that the refreshed list lacks is not found", async () => {
 
 test("an address without an id shows no announcement, though one has no reference", async () => {
 	articleId = "";
-	const reply = listOf("1001");
-	const nameless = reply.article_list.map((it) => ({
-		...it,
-		alt_reference: "",
-	}));
-	const { page, letGo } = await open(() => ({
-		...reply,
-		article_list: nameless,
-	}));
-	letGo();
-	await until(() => page.textContent?.includes(missing));
+	const { article_list, ...reply } = listOf("1001");
+	const nameless = article_list.map((it) => ({ ...it, alt_reference: "" }));
+	api("GetAnnouncementList", () => ({ ...reply, article_list: nameless }));
+	api("Detail", () => ({ article: plainArticle }));
+	const client = newCache();
+	await client.prefetchQuery(announcementQueries.list("News"));
+	const page = await draw(<AnnouncementDetailPage />, client);
+	await until(() => !page.textContent?.includes("Loading"));
+	expect(page.textContent).toContain(missing);
 	expect(page.textContent).not.toContain("A night of music");
 });
