@@ -25,6 +25,8 @@ test.each([
 	["/HISTORY//", "/history"],
 	["/Survey/OTP/?contact_no=0812345678", "/survey/otp?contact_no=0812345678"],
 	["/hub/", "/hub"],
+	// A sign-in is not replaced by a privilege of the account on this phone.
+	["/landing?code=1&modal-privilege=PV_1", "/landing?code=1"],
 ])("%s is %s", async (given, own) => {
 	const { token, shown } = await begin(given);
 	expect(address()).toBe(own);
@@ -36,6 +38,7 @@ test.each([
 	"/",
 	"/history?state=history",
 	"/search?inputVal=a%20b",
+	"/history?modal-privilege=PV_1",
 	"/Unknown/Page/",
 	"/%5Cshop.example",
 	"/%E0%A4%A",
