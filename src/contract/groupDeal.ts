@@ -33,7 +33,7 @@ export const privilegeGroupDetailV2 = post(
 			detail_en: field.text,
 			detail_th: field.text,
 			cover_image_url: field.text,
-			alt_reference: field.id,
+			alt_reference: field.idOrNone,
 			status: field.count,
 		}),
 		privilege_group_item: field.listOf(groupDealItem),

@@ -22,16 +22,14 @@ export const search = post(
 				image_url: field.text,
 			}),
 		),
-		similar_keyword: field.optionalList(v.string()),
+		similar_keyword: field.optionalList(field.id),
 	}),
 );
 /** GET SearchKeywordList: recommended keywords. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(field.queryNumber) }),
-	field.listOf(
-		v.object({ keyword: v.string(), keyword_image_url: field.text }),
-	),
+	field.listOf(v.object({ keyword: field.id, keyword_image_url: field.text })),
 );
 /** The types of a search log (2 §9). */
 export const searchLog = { fromList: 1, fromSearch: 2 } as const;

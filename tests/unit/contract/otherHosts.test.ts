@@ -2,8 +2,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
+import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
+import { search, searchKeywordList } from "../../../src/contract/search";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { statusButton } from "../../../src/domain/article/articleReward";
@@ -63,6 +65,19 @@ test("a welcome announcement leads to a reference that is a number", () => {
 	expect(
 		v.parse(getWelcomeAnnoucement.reply, { message: "not found" }),
 	).toEqual({ message: "not found" });
+});
+
+test("a group deal is read where the reply does not repeat its reference", () => {
+	const reply = { detail: { group_name_en: "Tea", status: 1 } };
+	const { detail } = v.parse(privilegeGroupDetailV2.reply, reply);
+	expect(detail).toMatchObject({ group_name_en: "Tea", alt_reference: "" });
+});
+
+test("a keyword may be a number", () => {
+	const [word] = v.parse(searchKeywordList.reply, [{ keyword: 711 }]);
+	expect(word?.keyword).toBe("711");
+	const found = v.parse(search.reply, { similar_keyword: [711, null, "tea"] });
+	expect(found.similar_keyword).toEqual(["711", "tea"]);
 });
 
 test("a token names its customer by a number", () => {
