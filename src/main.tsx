@@ -9,12 +9,12 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { takeTokenFromAddress } from "./app/firstAddress";
 import { initFirstPage } from "./app/firstPage";
 import { DialogHost } from "./app/hosts";
 import { Overlays } from "./app/Overlays";
 import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
+import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
 import { router } from "./app/router";
 import { privilegeParameter } from "./domain/app/parentPage";
 import { firstDialogPainted } from "./platform/browser/dialogs";
@@ -98,7 +98,7 @@ async function main() {
 	if (import.meta.env.VITE_REPORT_URL)
 		startReports(() => router.state.matches.at(-1)?.routeId ?? "");
 	// Set before the first press: a full page load would lose the history entries behind.
-	setNavigate((path) => void router.navigate({ href: path }));
+	setNavigate((path) => void router.navigate({ href: pageAddress(path) }));
 	captureInstallPrompt();
 	setPictureSource(replyPicture);
 	watchTextSize();

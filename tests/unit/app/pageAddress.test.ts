@@ -6,9 +6,7 @@ async function begin(address: string) {
 	history.replaceState(null, "", location.origin + address);
 	vi.resetModules();
 	const { appHistory } = await import("../../../src/app/appHistory");
-	const { takeTokenFromAddress } = await import(
-		"../../../src/app/firstAddress"
-	);
+	const { takeTokenFromAddress } = await import("../../../src/app/pageAddress");
 	const token = takeTokenFromAddress();
 	return { token, shown: appHistory.location.href };
 }
@@ -55,4 +53,14 @@ test.each([
 ])("%s leaves %s and the token %s", async (given, left, token) => {
 	expect((await begin(given)).token).toBe(token);
 	expect(address()).toBe(left);
+});
+
+test.each([
+	["/History/?state=history#top", "/history?state=history#top"],
+	["/privilege?catId=3&near=a%20b", "/privilege?catId=3&near=a%20b"],
+	["/?modal-privilege=PV_1", "/?modal-privilege=PV_1"],
+	["/Unknown/", "/Unknown/"],
+])("a link to %s opens %s", async (path, own) => {
+	const { pageAddress } = await import("../../../src/app/pageAddress");
+	expect(pageAddress(path)).toBe(own);
 });

@@ -1,13 +1,24 @@
-// Prepares the address of a document before anything reads it: the page's own spelling, and no token.
+// Addresses of pages in their own spelling, and the document's address without its token.
 import { pagePath } from "../domain/app/link";
 import { privilegeParameter } from "../domain/app/parentPage";
 import { pages } from "./routes";
 
-/** Corrects the path of a page ("/History/"), removes the token from the address (P15) and returns it; null without one. */
-export function takeTokenFromAddress(): string | null {
-	const address = new URL(location.href);
+/** The address with the path of its page's route, for one like "/History/"; unchanged where there is no such page. */
+function corrected(address: URL): URL {
 	const path = pagePath(address.pathname);
 	if (pages.some((page) => page.path === path)) address.pathname = path;
+	return address;
+}
+
+/** An in-app path as the page's route spells it. */
+export function pageAddress(path: string): string {
+	const { pathname, search, hash } = corrected(new URL(path, location.origin));
+	return pathname + search + hash;
+}
+
+/** Corrects the address of the document, removes its token (P15) and returns it; null without one. */
+export function takeTokenFromAddress(): string | null {
+	const address = corrected(new URL(location.href));
 	const token = address.searchParams.get("token");
 	const isGame = address.pathname === "/play-game";
 	const isLanding = address.pathname === "/landing";
