@@ -4,10 +4,16 @@ import { digitsIn } from "../text/digits";
 const shownLength = 12;
 const digitsLength = 10;
 
-/** At most ten digits of the typed text; reads Thai digits and turns +66 or 0066 into a leading 0. */
+/** "+66" or "0066" at the beginning, after what is no digit: a word, a bracket, an invisible mark of the phone's contacts. */
+const withCountryCode = /^[^\d๐-๙+]*(?:\+|[0๐]{2})[^\d๐-๙]*(?:66|๖๖)/;
+/** A whole mobile number after a 66 without the plus. */
+const withBareCountryCode = /^660?[689]\d{8}$/;
+
+/** At most ten digits of the typed text; reads Thai digits and turns the country code into a leading 0. */
 export function mobileDigits(typed: string): string {
-	const isAbroad = /^\s*(?:\+|[0๐]{2})\s*(?:66|๖๖)/.test(typed);
 	const digits = digitsIn(typed);
+	const isAbroad =
+		withCountryCode.test(typed) || withBareCountryCode.test(digits);
 	// 0066, 66, and a 0 in brackets after it.
 	const local = isAbroad ? `0${digits.replace(/^(?:00)?660?/, "")}` : digits;
 	return local.slice(0, digitsLength);
