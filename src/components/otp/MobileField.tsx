@@ -25,7 +25,10 @@ export function MobileField({
 	value,
 	onChange,
 	...field
-}: Pick<ComponentProps<typeof Field>, "ref" | "label" | "hint" | "problem"> & {
+}: Pick<
+	ComponentProps<typeof Field>,
+	"ref" | "label" | "hint" | "problem" | "readOnly"
+> & {
 	value: string;
 	onChange: (shown: string) => void;
 }) {

@@ -50,11 +50,11 @@ export function OtpForm({
 	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
 	const code = completeCode(boxes);
-	// Digits typed before the first code was sent cannot be checked.
-	const waitsForCode = code !== null && !sent && sending;
+	// Digits are not checked while another code is on its way, which replaces them.
+	const waitsForCode = code !== null && sending;
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!busy && code && sent) onConfirm(code);
+		if (!busy && !sending && code && sent) onConfirm(code);
 	}
 	const message =
 		problem ??
@@ -92,7 +92,7 @@ export function OtpForm({
 					</>
 				)}
 			</p>
-			<Resend sent={sent} sending={sending} onResend={onResend} />
+			<Resend sent={sent} sending={sending} busy={busy} onResend={onResend} />
 			<div className={styles.bar}>
 				<Button
 					block
@@ -111,8 +111,9 @@ export function OtpForm({
 function Resend({
 	sent,
 	sending,
+	busy,
 	onResend,
-}: Pick<OtpFormProps, "sent" | "sending" | "onResend">) {
+}: Pick<OtpFormProps, "sent" | "sending" | "busy" | "onResend">) {
 	const { t } = useLingui();
 	const now = useNow(1000);
 	const reference = sent?.otp_reference;
@@ -129,7 +130,14 @@ function Resend({
 				</p>
 			) : (
 				<div className={styles.resend}>
-					<Button kind="second" size="small" busy={sending} onClick={onResend}>
+					<Button
+						kind="second"
+						size="small"
+						busy={sending}
+						// The reply about the former code must not end the new one.
+						disabled={busy}
+						onClick={onResend}
+					>
 						{sent ? (
 							<Trans>Resend the code</Trans>
 						) : (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import {
 	readSentCode,
+	type SentCode,
 	saveSentCode,
 } from "../../platform/storage/deliveryDraft";
 
@@ -10,9 +11,12 @@ export function useSentCode(mobile: string, purpose: string) {
 	const [sent, setSent] = useState(() => readSentCode(mobile, purpose));
 	function endWait() {
 		if (!sent) return;
+		const isSame = (code: SentCode | null) =>
+			code?.transactionid === sent.transactionid;
 		const over = { ...sent, expires: 0 };
-		saveSentCode(over);
-		setSent(over);
+		// A late reply about this code does not end the one that was sent after it.
+		if (isSame(readSentCode(mobile, purpose))) saveSentCode(over);
+		setSent((now) => (isSame(now) ? over : now));
 	}
 	return { sent, setSent, endWait };
 }

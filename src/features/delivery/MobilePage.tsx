@@ -83,6 +83,7 @@ export default function MobilePage() {
 						isShort && <Trans>Enter the full phone number, ten digits.</Trans>
 					}
 					problem={problem && text(problem)}
+					readOnly={sending}
 					onChange={change}
 				/>
 				<div className={styles.end}>

@@ -12,6 +12,7 @@ import {
 } from "../../domain/member/registerFailure";
 import { withLegacy } from "../../domain/member/registerForm";
 import { ApiFailure } from "../../platform/http/apiFailure";
+import { isNumberOfRegistration } from "../../platform/session/homeFlow";
 import { dropSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
@@ -42,6 +43,8 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 				OTP,
 				TransactionId: sent.transactionid,
 			});
+			// The person may have gone on with another number.
+			if (!isNumberOfRegistration(mobile)) return;
 			dropSentCode();
 			change({
 				proven: mobile,

@@ -42,6 +42,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const isShown = useIsShown(flow.shows);
 	const { number } = draft;
 	const mobile = mobileDigits(number);
+	const isSending = verify.isPending || request.isPending;
 
 	/** Requests a code; a recently sent one is still valid. */
 	async function send() {
@@ -62,7 +63,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (verify.isPending || request.isPending) return;
+		if (isSending) return;
 		if (!isMobileComplete(number)) return;
 		if (validateMobile(number)) return setBad(true);
 		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
@@ -100,6 +101,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 							? t`Please correct the format, such as 0812345678.`
 							: undefined
 				}
+				readOnly={isSending}
 				onChange={(shown) => {
 					setProblem(null);
 					setBad(false);
@@ -110,7 +112,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 				<Button
 					block
 					type="submit"
-					busy={verify.isPending || request.isPending}
+					busy={isSending}
 					disabled={!isMobileComplete(number)}
 				>
 					<Trans>Confirm</Trans>

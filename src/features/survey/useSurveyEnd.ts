@@ -18,10 +18,10 @@ import { privilegeQueries } from "../../queries/privilege";
 export function useSurveyEnd(module: string) {
 	const client = useQueryClient();
 	const router = useRouter();
+	const isShown = useIsShown();
 	const exit = surveyExit(module);
 	const page = exit.kind === "open" ? exit.path : exit.fallbackPath;
 	const [opening, setOpening] = useState(false);
-	const isShown = useIsShown();
 
 	/** Replaces the survey in the history: delivery for a prize, else its privilege, with `page` behind it. Does nothing once the survey was left. */
 	async function openReward(reference: string) {
@@ -70,7 +70,7 @@ export function useSurveyEnd(module: string) {
 			description: msg`They help us find deals that suit you.`,
 			confirmLabel: msg`Done`,
 		});
-		await leave();
+		if (isShown()) await leave();
 	}
 	return { end, leave, openReward, opening };
 }

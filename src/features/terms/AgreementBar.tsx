@@ -8,6 +8,7 @@ import type { Consent } from "../../contract/article";
 import { isAgreed, isLocked, tickAction } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { useLocalized } from "../../platform/i18n/locale";
 import { requestTerms } from "../../platform/session/consentModal";
 import { termsMutations } from "../../queries/terms";
@@ -31,6 +32,7 @@ export function AgreementBar({
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);
 	const cancelled = useRef(false);
+	const isShown = useIsShown();
 	const isBusy = decide.isPending;
 
 	function press() {
@@ -49,7 +51,7 @@ export function AgreementBar({
 						title: msg`Thank you, your agreement is saved`,
 						autoConfirm: true,
 					});
-					void onAgreed();
+					if (isShown()) void onAgreed();
 				},
 			},
 		);

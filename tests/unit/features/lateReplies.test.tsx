@@ -9,6 +9,11 @@ import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import { LanguagePage } from "../../../src/features/profile/LanguagePage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
+import { AgreementBar } from "../../../src/features/terms/AgreementBar";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/open";
 import {
 	emptyRegisterDraft,
@@ -18,12 +23,24 @@ import {
 import {
 	beginDelivery,
 	deliveryDrafts,
+	readSentCode,
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, press, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
-import { begin, member, named, put, server } from "./home/homeFlowWorld";
+import {
+	begin,
+	member,
+	named,
+	open,
+	put,
+	server,
+	stranger,
+	term,
+	tick,
+	toCode,
+} from "./home/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -170,6 +187,34 @@ test("the number of a survey is verified after its registration was thrown away"
 });
 
 test.each([
+	["verified", () => ({ legacycustomer: null })],
+	["refused", fail({ code: failureCode.otpExpired })],
+])(
+	"a number is %s after the registration went on with another",
+	async (_end, end) => {
+		server.customer = stranger;
+		const late = waiting(end);
+		api("VerifyOTP", late.reply);
+		const page = await open();
+		await toCode(page);
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		await until(() => named("VerifyOTP").length > 0);
+		await press(page, "Use another number");
+		await put(page, "Mobile number", "0899999999");
+		await press(page, "Confirm");
+		await until(() => page.textContent?.includes("089-999-9999"));
+		late.letGo();
+		for (let count = 0; count < 5; count++) await pass();
+		expect(page.textContent).toContain("Enter the code");
+		expect(readRegister()).toMatchObject({ step: "otp", mobile: "0899999999" });
+		expect(readSentCode("0899999999", "registration")?.expires).toBeGreaterThan(
+			Date.now(),
+		);
+	},
+);
+
+test.each([
 	[false, 1],
 	[true, 0],
 ])("the texts of a language arrive: left %s", async (leaves, count) => {
@@ -178,6 +223,43 @@ test.each([
 	const confirm = (place: HTMLElement) => press(place, "Confirm");
 	await run(<LanguagePage />, confirm, late.letGo, leaves);
 	expect(moves()).toHaveLength(count);
+});
+
+test.each([
+	[false, 1],
+	[true, 0],
+])("the thanks for an agreement close: left %s", async (leaves, count) => {
+	api("SubmitTermsofService", () => [term("Rules", { is_consent: true })]);
+	const agree = async (place: HTMLElement) => {
+		await tick(place, "I have read");
+		await until(() => dialog() !== null);
+	};
+	const close = () => {
+		closeDialog();
+		handleDialogClosed();
+	};
+	const back = () => router.history.back();
+	await run(
+		<AgreementBar consent={term("Rules", {})} onAgreed={back} />,
+		agree,
+		close,
+		leaves,
+	);
+	await act(() => new Promise((done) => setTimeout(done, 300)));
+	expect(moves()).toHaveLength(count);
+});
+
+test("a number cannot be changed while it is checked", async () => {
+	const late = waiting(fail({ code: failureCode.refused }));
+	api("VerifyMobileNo", late.reply);
+	const page = await draw(<MobilePage />);
+	const field = page.querySelector("input");
+	await press(page, "Confirm");
+	await until(() => named("VerifyMobileNo").length > 0);
+	await until(() => field?.readOnly);
+	late.letGo();
+	await until(() => page.textContent?.includes("This number cannot be used"));
+	expect(field?.readOnly).toBe(false);
 });
 
 const activity = {

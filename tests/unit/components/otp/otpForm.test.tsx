@@ -74,6 +74,21 @@ test("the confirm button is disabled until a code was sent", async () => {
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
 });
 
+test("a code is not checked while another one is on its way, nor asked for while one is checked", async () => {
+	const sent = { ...newCode(), expires: serverNow() };
+	const typed = [..."482915"];
+	const place = await show({ sent, typed, sending: true });
+	await press(place, "Confirm");
+	await act(async () => place.querySelector("form")?.requestSubmit());
+	expect(onConfirm).not.toHaveBeenCalled();
+	await show({ sent, typed, busy: true });
+	await press(place, "Resend the code");
+	expect(onResend).not.toHaveBeenCalled();
+	await show({ sent, typed });
+	await press(place, "Resend the code");
+	expect(onResend).toHaveBeenCalledOnce();
+});
+
 test("the saved digits are restored; only six digits can be confirmed", async () => {
 	const place = await show({ typed: ["4", "8", "2", "9", "1", ""] });
 	expect(boxesIn(place).map(({ value }) => value)).toEqual([..."48291", ""]);

@@ -12,7 +12,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { api, calls, forgetApi } from "../../sync/phone";
 
-const stranger: Partial<Customer> = {
+export const stranger: Partial<Customer> = {
 	customer_id: "7",
 	firstname: "",
 	mobileno: "",

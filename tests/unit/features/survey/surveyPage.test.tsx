@@ -133,6 +133,17 @@ test.each([
 	},
 );
 
+test("thanks that close after the survey was left lead nowhere", async () => {
+	router.search = { ref: "SVY_1", module: "registration_reward" };
+	await send();
+	await until(() => titleShown() !== "");
+	await draw(<p>The page before</p>);
+	await closeShown();
+	await act(() => new Promise((done) => setTimeout(done, 300)));
+	expect(router.back).not.toHaveBeenCalled();
+	expect(router.navigate).not.toHaveBeenCalled();
+});
+
 test("opened by its address, with home inserted before it, a survey of the rewards leads to them", async () => {
 	router.search = { ref: "SVY_1", module: "registration_reward" };
 	sessionStorage.setItem("back_path", "/");
