@@ -52,7 +52,7 @@ export function SeeCodeList({
 		isError: parts.some((part) => part.isError),
 		isFetching: parts.some((part) => part.isFetching),
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
-		refetch: () => parts.map((part) => part.refetch()),
+		refetch: () => Promise.all(parts.map((part) => part.refetch())),
 	};
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>

@@ -1,0 +1,69 @@
+// The pages of the history: the end of a list is near while its saved copy is being refreshed (2 §4 paging and refresh).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
+import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
+import { historyQueries } from "../../../../src/queries/history";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const coupon = (id: string) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		brand_id: "1",
+		reward_name: id,
+		reward_name_en: id,
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+	});
+const page = (id: string) => ({ items: [coupon(id)], totalpages: 2 });
+
+test.each([
+	["usable coupons", HistoryList],
+	["the codes of a brand", SeeCodeList],
+])(
+	"%s: the next page waits for the refresh, which is not lost",
+	async (_name, List) => {
+		let answer = () => {};
+		const answered = new Promise<void>((done) => (answer = done));
+		api("Redeem", async ({ PageNumber, UsePrivilege }) => {
+			if (UsePrivilege === "Used") return { items: [], totalpages: 1 };
+			await answered;
+			return page(PageNumber === 1 ? "Claimed since" : "Second page");
+		});
+		api("CountRedeem", () => ({ count: 2 }));
+		const cache = newCache();
+		cache.setQueryData(
+			historyQueries.list("canuse").queryKey,
+			{ pages: [page("Saved")], pageParams: [1] },
+			{ updatedAt: Date.now() - 3_600_000 },
+		);
+		const place = await draw(
+			<List mode="available" filter={{}} onAct={() => undefined} />,
+			cache,
+		);
+		await until(() => place.textContent?.includes("Saved"));
+		answer();
+		await until(() => place.textContent?.includes("Second page"));
+		const names = [...place.querySelectorAll("h2")].map((it) => it.textContent);
+		expect(names.sort()).toEqual(["Claimed since", "Second page"]);
+	},
+);
