@@ -28,6 +28,8 @@ export function PullToRefresh({
 	const [busy, setBusy] = useState(false);
 
 	async function refresh() {
+		// A second one would cancel the first and begin again.
+		if (busy) return;
 		setBusy(true);
 		try {
 			await onRefresh();
@@ -91,7 +93,7 @@ export function PullToRefresh({
 			type="button"
 			className={`${pillClass} ${styles.pill}`}
 			aria-busy={busy || undefined}
-			onClick={busy ? undefined : refresh}
+			onClick={refresh}
 		>
 			{age}
 		</button>

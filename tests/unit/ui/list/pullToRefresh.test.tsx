@@ -45,6 +45,17 @@ test.each([
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
+test("a second pull during a refresh does not begin another one", async () => {
+	let end = () => {};
+	refreshed.mockReturnValueOnce(new Promise((done) => (end = done)));
+	await pull(4, 160);
+	await pull(4, 160);
+	expect(refreshed).toHaveBeenCalledTimes(1);
+	await act(async () => end());
+	await pull(4, 160);
+	expect(refreshed).toHaveBeenCalledTimes(2);
+});
+
 test("a pull that goes back refreshes nothing", async () => {
 	await act(async () => {
 		touch("touchstart", 100, 100);
