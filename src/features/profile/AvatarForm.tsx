@@ -103,8 +103,10 @@ export function AvatarForm({
 			},
 		);
 	}
-	const isChangingTo = (kind: PictureChange["kind"]) =>
-		changePicture.isPending && changePicture.variables.picture.kind === kind;
+	/** The change that is on its way; the others wait for it, or they could arrive in any order. */
+	const changing = changePicture.isPending
+		? changePicture.variables.picture.kind
+		: null;
 	async function use(square: Area) {
 		if (!picture) return;
 		setCutting(true);
@@ -135,6 +137,7 @@ export function AvatarForm({
 						<Button
 							kind="second"
 							size="small"
+							disabled={changing !== null}
 							icon={<ImageUp size={18} />}
 							onClick={() => input.current?.click()}
 						>
@@ -144,7 +147,8 @@ export function AvatarForm({
 							<Button
 								kind="surface"
 								size="small"
-								busy={isChangingTo("none")}
+								busy={changing === "none"}
+								disabled={changing === "avatar"}
 								onClick={() => change({ kind: "none" })}
 							>
 								<Trans>Remove picture</Trans>
@@ -179,8 +183,8 @@ export function AvatarForm({
 				{!isCropping && <FailureMessage failure={changePicture.error} />}
 				<Button
 					block
-					disabled={chosen === current}
-					busy={isChangingTo("avatar")}
+					disabled={chosen === current || changing === "none"}
+					busy={changing === "avatar"}
 					onClick={() => change({ kind: "avatar", avatarId: chosen })}
 				>
 					<Trans>Confirm</Trans>

@@ -130,6 +130,27 @@ test.each([
 	},
 );
 
+test("a picture is removed and chosen one after the other, never at once", async () => {
+	api("Profile", () => ({
+		customer: v.parse(customer, { customer_id: "7", image_profile_type: 2 }),
+	}));
+	api("AvatarList", () => ({
+		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
+	}));
+	api("EditProfile", () => new Promise(() => undefined));
+	const page = await draw(<AvatarPage />);
+	await until(() => page.querySelector("[aria-label=Fox]"));
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
+	);
+	await press(page, "Remove picture");
+	await until(() => page.querySelector("button[aria-busy]"));
+	await press(page, "Confirm");
+	const edits = () => calls.filter(({ name }) => name === "EditProfile");
+	expect(edits()).toHaveLength(1);
+	expect(edits()[0]?.request).toMatchObject({ image_profile_type: 1 });
+});
+
 test("a picker closed without a file shows a message", async () => {
 	api("Profile", () => ({
 		customer: {
