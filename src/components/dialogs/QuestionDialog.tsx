@@ -4,7 +4,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 
-/** `closeLabel` adds a text button that closes it; `more` stands between the two; `busy` waits for the answer's call. */
+/** `closeLabel` adds a text button that closes it; `more` stands between the two; while `busy` with the answer's call nothing closes it. */
 export function QuestionDialog({
 	tone,
 	icon,
@@ -13,6 +13,7 @@ export function QuestionDialog({
 	closeLabel,
 	busy,
 	onConfirm,
+	onClose,
 	...dialog
 }: Omit<ComponentProps<typeof TitledDialog>, "drawing" | "actions"> & {
 	tone: "accent" | "warn" | "good";
@@ -26,6 +27,9 @@ export function QuestionDialog({
 	return (
 		<TitledDialog
 			{...dialog}
+			onClose={() => {
+				if (!busy) onClose();
+			}}
 			drawing={<Emblem tone={tone} icon={icon} />}
 			actions={
 				<>
@@ -34,7 +38,7 @@ export function QuestionDialog({
 					</Button>
 					{more}
 					{closeLabel && (
-						<Button block kind="text" disabled={busy} onClick={dialog.onClose}>
+						<Button block kind="text" disabled={busy} onClick={onClose}>
 							{closeLabel}
 						</Button>
 					)}

@@ -147,9 +147,7 @@ export function useSurvey({
 		sending: submit.isPending,
 		failure: submit.error,
 		send,
-		cancelSend: () => {
-			if (!submit.isPending) setConfirming(false);
-		},
+		cancelSend: () => setConfirming(false),
 		onConfirmClosed: () => {
 			isDialogShown.current = false;
 			if (submit.isSuccess) onSent(submit.data);

@@ -88,9 +88,7 @@ export function AddressEditor({
 				busy={save.isPending}
 				failure={save.error}
 				onConfirm={confirm}
-				onClose={() => {
-					if (!save.isPending) setAsking(false);
-				}}
+				onClose={() => setAsking(false)}
 				onClosed={() => {
 					if (saved.current) goOn();
 				}}
