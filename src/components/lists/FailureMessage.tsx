@@ -1,6 +1,5 @@
 // Why a change failed: the server's message where it sent one, else the app's (3 §8 Error On Submit).
 import { Trans } from "@lingui/react/macro";
-import { hasNoReply } from "../../domain/app/failure";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
@@ -9,15 +8,17 @@ import styles from "./FailureMessage.module.css";
 export function FailureMessage({ failure }: { failure: unknown }) {
 	const localized = useLocalized();
 	if (!failure) return null;
-	const isLost = failure instanceof ApiFailure && hasNoReply(failure);
+	const reason = failure instanceof ApiFailure ? failure.reason : null;
 	const serverMessage =
 		failure instanceof ApiFailure && failure.status < 500
 			? localized(failure.message?.th ?? "", failure.message?.en ?? "")
 			: "";
 	return (
 		<p role="alert" className={styles.failure}>
-			{isLost ? (
+			{reason === "network" ? (
 				<Trans>No internet. Check your connection and try again.</Trans>
+			) : reason === "timeout" ? (
+				<Trans>There was no answer. Your connection may be slow.</Trans>
 			) : (
 				<Phrases>
 					{serverMessage || (

@@ -26,7 +26,7 @@ export function AddressFields({
 	const { t } = useLingui();
 	const problems: Record<string, string> = {
 		fill: t`Please fill this in`,
-		phone: t`Please enter a phone number of ten digits`,
+		phone: t`Please enter a phone number of ten digits that begins with 0`,
 		postcode: t`A postcode has five digits`,
 	};
 	/** Sets changed fields alone: the others keep their errors. */

@@ -75,6 +75,23 @@ test("with a failed list of districts the form asks to retry before it can be se
 	});
 });
 
+test("a number of ten digits that no phone has is told what is missing", async () => {
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	const page = await draw(
+		<AddressEditor
+			begin={() => ({ ...saved, contactno: "812-345-6789" })}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
+	);
+	await until(() => page.textContent?.includes("Suan Luang"));
+	await press(page, "Confirm address");
+	await until(() =>
+		page.textContent?.includes("ten digits that begins with 0"),
+	);
+});
+
 test("every field but the note says that it is required", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(

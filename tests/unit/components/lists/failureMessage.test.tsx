@@ -1,0 +1,24 @@
+// Why a change failed, in the words of its reason (3 §8 Error On Submit).
+import { afterEach, expect, test } from "vitest";
+import { FailureMessage } from "../../../../src/components/lists/FailureMessage";
+import type { Failure } from "../../../../src/domain/app/failure";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const message = { th: "ไม่รับชื่อนี้", en: "This name is not accepted" };
+
+test.each<[Partial<Failure> & Pick<Failure, "reason">, string]>([
+	[{ reason: "network" }, "No internet. Check your connection and try again."],
+	// A slow reply is not a missing network.
+	[{ reason: "timeout" }, "There was no answer. Your connection may be slow."],
+	[{ reason: "status", status: 400, message }, message.en],
+	[
+		{ reason: "status", status: 500, message },
+		"This could not be saved. Please try again.",
+	],
+])("%j says so", async (failure, words) => {
+	const page = await draw(<FailureMessage failure={new ApiFailure(failure)} />);
+	expect(page.textContent).toBe(words);
+});
