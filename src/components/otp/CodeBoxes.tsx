@@ -90,7 +90,7 @@ export function CodeBoxes({
 						aria-label={t`Digit ${number} of 6`}
 						aria-invalid={wrong || undefined}
 						aria-describedby={wrong ? describedby : undefined}
-						data-autofocus={at === 0 || undefined}
+						data-autofocus={at === boxes.at || undefined}
 						readOnly={readOnly}
 						value={digit}
 						// Not `onChange`, which is not called when the same digit is typed again.

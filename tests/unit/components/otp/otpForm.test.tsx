@@ -6,6 +6,7 @@ import {
 	type OtpFormProps,
 } from "../../../../src/components/otp/OtpForm";
 import { serverNow } from "../../../../src/platform/http/clock";
+import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { draw, press, wipe } from "../../support/drawn";
 
 /** As the server sends it: good for five minutes. */
@@ -98,6 +99,22 @@ test("the saved digits are restored; only six digits can be confirmed", async ()
 	expect(confirmIn(whole)?.disabled).toBe(false);
 	await press(whole, "Confirm");
 	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
+});
+
+test("a dialog that opens with saved digits goes on at the first empty box", async () => {
+	const place = await draw(
+		<Dialog open label="Registration" onClose={() => undefined}>
+			<OtpForm
+				sent={newCode()}
+				typed={[..."482", "", "", ""]}
+				busy={false}
+				sending={false}
+				onConfirm={onConfirm}
+				onResend={onResend}
+			/>
+		</Dialog>,
+	);
+	expect(document.activeElement).toBe(boxesIn(place)[3]);
 });
 
 test("typed digits move from box to box, and Backspace removes them", async () => {
