@@ -10,19 +10,23 @@ const feedbackMs = 3000;
 
 /** `copy` resolves to whether the text is on the clipboard; `Icon` is that of the button. */
 export function useCopy() {
-	const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+	// A new object for each press, which shows for the whole time.
+	const [feedback, setFeedback] = useState<{ of: "copied" | "failed" } | null>(
+		null,
+	);
+	const state = feedback?.of ?? "idle";
 	useEffect(() => {
-		if (state === "idle") return;
-		const timer = setTimeout(() => setState("idle"), feedbackMs);
+		if (!feedback) return;
+		const timer = setTimeout(() => setFeedback(null), feedbackMs);
 		return () => clearTimeout(timer);
-	}, [state]);
+	}, [feedback]);
 	return {
 		state,
 		Icon: state === "copied" ? Check : Copy,
 		copy: async (text: string) => {
 			const copied = await copyText(text);
 			if (copied) hapticTick();
-			setState(copied ? "copied" : "failed");
+			setFeedback({ of: copied ? "copied" : "failed" });
 			return copied;
 		},
 	};
