@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../../domain/text/dates";
@@ -19,8 +20,9 @@ type History = UseInfiniteQueryResult<HistoryItem[]>;
 /** Loads all pages that are available now. */
 async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	let known = history;
+	// A load under way is waited for, not cancelled.
 	while (known.hasNextPage && !known.isError)
-		known = await known.fetchNextPage();
+		known = await known.fetchNextPage({ cancelRefetch: false });
 	return known.data ?? [];
 }
 
@@ -31,6 +33,7 @@ export function CalendarButton({ history }: { history: History }) {
 	const localized = useLocalized();
 	const { now, confirmedNow } = useEndTimes(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
+	const [busy, setBusy] = useState(false);
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {
 			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);
@@ -55,7 +58,9 @@ export function CalendarButton({ history }: { history: History }) {
 		};
 	}
 	async function save() {
+		setBusy(true);
 		const ends = ending(await loadAllItems(history)).map(entry);
+		setBusy(false);
 		downloadFile(
 			"galaxy-gift.ics",
 			"text/calendar;charset=utf-8",
@@ -67,6 +72,7 @@ export function CalendarButton({ history }: { history: History }) {
 			<Button
 				kind="text"
 				size="small"
+				busy={busy}
 				icon={<CalendarPlus size={20} />}
 				onClick={save}
 			>

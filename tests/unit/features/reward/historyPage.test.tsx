@@ -7,12 +7,18 @@ import HistoryPage from "../../../../src/features/reward/HistoryPage";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
 import { store } from "../../../../src/platform/query/store";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const downloadFile = vi.hoisted(() =>
+	vi.fn<(name: string, type: string, text: string) => void>(),
+);
+vi.mock("../../../../src/platform/browser/downloadFile", () => ({
+	downloadFile,
+}));
 const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -97,6 +103,31 @@ test("the end dates are those of the coupons that are shown: a brand without any
 	await draw(<HistoryPage key="brand" />, cache);
 	await until(() => page.textContent?.includes("No coupons yet"));
 	expect(page.textContent).not.toContain(calendar);
+});
+
+test("two presses load the further pages once, and give one file of end dates", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 2 }));
+	let answer = () => {};
+	const answered = new Promise<void>((done) => (answer = done));
+	api("Redeem", async ({ PageNumber }) => {
+		if (PageNumber === 2) await answered;
+		return { items: [coupon(`Page ${PageNumber}`)], totalpages: 2 };
+	});
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes(calendar));
+	await press(page, calendar);
+	await until(() => page.querySelector("button[aria-busy]"));
+	await press(page, calendar);
+	answer();
+	await until(() => downloadFile.mock.calls.length > 0);
+	await until(() => !page.querySelector("button[aria-busy]"));
+	expect(downloadFile).toHaveBeenCalledTimes(1);
+	expect(downloadFile.mock.calls[0]?.[2]).toMatch(/Page 1.*Page 2/s);
+	const pages = calls
+		.filter(({ name }) => name === "Redeem")
+		.map(({ request }) => Reflect.get(request, "PageNumber"));
+	expect(pages).toEqual([1, 2]);
 });
 
 test("a coupon that was used here is neither counted nor does the list look as if there never was one", async () => {
