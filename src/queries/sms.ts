@@ -8,6 +8,21 @@ import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
 import { noRetryOptions } from "./queryHelpers";
 
+type Wanted = Pick<SentCode, "mobile" | "purpose">;
+
+async function requestCode({ mobile, purpose }: Wanted): Promise<SentCode> {
+	const { expiretime, ...reply } = await call(requestOtp, {
+		MobileNo: mobile,
+	});
+	const expires = inMs(expiretime) ?? serverNow();
+	const sent: SentCode = { mobile, purpose, expires, ...reply };
+	saveSentCode(sent);
+	return sent;
+}
+
+/** The requests that are on their way. */
+const underWay = new Map<string, Promise<SentCode>>();
+
 export const smsMutations = {
 	/** verify_result, and the device that has the number now. */
 	verifyMobile: () =>
@@ -25,19 +40,15 @@ export const smsMutations = {
 			...noRetryOptions,
 		}),
 
-	/** Requests a code and saves its details for a reload. */
+	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, since another request would be too soon. */
 	requestCode: () =>
 		mutationOptions({
-			mutationFn: async ({
-				mobile,
-				purpose,
-			}: Pick<SentCode, "mobile" | "purpose">): Promise<SentCode> => {
-				const { expiretime, ...reply } = await call(requestOtp, {
-					MobileNo: mobile,
-				});
-				const expires = inMs(expiretime) ?? serverNow();
-				const sent: SentCode = { mobile, purpose, expires, ...reply };
-				saveSentCode(sent);
+			mutationFn: (wanted: Wanted): Promise<SentCode> => {
+				const key = `${wanted.purpose} ${wanted.mobile}`;
+				const sent =
+					underWay.get(key) ??
+					requestCode(wanted).finally(() => underWay.delete(key));
+				underWay.set(key, sent);
 				return sent;
 			},
 			...noRetryOptions,

@@ -1,6 +1,8 @@
 // A page that is opened with a number sends no code by itself to a number this phone does not know.
 import type { FunctionComponent } from "react";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import {
@@ -65,6 +67,30 @@ test.each(pages)(
 		expect(page.querySelector("input")).toBe(document.activeElement);
 	},
 );
+
+/** Both taps of a double tap on a busy phone come before the page is drawn again. */
+async function tapTwice(page: HTMLElement, name: string) {
+	const button = [...page.querySelectorAll("button")].find(
+		({ textContent }) => textContent === name,
+	);
+	await act(async () => {
+		button?.click();
+		button?.click();
+	});
+}
+
+test("a double tap on a busy phone asks for one code", async () => {
+	typedForDelivery("081-234-5678");
+	const page = await draw(<MobilePage />);
+	await tapTwice(page, "Confirm");
+	await until(() => named("RequestOTP").length > 0);
+	await until(() => !page.querySelector("button[aria-busy]"));
+	expect(named("RequestOTP")).toHaveLength(1);
+	const again = await draw(<MobilePage key="again" />);
+	localStorage.removeItem("OTP");
+	await press(again, "Confirm");
+	await until(() => named("RequestOTP").length > 1);
+});
 
 test.each(pages)(
 	"%s: a number that was typed on this phone gets its code at once",
