@@ -5,9 +5,16 @@ import { isEmail } from "../../contract/email";
 import { isValidName, normalizeName } from "./personName";
 
 export const nameSchema = v.pipe(v.string(), v.check(isValidName, "empty"));
+/** An email as it was pasted: without invisible marks, and what stood around it in a sentence. */
+const plainEmail = (typed: string): string =>
+	typed
+		.replace(/\p{Cf}/gu, "")
+		.trim()
+		.replace(/^<|[>.,;]+$/g, "");
+
 export const emailSchema = v.pipe(
 	v.string(),
-	v.trim(),
+	v.transform(plainEmail),
 	v.nonEmpty("empty"),
 	v.check(isEmail, "email"),
 );
@@ -33,7 +40,7 @@ export const isEmailFixed = ({ email }: Pick<Customer, "email">): boolean =>
 export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 	firstname: normalizeName(form.firstname),
 	lastname: normalizeName(form.lastname),
-	email: form.email.trim(),
+	email: plainEmail(form.email),
 });
 
 /** The button is enabled by a change (3 §4). */

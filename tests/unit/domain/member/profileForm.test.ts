@@ -1,4 +1,5 @@
 // The profile form (3 §4, 3 §5): changes, validation, read-only email.
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { isEmail } from "../../../../src/contract/email";
 import {
@@ -40,6 +41,19 @@ test.each([
 ])("%j has %j", (change, errors) => {
 	expect(errorsOf(profileSchema, { ...form, ...change })).toEqual(errors);
 });
+
+test.each([
+	"pim@example.com.",
+	" pim@example.com, ",
+	"<pim@example.com>;",
+	"\u200bpim@example.com\u2060",
+])(
+	"an email pasted as '%s' is taken without what is not part of it",
+	(email) => {
+		expect(v.parse(profileSchema, { ...form, email }).email).toBe(form.email);
+		expect(isProfileChanged({ ...form, email }, form)).toBe(false);
+	},
+);
 
 test.each([
 	["a@b.co", true],
