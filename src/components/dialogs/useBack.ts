@@ -5,6 +5,7 @@ import { backAction } from "../../domain/app/navigation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /**
  * `path`: opened by a full page load; `to`: the page it leads to, by a step where that is the page behind; `behind`:
@@ -28,6 +29,8 @@ export function useBack({
 	return async () => {
 		if (question && !(await confirm(question))) return;
 		onLeave?.();
+		// The page stays for a moment: a second tap would leave the one behind it too.
+		ignorePresses();
 		if (path) return loadPath(path);
 		const move = backAction({
 			path: router.state.location.pathname,

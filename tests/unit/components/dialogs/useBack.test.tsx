@@ -10,6 +10,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { store } from "../../../../src/platform/query/store";
 import { storageKeys } from "../../../../src/platform/storage/storage";
+import { pressGuardMs } from "../../../../src/ui/overlay/pressGuard";
 import { draw, press, wipe } from "../../support/drawn";
 
 const router = vi.hoisted(() => ({
@@ -69,6 +70,18 @@ test("one step back, where there is one", async () => {
 	await goBack({});
 	expect(router.history.back).toHaveBeenCalledTimes(1);
 	expect(store.get(dialogAtom)).toBeNull();
+});
+
+test("the second tap of a double tap does not leave the page behind it too", async () => {
+	const held = vi.fn();
+	document.documentElement.animate = held;
+	const page = await draw(<Bar />);
+	expect(held).not.toHaveBeenCalled();
+	await press(page, "Back");
+	expect(held).toHaveBeenCalledExactlyOnceWith(
+		{ pointerEvents: ["none", "none"] },
+		pressGuardMs,
+	);
 });
 
 test("a given page: one step back if it is the page before, else it replaces the current page", async () => {
