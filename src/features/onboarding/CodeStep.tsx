@@ -13,7 +13,10 @@ import {
 import { withLegacy } from "../../domain/member/registerForm";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isNumberOfRegistration } from "../../platform/session/homeFlow";
-import { dropSentCode } from "../../platform/storage/deliveryDraft";
+import {
+	dropSentCode,
+	dropTypedCode,
+} from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
 import { registrationPurpose } from "./NumberStep";
@@ -56,6 +59,8 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const found = codeProblem(failure);
 			setProblem(found);
+			// A reload does not bring refused digits back.
+			if (["incorrect", "expired"].includes(found.kind)) dropTypedCode();
 			if (found.kind === "expired") endWait();
 		}
 	}

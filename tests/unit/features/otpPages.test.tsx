@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
 import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
@@ -15,12 +16,24 @@ import {
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
 import { draw, press, until, wipe } from "../support/drawn";
-import { freshPhone } from "./freshPhone";
-import { begin, member, named, server } from "./home/homeFlowWorld";
+import { fail, freshPhone } from "./freshPhone";
+import {
+	begin,
+	member,
+	named,
+	open,
+	put,
+	reload,
+	server,
+	stranger,
+	toCode,
+	typedIn,
+} from "./home/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
+const { api } = phone;
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({
@@ -67,6 +80,21 @@ test.each(pages)(
 		expect(page.querySelector("input")).toBe(document.activeElement);
 	},
 );
+
+test("a registration's refused digits are gone after a reload, its code can still be entered", async () => {
+	server.customer = stranger;
+	api("VerifyOTP", fail({ code: failureCode.otpInvalid }));
+	let page = await open();
+	await toCode(page);
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => page.textContent?.includes("Incorrect code"));
+	expect(typedIn(page, "Digit 1 of 6")).toBe("1");
+	page = await reload();
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	expect(typedIn(page, "Digit 1 of 6")).toBe("");
+	expect(named("RequestOTP")).toHaveLength(1);
+});
 
 /** Both taps of a double tap on a busy phone come before the page is drawn again. */
 async function tapTwice(page: HTMLElement, name: string) {
