@@ -11,22 +11,21 @@ const feedbackMs = 3000;
 /** `copy` resolves to whether the text is on the clipboard; `Icon` is that of the button. */
 export function useCopy() {
 	// A new object for each press, which shows for the whole time.
-	const [feedback, setFeedback] = useState<{ of: "copied" | "failed" } | null>(
-		null,
-	);
-	const state = feedback?.of ?? "idle";
+	const [feedback, setFeedback] = useState<{
+		state: "idle" | "copied" | "failed";
+	}>({ state: "idle" });
 	useEffect(() => {
-		if (!feedback) return;
-		const timer = setTimeout(() => setFeedback(null), feedbackMs);
+		if (feedback.state === "idle") return;
+		const timer = setTimeout(() => setFeedback({ state: "idle" }), feedbackMs);
 		return () => clearTimeout(timer);
 	}, [feedback]);
 	return {
-		state,
-		Icon: state === "copied" ? Check : Copy,
+		state: feedback.state,
+		Icon: feedback.state === "copied" ? Check : Copy,
 		copy: async (text: string) => {
 			const copied = await copyText(text);
 			if (copied) hapticTick();
-			setFeedback({ of: copied ? "copied" : "failed" });
+			setFeedback({ state: copied ? "copied" : "failed" });
 			return copied;
 		},
 	};
