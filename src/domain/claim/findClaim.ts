@@ -2,10 +2,10 @@
 import type { HistoryItem } from "../../contract/history";
 import { inMs } from "../text/dates";
 
-/** How much earlier than the intent its claim may be dated, in ms: clocks differ. */
-const tolerance = 5000;
+/** How much earlier than the intent its claim may be dated, in ms: the clocks of two servers differ by up to a minute. */
+const tolerance = 60_000;
 
-/** The transaction id of the earliest matching claim, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
+/** The transaction id of the matching claim nearest to the intent, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
 export function findClaim(
 	items: readonly HistoryItem[],
 	intent: { reference: string; at: number; known: readonly string[] },
@@ -13,6 +13,7 @@ export function findClaim(
 ): string | null {
 	const others = new Set([...intent.known, ...taken]);
 	const claimedAt = (item: HistoryItem) => inMs(item.redeem_datetime) ?? 0;
+	const distance = (item: HistoryItem) => Math.abs(claimedAt(item) - intent.at);
 	const [own] = items
 		.filter(
 			(item) =>
@@ -20,6 +21,6 @@ export function findClaim(
 				claimedAt(item) >= intent.at - tolerance &&
 				!others.has(item.ext_transaction_id),
 		)
-		.sort((one, other) => claimedAt(one) - claimedAt(other));
+		.sort((one, other) => distance(one) - distance(other));
 	return own?.ext_transaction_id ?? null;
 }

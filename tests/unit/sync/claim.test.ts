@@ -167,7 +167,7 @@ test("an older claim of the privilege, or one of another intent, is not taken fo
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await claimPrivilege(intent);
 	api(redeem, fail({ reason: "network" }));
-	historyHolds(["T1", 0], ["T0", -60]);
+	historyHolds(["T1", 0], ["T0", -120]);
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await claiming).toMatchObject({ state: "sent" });
@@ -242,7 +242,7 @@ test("a new request saves the known claims again, including those of the lookup 
 	expect(unconfirmed).toMatchObject({ state: "sent", known: [] });
 	await vi.advanceTimersByTimeAsync(arrivesFor);
 	// Older than the intent: it was not this one before, and is not after.
-	historyHolds(["T0", -9]);
+	historyHolds(["T0", -90]);
 	const again = retryClaim(unconfirmed);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await again).toMatchObject({

@@ -37,6 +37,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test("dated by a server whose clock is half a minute behind, a claim is found, and the next press does not claim again", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, () => {
+		historyHolds(["T1", -30]);
+		return fail({ reason: "network" })();
+	});
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(arrivesFor);
+	expect(await claiming).toMatchObject({
+		state: "settled",
+		transaction_id: "T1",
+	});
+	expect(made(redeem)).toHaveLength(1);
+});
+
 test("a press during the same claim joins it: two at once, or one after a lost reply", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, () => ({ transaction_id: `T${made(redeem).length}` }));

@@ -17,14 +17,20 @@ const intent = { reference: "PV_1", at, known: ["k"] };
 
 test.each([
 	["made after the intent", [item("a", 1)], [], "a"],
-	["dated 5 s earlier by the server's clock", [item("a", -5)], [], "a"],
-	["dated earlier than that", [item("a", -6)], [], null],
+	[
+		"dated a minute earlier by another server's clock",
+		[item("a", -60)],
+		[],
+		"a",
+	],
+	["dated earlier than that", [item("a", -61)], [], null],
+	["next to one from before", [item("b", -40), item("a", 1)], [], "a"],
 	["of another privilege", [item("a", 1, "PV_2")], [], null],
 	["of another intent", [item("a", 1)], ["a"], null],
 	["known before it was sent", [item("k", 1)], [], null],
 	["next to a known one", [item("b", 9), item("k", 1)], [], "b"],
 	["next to one of another intent", [item("b", 9), item("a", 1)], ["a"], "b"],
-	["the earliest of two", [item("b", 9), item("a", 1)], [], "a"],
+	["the nearest of two", [item("b", 9), item("a", 1)], [], "a"],
 	["without a date", [{ ...item("a", 1), redeem_datetime: null }], [], null],
 	["in an empty history", [], [], null],
 ])("a claim %s", (_title, items, taken, found) => {
