@@ -98,6 +98,10 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			return true;
 		}, false);
 
+	/** Later than the key's known record: the clock may have been set back since. */
+	const newTime = (key: string, known = memory.get(key)) =>
+		Math.max(serverNow(), (known?.at ?? 0) + 1);
+
 	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
 	const exclusively = mutex();
 	const decode = (json: string | undefined) => readJson(schema, json);
@@ -123,13 +127,13 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		new Map(await quietly(() => copy.entries(prefix), []));
 
 	/** Removes from memory and every copy; writes a tombstone where a copy does not answer. */
-	async function removeKey(key: string) {
+	async function removeKey(key: string, known = memory.get(key)) {
+		const removal = { json: tombstone, at: newTime(key, known) };
 		memory.delete(key);
 		stored.delete(key);
 		let everywhere = true;
 		for (const copy of copies)
 			everywhere = (await remove(copy, key)) && everywhere;
-		const removal = { json: tombstone, at: serverNow() };
 		if (!everywhere)
 			for (const copy of writable) await write(copy, key, removal);
 	}
@@ -137,7 +141,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	const store: MirroredStore<v.InferOutput<Schema>> = {
 		async save(key, value) {
 			const json = JSON.stringify(value);
-			const record = { json, at: serverNow() };
+			const record = { json, at: newTime(key) };
 			memory.set(key, record);
 			stored.delete(key);
 			const written: boolean[] = [];
@@ -163,7 +167,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			if (newest.json === tombstone) {
 				forgetStored(key, known);
 				await exclusively(async () => {
-					if (!memory.has(key)) await removeKey(key);
+					if (!memory.has(key)) await removeKey(key, newest);
 				});
 				return inMemory(key);
 			}

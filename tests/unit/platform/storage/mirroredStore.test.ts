@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import {
 	mirroredStore,
 	type StorageBackend,
@@ -225,6 +226,25 @@ test.each([0, 1])(
 			["b/1"],
 			["b/1"],
 		]);
+	},
+);
+
+test.each([0, 1])(
+	"with the clock set back an hour while copy %d did not answer: the newer value is read, and a removed one stays away",
+	async (hurt) => {
+		const now = Date.now();
+		setServerTime(now + 3_600_000);
+		await restarted().save("a/1", { code: "old" });
+		await restarted().save("a/2", { code: "old" });
+		setServerTime(now);
+		const silent = { set: mute, remove: mute };
+		const hung = hurt === 0 ? restarted(silent) : restarted({}, silent);
+		expect(await hung.readAll("a/")).toHaveLength(2);
+		expect(await hung.save("a/1", { code: "new" })).toBe(true);
+		await hung.remove(["a/2"]);
+		expect(await hung.read("a/1")).toEqual({ code: "new" });
+		expect(await hung.read("a/2")).toBeNull();
+		expect(await restarted().readAll("a/")).toEqual([{ code: "new" }]);
 	},
 );
 
