@@ -113,6 +113,7 @@ function takeEarlyRequest(name: string): EarlyRequest | undefined {
 async function exchange(sent: Outgoing, options: CallOptions) {
 	const { signal, keepalive, timeoutMs = 15_000 } = options;
 	signal?.throwIfAborted();
+	const begun = Date.now();
 	const controller = new AbortController();
 	const abort = () => controller.abort();
 	let late = false;
@@ -134,8 +135,8 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 				signal: controller.signal,
 			}));
 		const date = Date.parse(response.headers.get("date") ?? "");
-		// The header has whole seconds: add half of one.
-		setServerTime(date + 500);
+		// The header has whole seconds: add half of one. A page that was frozen reads it too late.
+		if (Date.now() - begun < timeoutMs) setServerTime(date + 500);
 		return { response, text: await response.text() };
 	} catch (cause) {
 		signal?.throwIfAborted();

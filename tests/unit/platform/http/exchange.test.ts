@@ -31,6 +31,21 @@ test("a reply's whole second counts as its middle", async () => {
 	await call(read, {});
 });
 
+test("a reply that a page reads after it was frozen for hours says nothing about the time", async () => {
+	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+	const date = Date.now();
+	server.answers.set("Read", (reply, request) => {
+		reply.setHeader("date", new Date(date).toUTCString());
+		vi.setSystemTime(date + 2 * hour);
+		json({})(reply, request);
+	});
+	await call(read, {});
+	expect(serverNow()).toBeGreaterThan(date + 2 * hour - 5000);
+	vi.useRealTimers();
+	server.answers.set("Read", json({}));
+	await call(read, {});
+});
+
 test("a request repeated with the reply's time has keepalive like the first", async () => {
 	server.answers.set("Read", (reply, request) => {
 		server.answers.set("Read", json({}));
