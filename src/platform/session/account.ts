@@ -16,6 +16,8 @@ const everyone = "all";
 /** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
 export async function changeAccount(next: Session | null, issuedNow = false) {
 	local.set(storageKeys.toWipe, next ? others : everyone);
+	// A full storage would keep the former customer's token for the next start.
+	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
 	if (next) adoptToken(next.token, issuedNow);
 	else endSession();
 	await clearOtherCustomers(next?.sub ?? "");

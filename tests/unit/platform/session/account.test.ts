@@ -74,6 +74,24 @@ test("another customer takes over: all of the former one is gone, and the page i
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
 });
 
+test("on a full phone the next start is not the former customer's", async () => {
+	await leave("former");
+	const setItem = () => {
+		throw new DOMException("No room", "QuotaExceededError");
+	};
+	const full = new Proxy(localStorage, {
+		get: (area, name) =>
+			name === "setItem" ? setItem : Reflect.get(area, name).bind(area),
+	});
+	vi.stubGlobal("localStorage", full);
+	await app.changeAccount(session("next"));
+	vi.unstubAllGlobals();
+	expect(app.currentSession()?.sub).toBe("next");
+	app = await started();
+	expect(app.currentSession()).toBeNull();
+	expect(everything()).not.toContain("former");
+});
+
 test("signing out: nobody is signed in, and nothing of anybody is left", async () => {
 	await leave("former");
 	sessionStorage.setItem(storageKeys.sessionId, "of former");
