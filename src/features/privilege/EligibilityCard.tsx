@@ -2,18 +2,22 @@
 import { Trans } from "@lingui/react/macro";
 import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
+import { useEndTimes } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./WhyCard.module.css";
 
+/** `onOpened` is called when a limit opens again while it is shown. */
 export function EligibilityCard({
 	checks,
+	onOpened,
 }: {
 	checks: readonly EligibilityCheck[];
+	onOpened: () => void;
 }) {
 	const text = useTranslated();
 	const titleId = useId();
@@ -35,7 +39,15 @@ export function EligibilityCard({
 							<p>
 								<Phrases>{text(check.label)}</Phrases>
 							</p>
-							<Detail check={check} />
+							{check.asks ? (
+								<p className={styles.detail}>
+									<Phrases>{check.asks}</Phrases>
+								</p>
+							) : (
+								check.opensAt !== undefined && (
+									<Opening at={check.opensAt} onOpened={onOpened} />
+								)
+							)}
 						</div>
 					</li>
 				))}
@@ -44,16 +56,22 @@ export function EligibilityCard({
 	);
 }
 
-function Detail({ check: { asks, opensAt } }: { check: EligibilityCheck }) {
-	const moment = formatDateTime(opensAt, useLocale());
-	if (!asks && !moment) return null;
+/** The server opens a limit by its own clock, in ms. */
+const clockMargin = 2000;
+
+function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
+	const locale = useLocale();
+	const { confirmedNow } = useEndTimes(1000);
+	const isOpen = confirmedNow >= at + clockMargin;
+	const opened = useEffectEvent(onOpened);
+	useEffect(() => {
+		if (isOpen) opened();
+	}, [isOpen]);
+	if (isOpen) return null;
+	const moment = formatDateTime(at, locale);
 	return (
 		<p className={styles.detail}>
-			{asks ? (
-				<Phrases>{asks}</Phrases>
-			) : (
-				<Trans>You can claim again on {moment}</Trans>
-			)}
+			<Trans>You can claim again on {moment}</Trans>
 		</p>
 	);
 }

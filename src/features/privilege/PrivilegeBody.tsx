@@ -27,12 +27,17 @@ export function PrivilegeBody({
 	privilege,
 	stock,
 	limits,
+	limitsAt,
 	button,
+	onRetry,
 }: {
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
+	/** When the limits were loaded, server time in ms. */
+	limitsAt: number;
 	button: MainButton;
+	onRetry: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -68,13 +73,13 @@ export function PrivilegeBody({
 		limits,
 		deviceName,
 		tierName: tier,
-		now: endTimesNow().confirmedNow,
+		now: limitsAt,
 	});
 	const minutes = privilege.reserve_timeout;
 	return (
 		<>
 			{button.reason && checks.length > 0 ? (
-				<EligibilityCard checks={checks} />
+				<EligibilityCard checks={checks} onOpened={onRetry} />
 			) : (
 				<Period privilege={privilege} />
 			)}

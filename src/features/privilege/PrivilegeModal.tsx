@@ -7,6 +7,7 @@ import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { openOutcome } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -82,6 +83,9 @@ export default function PrivilegeModal({
 				privilege={privilege}
 				stock={stock.data}
 				limits={limits.data}
+				limitsAt={serverTimeOfLoad(
+					(limits.data ? limits : detail).dataUpdatedAt,
+				)}
 				failed={limits.isError && !limits.data}
 				onRetry={() => {
 					void limits.refetch();

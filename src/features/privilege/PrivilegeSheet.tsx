@@ -44,6 +44,7 @@ export function PrivilegeSheet({
 	privilege,
 	stock,
 	limits,
+	limitsAt,
 	failed,
 	onRetry,
 	onClose,
@@ -55,6 +56,8 @@ export function PrivilegeSheet({
 	privilege: Privilege;
 	stock: Stock | undefined;
 	limits: Limits | undefined;
+	/** When the limits, or the detail's, were loaded, server time in ms. */
+	limitsAt: number;
 	/** The limits failed to load. */
 	failed: boolean;
 	onRetry: () => void;
@@ -153,7 +156,7 @@ export function PrivilegeSheet({
 						<div className={styles.age}>
 							<FreshnessNotice load={load} pull={false} />
 						</div>
-						<PrivilegeBody {...known} />
+						<PrivilegeBody {...known} limitsAt={limitsAt} onRetry={onRetry} />
 						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>

@@ -50,6 +50,8 @@ const show = (client = newCache()) =>
 			privilege={openPrivilege}
 			stock={openPrivilege}
 			limits={openPrivilege}
+			limitsAt={Date.now()}
+			onRetry={vi.fn()}
 			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
 		/>,
 		client,

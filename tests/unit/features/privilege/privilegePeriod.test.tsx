@@ -1,9 +1,15 @@
 // A privilege shows when it can be claimed, by the server's time.
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
+import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { setServerTime } from "../../../../src/platform/http/clock";
-import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, wipe } from "../../support/drawn";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../../domain/claim/privilegeSample";
+import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -34,10 +40,36 @@ test.each([
 			privilege={privilege}
 			stock={privilege}
 			limits={privilege}
+			limitsAt={Date.parse(now)}
+			onRetry={vi.fn()}
 			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
 		/>,
 	);
 	expect(page.textContent?.replaceAll("\u00a0", " ")).toMatch(
 		new RegExp(`^${text}`),
 	);
+});
+
+test("open at midnight in Bangkok, a privilege whose daily quota was full can be claimed", async () => {
+	vi.useFakeTimers({
+		now: Date.parse("2026-11-20T16:59:50Z"),
+		toFake: ["Date", "performance", "setInterval", "clearInterval"],
+	});
+	setServerTime(Date.now());
+	const full = { is_limited: true, is_overall_per_day_limit: true };
+	let limits = { ...openLimits, ...full };
+	phone.api("DetailV2", () => ({ ...privilege, ...limits }));
+	phone.api("CheckStock", () => openStock);
+	phone.api("CheckLimit", () => limits);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1001" onClose={vi.fn()} />,
+	);
+	const isShown = (text: string) =>
+		page.textContent?.replaceAll("\u00a0", " ").includes(text);
+	await until(() => isShown("You can claim again on 21 Nov 2026"));
+	limits = openLimits;
+	await act(() => vi.advanceTimersByTime(12_000));
+	expect(isShown("You can claim again")).toBe(false);
+	await until(() => isShown("Claim until 30 Nov 2026"));
+	vi.useRealTimers();
 });

@@ -45,6 +45,7 @@ const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 			}}
 			stock={undefined}
 			limits={limits}
+			limitsAt={Date.now()}
 			failed={false}
 			onRetry={vi.fn()}
 			onClose={vi.fn()}
