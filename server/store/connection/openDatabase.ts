@@ -17,6 +17,7 @@ import { lockFolder } from "./lockFolder";
 import {
 	errorCodeOf,
 	isRetryableConflict,
+	readOnlyNode,
 	reasonOf,
 	StoreError,
 } from "./storeError";
@@ -243,9 +244,11 @@ export async function openPostgres(
 			await client.query("rollback").catch(() => {
 				isLost = true;
 			});
+			// A failover has left this node read-only: a new connection finds the other one.
+			if (errorCodeOf(error) === readOnlyNode) isLost = true;
 			throw error;
 		} finally {
-			// After a failed rollback the connection's state is unknown, so the pool replaces it.
+			// Also after a failed rollback the pool replaces it, since its state is unknown.
 			client.release(isLost);
 		}
 	}

@@ -3,6 +3,9 @@
 /** Its message is the one line shown before the process ends. */
 export class StoreError extends Error {}
 
+/** SQLSTATE of a write on a standby, as after a failover. */
+export const readOnlyNode = "25006";
+
 /** SQLSTATE codes of an unavailable, full or overloaded database. */
 const unavailableCodes = new Set([
 	"08000",
@@ -11,8 +14,7 @@ const unavailableCodes = new Set([
 	"08004",
 	"08006",
 	"08007",
-	// A read-only standby after a failover.
-	"25006",
+	readOnlyNode,
 	"53000",
 	"53100",
 	"53200",

@@ -46,14 +46,18 @@ const open = demoContent.privileges.filter(
 	(it) => isOrdinary(it) && stockOf(it) > 200,
 );
 
-async function terminateConnections() {
+/** Runs statements over a connection of their own. */
+async function ask(...statements: string[]) {
 	const admin = new pg.Client({ connectionString: postgres.url });
 	await admin.connect();
-	await admin.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
-	);
+	for (const statement of statements) await admin.query(statement);
 	await admin.end();
 }
+
+const terminateConnections = () =>
+	ask(
+		"select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+	);
 
 const readiness = async ({ address }: ServerProcess) =>
 	(await fetch(`${address}/readyz`)).status;
@@ -173,6 +177,38 @@ test.skipIf(!postgresUrl)(
 			me,
 		);
 		expect([200, 503]).toContain(status);
+	},
+	60_000,
+);
+
+test.skipIf(!postgresUrl)(
+	"a node that a failover made read-only: 503 for what writes, and its connection is replaced",
+	async () => {
+		const server = await startServer({
+			...{ DATABASE_URL: postgres.url, DEMO: "1" },
+			RATE_LIMIT_PER_CLIENT: "0",
+		});
+		const api = client(server.address);
+		const me = await api.signIn(newMockUserId());
+		const write = async () =>
+			(
+				await api.send(
+					addOrRemoveFavoritePrivilege,
+					{ Content_Type: 1000, Content_Ref: "PV_1001" },
+					me,
+				)
+			).status;
+		const readOnly = "default_transaction_read_only";
+		await ask(`alter database postgres set ${readOnly} = on`);
+		await terminateConnections();
+		expect(await write()).toBe(503);
+		expect(await write()).toBe(503);
+		// The other node, in the place of the first.
+		await ask(
+			`set ${readOnly} = off`,
+			`alter database postgres reset ${readOnly}`,
+		);
+		expect(await write()).toBe(200);
 	},
 	60_000,
 );
