@@ -36,6 +36,11 @@ export type BranchRow = typeof branches.$inferSelect;
 
 async function readCatalogue(db: Database) {
 	const all = await readPrivileges(db);
+	const named = new Set(all.map(({ brand_id }) => brand_id));
+	const listed = new Set(
+		all.filter(({ hidden }) => !hidden).map(({ brand_id }) => brand_id),
+	);
+	const allBrands = await db.select().from(brands).orderBy(asc(brands.seq));
 	return {
 		/** By privilege_id, in its order. */
 		privileges: new Map(all.map((it) => [it.privilege_id, it])),
@@ -46,8 +51,10 @@ async function readCatalogue(db: Database) {
 				[it.alt_reference, it] as const,
 			]),
 		),
-		/** In the order of the lists, as are the following. */
-		brands: await db.select().from(brands).orderBy(asc(brands.seq)),
+		/** In the order of the lists, as are the following; without a brand whose privileges are all hidden. */
+		brands: allBrands.filter(
+			({ brand_id }) => listed.has(brand_id) || !named.has(brand_id),
+		),
 		categories: await db.select().from(categories).orderBy(asc(categories.seq)),
 		groupDeals: await db.select().from(groupDeals).orderBy(asc(groupDeals.seq)),
 		searchKeywords: await db

@@ -20,7 +20,7 @@ export interface ImportOptions {
 	places?: Map<object, Place>;
 	/** Changes nothing that is there, as seeding must. */
 	onlyNew?: boolean;
-	/** Also removes what is not named, in the kinds of the content; privileges are hidden, for claims name them. */
+	/** Also removes what is not named, in the kinds of the content; privileges are hidden and their brands closed, for claims name them. */
 	removeOthers?: boolean;
 }
 
@@ -61,23 +61,47 @@ async function upsert(db: Database, kind: RowKind, rows: Row[]) {
 	);
 }
 
-async function remove(db: Database, kind: RowKind, keys: string[]) {
-	if (keys.length === 0) return;
-	const { table, key } = contentKinds[kind];
-	const named = sql`${sql.identifier(key)}::text = any(${sql.param(keys)}::text[])`;
-	await db.execute(
-		kind === "privileges"
-			? sql`update ${table} set hidden = true where ${named}`
-			: sql`delete from ${table} where ${named}`,
-	);
+/** Columns that stand for a removal, of what claims may name. */
+const removals: Partial<Record<RowKind, [column: string, value: boolean]>> = {
+	privileges: ["hidden", true],
+	brands: ["is_available", false],
+};
+
+/** What is not deleted: privileges, and the brands of any. */
+function staysOf(kind: RowKind, privileges: Map<string, Row>) {
+	if (kind === "privileges") return new Set(privileges.keys());
+	if (kind !== "brands") return new Set<string>();
+	return new Set([...privileges.values()].map((it) => String(it.brand_id)));
 }
 
-/** Adds and changes the rows of one kind; `former` are the rows before. */
+/** Deletes the rows of these keys, or marks those that stay. */
+async function remove(
+	db: Database,
+	kind: RowKind,
+	keys: string[],
+	stays: ReadonlySet<string>,
+) {
+	const { table, key } = contentKinds[kind];
+	const among = (some: string[]) =>
+		sql`${sql.identifier(key)}::text = any(${sql.param(some)}::text[])`;
+	const marked = keys.filter((it) => stays.has(it));
+	const deleted = keys.filter((it) => !stays.has(it));
+	const [column, value] = removals[kind] ?? [];
+	if (column && marked.length > 0)
+		await db.execute(
+			sql`update ${table} set ${sql.identifier(column)} = ${value} where ${among(marked)}`,
+		);
+	if (deleted.length > 0)
+		await db.execute(sql`delete from ${table} where ${among(deleted)}`);
+}
+
+/** Adds and changes the rows of one kind; `former` are its rows before, `privileges` those of the privileges. */
 async function importRows(
 	db: Database,
 	kind: RowKind,
 	entries: object[],
 	former: Map<string, Row>,
+	privileges: Map<string, Row>,
 	{ now, onlyNew, removeOthers }: ImportOptions,
 ): Promise<KindChanges> {
 	const changes: KindChanges = {
@@ -100,10 +124,12 @@ async function importRows(
 	}
 	await upsert(db, kind, written);
 	if (removeOthers) {
+		const stays = staysOf(kind, privileges);
+		const [column = "", value] = removals[kind] ?? [];
 		const isThere = ([key, row]: [string, Row]) =>
-			!named.has(key) && row.hidden !== true;
+			!named.has(key) && !(stays.has(key) && row[column] === value);
 		changes.removed = [...former].filter(isThere).map(([key]) => key);
-		await remove(db, kind, changes.removed);
+		await remove(db, kind, changes.removed, stays);
 	}
 	return changes;
 }
@@ -161,7 +187,14 @@ export async function importContent(
 		const entries = content[kind];
 		if (!entries) continue;
 		changes.push(
-			await importRows(db, kind, entries, rowsBefore(kind), options),
+			await importRows(
+				db,
+				kind,
+				entries,
+				rowsBefore(kind),
+				rowsBefore("privileges"),
+				options,
+			),
 		);
 	}
 	const isUntouched = (id: number) =>
