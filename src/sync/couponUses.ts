@@ -215,16 +215,35 @@ const hideWaiting = (client: QueryClient, use: PendingUse): Promise<boolean> =>
 		return true;
 	});
 
+const isSame = (one: PendingUse, other: PendingUse) =>
+	one.transaction_id === other.transaction_id;
+
+/** Uses that were left to another tab, which sends or undoes them. */
+let ofOtherTabs: PendingUse[] = [];
+
+/** Leaves it to the server's lists which of the uses that other tabs have ended are used. */
+function releaseEnded(client: QueryClient, pending: readonly PendingUse[]) {
+	const isWaiting = (use: PendingUse) => pending.some((it) => isSame(it, use));
+	const ended = ofOtherTabs.filter((use) => !isWaiting(use));
+	ofOtherTabs = ofOtherTabs.filter(isWaiting);
+	if (ended.length === 0) return;
+	for (const use of ended) unmarkUsed(use);
+	void client.invalidateQueries({ queryKey: ["history"] });
+}
+
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
 async function endEarlierUses(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
-	for (const use of await pendingUses(sub)) {
+	const pending = await pendingUses(sub);
+	releaseEnded(client, pending);
+	for (const use of pending) {
 		const own = store.get(undoableAtom)?.use.transaction_id;
 		if (own === use.transaction_id) continue;
 		if (!(await hideWaiting(client, use))) continue;
 		const now = serverNow();
 		if (!use.lost && canBeUndone(use.at, now)) {
+			ofOtherTabs.push(use);
 			setTimeout(
 				() => void endEarlierUses(client),
 				use.at + undoWindowMs - now,
@@ -232,6 +251,7 @@ async function endEarlierUses(client: QueryClient): Promise<void> {
 			continue;
 		}
 		const outcome = await end(client, use, true);
+		if (outcome) ofOtherTabs = ofOtherTabs.filter((it) => !isSame(it, use));
 		// Only a code that is usable again needs a message.
 		if (outcome?.state === "refused") reportResult(use, outcome);
 	}

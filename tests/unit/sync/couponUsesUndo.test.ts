@@ -150,3 +150,19 @@ test("its reply lost and an item of the history unreadable: it may be that one, 
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
 	expect((await readCode(sub, "T2"))?.over).toBe("used");
 });
+
+test("a use that another tab undoes is usable again in this one", async () => {
+	const use = { sub, transaction_id: "T2", at: serverNow() - 7000, card };
+	await couponUseQueue.add(sub, [use]);
+	const client = new QueryClient();
+	const reloaded = vi.spyOn(client, "invalidateQueries");
+	stop = startUseResend(client, () => undefined);
+	await vi.waitFor(() => expect(store.get(usedIdsAtom)).toEqual(["T2"]));
+	for (const disk of phone.databases)
+		for (const key of await disk.keys())
+			if (key.startsWith("use/")) await disk.remove(key);
+	const isFree = () => store.get(usedIdsAtom).length === 0;
+	await vi.waitUntil(isFree, { timeout: 3000 });
+	expect(reloaded).toHaveBeenCalledWith({ queryKey: ["history"] });
+	expect(calls).toEqual([]);
+});
