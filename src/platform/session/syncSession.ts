@@ -1,5 +1,4 @@
 // Follows the token that another tab saved (O05).
-import { listen, stopAll } from "../browser/listen";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { storageKeys } from "../storage/storage";
@@ -27,12 +26,7 @@ export function syncSavedSession(): boolean {
 /** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab. Returns the way to stop. */
 export function syncSession(otherCustomer: () => void): () => void {
 	onOtherCustomer = otherCustomer;
-	const stop = stopAll(
-		listen("pageshow", ({ persisted }) => {
-			if (persisted) syncSavedSession();
-		}),
-		onStorageEvent(storageKeys.token, syncSavedSession),
-	);
+	const stop = onStorageEvent(storageKeys.token, syncSavedSession);
 	syncSavedSession();
 	return stop;
 }

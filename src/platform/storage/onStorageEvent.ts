@@ -1,9 +1,14 @@
 // Changes of local storage by other tabs.
-import { listen } from "../browser/listen";
+import { listen, stopAll } from "../browser/listen";
 
-/** Returns the way to stop. */
+/** Also called when the page returns from the back-forward cache, which gets no events. Returns the way to stop. */
 export function onStorageEvent(key: string, changed: () => void): () => void {
-	return listen("storage", (event) => {
-		if (event.key === key) changed();
-	});
+	return stopAll(
+		listen("storage", (event) => {
+			if (event.key === key) changed();
+		}),
+		listen("pageshow", ({ persisted }) => {
+			if (persisted) changed();
+		}),
+	);
 }

@@ -1,9 +1,24 @@
-// Proves that a storage change by another tab calls the listeners of its key, until they are removed.
+// Proves that a storage change by another tab calls the listeners of its key, until they are removed; also one that happened while the page lay in the back-forward cache.
 import { expect, test, vi } from "vitest";
 import { onStorageEvent } from "../../../../src/platform/storage/onStorageEvent";
 
 const change = (key: string | null) =>
 	dispatchEvent(new StorageEvent("storage", { key }));
+
+const show = (persisted: boolean) =>
+	dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+test("a page that returns from the back-forward cache looks again", () => {
+	const changed = vi.fn();
+	const stop = onStorageEvent("locale", changed);
+	show(false);
+	expect(changed).not.toHaveBeenCalled();
+	show(true);
+	expect(changed).toHaveBeenCalledOnce();
+	stop();
+	show(true);
+	expect(changed).toHaveBeenCalledOnce();
+});
 
 test("its key is heard, others are not, and nothing after the end", () => {
 	const changed = vi.fn();
