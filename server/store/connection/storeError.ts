@@ -14,7 +14,15 @@ const unavailableCodes = new Set([
 	"08004",
 	"08006",
 	"08007",
+	// What PgBouncer says where it has no connection to give.
+	"08P01",
 	readOnlyNode,
+	// A session or transaction that took too long.
+	"25P03",
+	"25P04",
+	// Aborted in favour of another, each time that it ran again.
+	"40001",
+	"40P01",
 	"53000",
 	"53100",
 	"53200",
@@ -23,6 +31,7 @@ const unavailableCodes = new Set([
 	"57P01",
 	"57P02",
 	"57P03",
+	"57P05",
 	"58030",
 ]);
 const network =
