@@ -1,5 +1,6 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
+import { withTimeout } from "../browser/withTimeout";
 import { ownPicture } from "../http/replyPicture";
 
 async function count(name: string): Promise<number> {
@@ -13,7 +14,8 @@ async function count(name: string): Promise<number> {
 
 async function wipe(name: string): Promise<void> {
 	try {
-		await globalThis.caches?.delete(name);
+		// Some browsers hang instead of failing, and a sign-in waits for this.
+		await withTimeout(caches.delete(name));
 	} catch {
 		// Where the browser refuses caches there are no pictures.
 	}
@@ -34,8 +36,8 @@ export async function wipePictures(): Promise<void> {
 
 /** Deletes profile pictures and the pictures of codes. */
 export async function wipeProfilePictures(): Promise<void> {
-	await wipe(pictureCaches.ofCustomers);
-	await wipe(pictureCaches.ofCodes);
+	const { ofCustomers, ofCodes } = pictureCaches;
+	await Promise.all([ofCustomers, ofCodes].map(wipe));
 }
 
 const maxPictures = 200;

@@ -103,3 +103,15 @@ test("if the browser refuses caches, nothing fails", async () => {
 	await wipeProfilePictures();
 	vi.stubGlobal("caches", caches);
 });
+
+test("a browser whose caches never answer holds up no change of account", async () => {
+	vi.useFakeTimers();
+	const deleted = vi.spyOn(caches, "delete");
+	deleted.mockReturnValue(new Promise(() => undefined));
+	const wiped = wipeProfilePictures();
+	await vi.advanceTimersByTimeAsync(3000);
+	await wiped;
+	expect(deleted).toHaveBeenCalledTimes(2);
+	deleted.mockRestore();
+	vi.useRealTimers();
+});
