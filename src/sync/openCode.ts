@@ -71,13 +71,16 @@ async function saveOpened(
 	full: WalletCode,
 ): Promise<OpenedCode> {
 	assertSignedIn(full.sub);
-	const existing = await saveCode(full);
-	const shown: OpenedCode = {
+	const isProven = full.proven === true;
+	const key = historyKeys.code(full.transaction_id);
+	// Shown first: a slow storage does not keep it from the counter.
+	client.setQueryData<OpenedCode>(key, (before) => ({
 		...full,
 		from: "network",
-		saved: existing && full.proven === true,
-	};
-	const key = historyKeys.code(full.transaction_id);
+		saved: isProven && before?.saved === true,
+	}));
+	const saved = (await saveCode(full)) && isProven;
+	const shown: OpenedCode = { ...full, from: "network", saved };
 	let opened = shown;
 	if (!shown.saved) {
 		client.setQueryData(key, shown);

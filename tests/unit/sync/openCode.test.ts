@@ -74,6 +74,21 @@ test.each(["network", "timeout", "shape"] as const)(
 	},
 );
 
+test("a loaded code is shown before a slow storage has it", async () => {
+	const cache = client();
+	const slow = vi.spyOn(nth(phone.databases, 0), "set");
+	let write = () => {};
+	slow.mockReturnValue(new Promise<void>((resolve) => (write = resolve)));
+	const opening = cache.fetchQuery(codeQueries.opened("T1", card));
+	const shown = () => cache.getQueryData(historyKeys.code("T1"));
+	await vi.waitUntil(() => slow.mock.calls.length > 0);
+	const early = shown();
+	write();
+	slow.mockRestore();
+	expect(early).toMatchObject({ code: "AB-12", saved: false });
+	expect(await opening).toMatchObject({ saved: true });
+});
+
 test("a code read again keeps the time of its first save", async () => {
 	await opened();
 	const first = await readCode("customer-1", "T1");
