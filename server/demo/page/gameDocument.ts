@@ -31,7 +31,7 @@ export const gameDocument = html`<!doctype html>
 			<div id="sky">
 				<button id="star" type="button" hidden><span class="visually-hidden" data-en="A star">ดาว</span>${star}</button>
 				<div id="start">
-					<p data-en="Catch as many stars as you can in 20&nbsp;seconds. Each is worth 10&nbsp;points.">เก็บดาวให้ได้มากที่สุดใน 20&nbsp;วินาที ดาวดวงละ 10&nbsp;คะแนน</p>
+					<p data-en="Catch as many stars as you can in 20&nbsp;seconds. Each is worth 10&nbsp;points.">เก็บดาวให้ได้มากที่สุดใน 20&nbsp;วินาที ดาวดวง&#8288;ละ 10&nbsp;คะแนน</p>
 				</div>
 			</div>
 			<div class="bar">
