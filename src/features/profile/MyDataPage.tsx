@@ -2,8 +2,9 @@
 
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
@@ -12,11 +13,7 @@ import { isOnline } from "../../platform/browser/online";
 import { loadPath } from "../../platform/browser/open";
 import { sessionAtom } from "../../platform/session/session";
 import { useStoragePersisted } from "../../platform/storage/persistence";
-import {
-	readSavedData,
-	type SavedData,
-	wipeSavedData,
-} from "../../platform/storage/savedData";
+import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";
 import { Button } from "../../ui/form/Button";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
@@ -26,18 +23,14 @@ import { StorageProtection } from "./StorageProtection";
 export function MyDataPage() {
 	const { t } = useLingui();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
-	const [saved, setSaved] = useState<SavedData | null>(null);
+	// A further visit begins with what the last one counted.
+	const { data: saved, refetch: countAgain } = useQuery({
+		queryKey: ["saved data", sub],
+		queryFn: () => readSavedData(sub),
+		staleTime: 0,
+	});
 	const persisted = useStoragePersisted();
 	const [wiping, setWiping] = useState(false);
-	useEffect(() => {
-		let gone = false;
-		void readSavedData(sub).then((data) => {
-			if (!gone) setSaved(data);
-		});
-		return () => {
-			gone = true;
-		};
-	}, [sub]);
 
 	async function deleteAll() {
 		const isConfirmed = await confirm({
@@ -54,13 +47,13 @@ export function MyDataPage() {
 		await wipeSavedData(sub);
 		await loadPath("/profile/data");
 		// Offline the page stays.
-		setSaved(await readSavedData(sub));
+		await countAgain();
 		setWiping(false);
 	}
 	return (
-		<BackPage busy={saved === null} title={t`My data`}>
+		<BackPage busy={!saved} title={t`My data`}>
 			<div className={`column ${styles.body}`}>
-				{saved === null || persisted === undefined ? (
+				{!saved || persisted === undefined ? (
 					<SkeletonBoxes count={4} height={64} radius={18} />
 				) : (
 					<>
@@ -90,7 +83,7 @@ export function MyDataPage() {
 					block
 					kind="second"
 					busy={wiping}
-					disabled={saved === null}
+					disabled={!saved}
 					onClick={() => void deleteAll()}
 				>
 					<Trans>Wipe what is saved</Trans>

@@ -1,9 +1,13 @@
 // Persistent storage: whether the browser keeps the app's data when space runs short (O01).
-import { useEffect, useState } from "react";
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
 
-/** Null where the browser has no such promise, undefined until it has answered. */
+/** The browser's last answer; undefined until it has answered once. */
+export const persistedAtom = atom<boolean | null | undefined>(undefined);
+
+/** Null where the browser has no such promise, undefined until it has answered once. */
 export function useStoragePersisted(): boolean | null | undefined {
-	const [persisted, setPersisted] = useState<boolean | null>();
+	const [persisted, setPersisted] = useAtom(persistedAtom);
 	useEffect(() => {
 		const ask = async () => {
 			const storage: Partial<StorageManager> | undefined = navigator.storage;
@@ -14,7 +18,7 @@ export function useStoragePersisted(): boolean | null | undefined {
 		// It may be granted at any time: by the install, or after the first saved code.
 		document.addEventListener("visibilitychange", ask);
 		return () => document.removeEventListener("visibilitychange", ask);
-	}, []);
+	}, [setPersisted]);
 	return persisted;
 }
 

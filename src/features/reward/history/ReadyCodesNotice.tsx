@@ -5,6 +5,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudDownload from "lucide-react/icons/cloud-download";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import { useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
@@ -95,6 +96,9 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 	);
 }
 
+/** A history of thousands must not draw them all. */
+const namedAtMost = 20;
+
 /** The codes that are neither saved nor being saved, with reasons, collapsed; `besides`: the number of the others. */
 function Missing({
 	codes,
@@ -104,10 +108,16 @@ function Missing({
 	besides: number;
 }) {
 	const localized = useLocalized();
+	const [open, setOpen] = useState(false);
+	const named = open ? codes.slice(0, namedAtMost) : [];
+	const unnamed = codes.length - namedAtMost;
 	// What went wrong is said first, then what is to be expected.
 	const faults = codes.filter(({ state }) => state !== "atCounter").length;
 	return (
-		<details className={styles.missing}>
+		<details
+			className={styles.missing}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
 			<summary className={styles.more}>
 				{faults > 0 ? (
 					<Plural
@@ -131,7 +141,7 @@ function Missing({
 				<ChevronDown size={18} />
 			</summary>
 			<ul className={styles.reasons}>
-				{codes.map(({ item, state }) => (
+				{named.map(({ item, state }) => (
 					<li key={item.ext_transaction_id}>
 						<span className="clamp-2">
 							<Phrases>
@@ -143,6 +153,15 @@ function Missing({
 						</span>
 					</li>
 				))}
+				{open && unnamed > 0 && (
+					<li className={styles.text}>
+						<Plural
+							value={unnamed}
+							one="and # more code"
+							other="and # more codes"
+						/>
+					</li>
+				)}
 			</ul>
 		</details>
 	);

@@ -7,6 +7,7 @@ import { customer } from "../../../../src/contract/customer";
 import { failureCode } from "../../../../src/contract/failureCode";
 import { AvatarPage } from "../../../../src/features/profile/AvatarPage";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import { MyDataPage } from "../../../../src/features/profile/MyDataPage";
 import { ProfilePage } from "../../../../src/features/profile/ProfilePage";
 import {
 	closeDialog,
@@ -345,4 +346,15 @@ describe("a draft of the profile", () => {
 		await until(() => fixedEmail(page));
 		expect(valuesIn(page)).toEqual(["Pimchanok", "", "pim@example.com"]);
 	});
+});
+
+test("a further visit to my data begins with what the last one counted", async () => {
+	const cache = newCache();
+	const visit = () => draw(<MyDataPage />, cache);
+	const page = await visit();
+	await until(() => page.textContent?.includes("Coupon codes"));
+	wipe();
+	const storage = { estimate: () => new Promise(() => undefined) };
+	vi.stubGlobal("navigator", { onLine: true, storage });
+	expect((await visit()).textContent).toContain("Coupon codes");
 });

@@ -1,4 +1,5 @@
 // The line above the coupons: what is on the phone, what is being saved, and what went wrong (O02).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -23,6 +24,12 @@ const notice = (items: ReturnType<typeof coupon>[]) =>
 	draw(<ReadyCodesNotice items={items} saved={[]} />);
 const lineOf = async (items: ReturnType<typeof coupon>[]) =>
 	(await notice(items)).querySelector("summary")?.textContent;
+const open = (place: HTMLElement) =>
+	act(async () => {
+		const list = place.querySelector("details");
+		if (list) list.open = true;
+		list?.dispatchEvent(new Event("toggle"));
+	});
 
 beforeEach(() => {
 	vi.useFakeTimers({ now });
@@ -42,6 +49,7 @@ test("codes that are being saved are one line of progress; the closed list has t
 	expect(place.querySelector("summary")?.textContent).toBe(
 		"1 more needs internet at the shop",
 	);
+	await open(place);
 	const listed = [...place.querySelectorAll("li")].map((it) => it.textContent);
 	expect(listed).toEqual([expect.stringContaining("CLOCK")]);
 });
@@ -63,11 +71,25 @@ test("a code without room is counted as missing, whatever else is on its way", a
 	);
 });
 
+test("a closed list has no names, an opened one of thousands the first twenty and the number of the others", async () => {
+	const many = Array.from({ length: 2000 }, (_, at) =>
+		coupon(`CLOCK ${at}`, { reserve_timeout: 15 }),
+	);
+	const place = await notice(many);
+	expect(place.querySelectorAll("li")).toHaveLength(0);
+	await open(place);
+	const listed = [...place.querySelectorAll("li")].map((it) => it.textContent);
+	expect(listed).toHaveLength(21);
+	expect(listed[0]).toContain("CLOCK 0");
+	expect(listed.at(-1)).toBe("and 1,980 more codes");
+});
+
 test("the title of a code that is missing breaks between phrases", async () => {
 	const reward_name = "ข้าวไข่เจียวปู ทุกวันพุธ";
 	const place = await notice([
 		coupon("CLOCK", { reserve_timeout: 15, reward_name, reward_name_en: "" }),
 	]);
+	await open(place);
 	const phrases = [...place.querySelectorAll("li .clamp-2 span span")];
 	expect(phrases.map((it) => it.textContent)).toEqual(["ข้าวไข่เจียวปู", "ทุกวันพุธ"]);
 });
