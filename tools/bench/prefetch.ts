@@ -34,7 +34,10 @@ async function timeToDetail(
 	reference: string,
 	act: () => Promise<unknown>,
 ): Promise<number> {
-	if (asked.has(reference)) return 0;
+	if (asked.has(reference)) {
+		await act();
+		return 0;
+	}
 	const detail = page
 		.waitForRequest(
 			(it) =>
@@ -51,8 +54,9 @@ async function timeToDetail(
 	return (await detail) - before;
 }
 
-/** The privilege of a card, and where it can be pressed. */
+/** The privilege of a card, and where it can be pressed; the pointer is away, so that the scroll puts no other card under it. */
 async function cardAt(page: Page, at: number) {
+	await page.mouse.move(0, 0);
 	const link = page.locator("main article a").nth(at);
 	const href = (await link.getAttribute("href")) ?? "";
 	const { searchParams } = new URL(href, page.url());

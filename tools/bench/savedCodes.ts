@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import {
 	claimOf,
-	fillWallet,
+	fillWalletAlone,
 	month,
 	walletRecords,
 } from "../../tests/e2e/support/filledWallet";
@@ -39,7 +39,7 @@ export async function measureSavedCodes(rounds: number) {
 			await page.evaluate((ended) => {
 				localStorage.setItem("token", ended);
 			}, token);
-			await fillWallet(page, await walletRecords(api.sub, amount));
+			await fillWalletAlone(page, await walletRecords(api.sub, amount));
 			await context.close();
 		}
 		const timeOf = (codes: number, path: string, content: string) => async () =>

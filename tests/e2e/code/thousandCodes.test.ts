@@ -6,7 +6,7 @@ import {
 	claimOf,
 	codeText,
 	dealOf,
-	fillWallet,
+	fillWalletAlone,
 	month,
 	walletRecords,
 } from "../support/filledWallet";
@@ -65,7 +65,7 @@ test("a database that has lost all of a thousand codes: they are listed from the
 	await waitForWholeShell(page);
 	await page.goto("/manifest.webmanifest");
 	const records = await walletRecords(customer.api.sub, amount);
-	await fillWallet(page, records);
+	await fillWalletAlone(page, records);
 	info.annotations.push({
 		type: "measured",
 		description: JSON.stringify(await costs(page)),
@@ -93,7 +93,7 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	await signIn(page, customer, "en-US");
 	await waitForWholeShell(page);
 	await page.goto("/manifest.webmanifest");
-	await fillWallet(page, await walletRecords(customer.api.sub, amount));
+	await fillWalletAlone(page, await walletRecords(customer.api.sub, amount));
 	const ended = await tokenWith(-month / 1000, customer);
 	await page.evaluate((token) => localStorage.setItem("token", token), ended);
 	await goOffline(page);

@@ -57,12 +57,20 @@ export async function walletRecords(
 	return [...records];
 }
 
-/** Puts the records into both copies of the page's origin, without the saved lists of a host that knows none of them. The page holds no app. */
+/** Puts the records into both copies of the page's origin. The page holds no app. */
 export async function fillWallet(page: Page, records: [string, unknown][]) {
+	await putInDatabase(page, records);
+	await putInMirror(page, records);
+}
+
+/** The same, without the saved lists of a host that knows none of the codes. */
+export async function fillWalletAlone(
+	page: Page,
+	records: [string, unknown][],
+) {
 	await page.evaluate(() => {
 		for (const key of Object.keys(localStorage))
 			if (key.endsWith("/queries")) localStorage.removeItem(key);
 	});
-	await putInDatabase(page, records);
-	await putInMirror(page, records);
+	await fillWallet(page, records);
 }

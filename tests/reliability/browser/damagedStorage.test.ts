@@ -4,7 +4,7 @@ import { storageKeys } from "../../../src/platform/storage/storage";
 import {
 	claimOf,
 	codeText,
-	fillWallet,
+	fillWalletAlone,
 	walletRecords,
 } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
@@ -81,7 +81,7 @@ test("random damage to one copy of a code, and to any other key", async ({
 		const says = `seed ${seed}, code ${nth}`;
 		try {
 			await page.goto("/manifest.webmanifest");
-			await fillWallet(page, records);
+			await fillWalletAlone(page, records);
 			const put = random() < 0.5 ? putInDatabase : putInMirror;
 			const texts = records.map(([, value]) => JSON.stringify(value));
 			const hurt = records.map(([key], at) => {

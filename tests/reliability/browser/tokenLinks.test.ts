@@ -4,7 +4,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { createJournal } from "../../../src/platform/storage/claimJournal";
 import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
-import { fillWallet, walletRecords } from "../../e2e/support/filledWallet";
+import { fillWalletAlone, walletRecords } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
 	newCustomer,
@@ -70,7 +70,7 @@ test("links with tokens", async ({
 	const { sub } = customer.api;
 	const codes = await walletRecords(sub, savedCodes);
 	const claims = await openClaim(sub);
-	await fillWallet(page, [...codes, ...claims]);
+	await fillWalletAlone(page, [...codes, ...claims]);
 
 	/** A signed token of an unknown customer, under the server's key or another. */
 	const nobody = async () =>
