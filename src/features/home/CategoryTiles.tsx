@@ -2,13 +2,27 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";
+import { ownPicture } from "../../platform/http/replyPicture";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { pictureSource } from "../../ui/media/pictureSource";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
 
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
+
+/** Tinted as a mask: an SVG drawing that the browser may read. Any other picture has colours of its own. */
+function CategoryIcon({ src }: { src: string }) {
+	const own = ownPicture(src);
+	if (own && /\.svg($|[?#])/i.test(own))
+		return (
+			<span
+				className={styles.icon}
+				style={{ "--icon": `url(${JSON.stringify(own)})` }}
+			/>
+		);
+	return <Picture src={src} alt="" contain className={styles.picture} />;
+}
 
 export function CategoryTiles({ categories }: { categories: Category[] }) {
 	const { t } = useLingui();
@@ -18,9 +32,6 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 			<ul className={styles.tiles}>
 				{categories.map((category, index) => {
 					const colour = colours[index % colours.length];
-					const icon = JSON.stringify(
-						pictureSource(category.category_image_url),
-					);
 					return (
 						<li key={category.category_id}>
 							<Link
@@ -30,11 +41,10 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 								style={{
 									"--ground": `var(--category-${colour})`,
 									"--ink-on-it": `var(--category-${colour}-ink)`,
-									"--icon": `url(${icon})`,
 								}}
 							>
 								<span className={styles.square}>
-									<span className={styles.icon} />
+									<CategoryIcon src={category.category_image_url} />
 								</span>
 								<span className={styles.label}>
 									{localized(category.name_th, category.name_en)}
