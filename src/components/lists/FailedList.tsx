@@ -1,14 +1,22 @@
-// The failed state of a list: the reason and a retry button.
+// The failed state of a list: the reason, and a retry button where it may help.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
+import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./FreshnessNotice";
+
+/** Codes of a value that the host does not know: usually of a wrong or old link. */
+const unknownCodes: readonly (number | null)[] = [
+	failureCode.malformed,
+	failureCode.notFound,
+];
 
 /** `title` and `offlineText` replace the general texts. */
 export function FailedList({
@@ -26,6 +34,23 @@ export function FailedList({
 	useOfflineNotice(!online);
 	const { error } = load;
 	const isUnanswered = error instanceof ApiFailure && hasNoReply(error);
+	if (
+		online &&
+		error instanceof ApiFailure &&
+		unknownCodes.includes(error.code)
+	)
+		return (
+			<EmptyState
+				drawing="search"
+				title={<Trans>Could not find this</Trans>}
+				text={<Trans>It may have ended, or its link may be incomplete.</Trans>}
+				action={
+					<Button block onClick={() => goTo("/")}>
+						<Trans>Back to home</Trans>
+					</Button>
+				}
+			/>
+		);
 	return (
 		<EmptyState
 			drawing="offline"
