@@ -36,11 +36,15 @@ const appToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 export const landing = get(
 	`${area}/Landing`,
 	landingQuery,
-	v.object({
-		token: text,
-		is_accessed_condition: flag,
-		...deepLink.entries,
-	}),
+	// Without data there is no token either.
+	v.nullish(
+		v.object({
+			token: text,
+			is_accessed_condition: flag,
+			...deepLink.entries,
+		}),
+		{},
+	),
 	{ token: "none" },
 );
 
@@ -48,7 +52,7 @@ export const landing = get(
 export const generateAppTokenV2 = get(
 	`${area}/GenerateAppTokenV2`,
 	v.object({}),
-	v.object({ token: text }),
+	v.nullish(v.object({ token: text }), {}),
 );
 
 /** POST RefreshToken: a new token for a live one (1 §4). */

@@ -2,6 +2,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
+import {
+	generateAppTokenV2,
+	landing,
+} from "../../../src/contract/authentication";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
@@ -84,4 +88,9 @@ test("a token names its customer by a number", () => {
 	expect(v.parse(tokenClaims, { sub: 71, exp: 1 }).sub).toBe("71");
 	for (const sub of ["", null, {}])
 		expect(v.is(tokenClaims, { sub, exp: 1 })).toBe(false);
+});
+
+test("a sign-in or renewal without data is one without a token (1 §5)", () => {
+	for (const { reply } of [landing, generateAppTokenV2])
+		expect(v.parse(reply, null)).toMatchObject({ token: "" });
 });

@@ -295,12 +295,12 @@ test.each([
 	},
 );
 
-test.each(["", null, "broken"])(
-	"a reply whose token is %j raises token-not-found and keeps the old one",
-	async (token) => {
+test.each([{ token: "" }, { token: null }, { token: "broken" }, {}, null])(
+	"a reply with the data %j raises token-not-found and keeps the old one",
+	async (data) => {
 		const old = fresh();
 		adoptToken(old);
-		server.answers.set("GenerateAppTokenV2", json({ token }));
+		server.answers.set("GenerateAppTokenV2", json(data));
 		const failure = await reactivateSession().catch(
 			(thrown: unknown) => thrown,
 		);
