@@ -26,7 +26,7 @@ import { saveLocaleFromAddress } from "../../platform/i18n/locale";
 import { withUpdateLock } from "../../platform/pwa/updateLock";
 import { restoreQueries } from "../../platform/query/queryClient";
 import { accountName } from "../../platform/session/accountOnPhone";
-import { dispatch } from "../../platform/session/renewal";
+import { dispatch, resetRefreshCount } from "../../platform/session/renewal";
 import {
 	currentSession,
 	readToken,
@@ -160,6 +160,7 @@ export function useSignIn(): SignInEnd | null {
 	});
 
 	useEffect(() => {
+		resetRefreshCount();
 		// A code may be valid once only, so no update may reload the page.
 		void withUpdateLock(async () => signIn());
 	}, []);

@@ -52,6 +52,10 @@ function saveState({ refreshCount, ended }: SessionState): void {
 	store.set(endedTokenAtom, ended ? (currentSession()?.token ?? null) : null);
 }
 
+/** Every landing begins with no refresh counted, one that fails too (1 §3). */
+export const resetRefreshCount = () =>
+	perTab.set(storageKeys.refreshCount, "0");
+
 /** Applies an event to the session's state and returns the actions due. */
 export function dispatch(event: SessionEvent): SessionAction[] {
 	const before = sessionState();

@@ -69,6 +69,19 @@ test.each([
 	},
 );
 
+test("landing resets the refresh count, before the exchange and also where it fails (1 §3)", async () => {
+	sessionStorage.setItem("refreshTokenCount", "3");
+	const counts: (string | null)[] = [];
+	api("Landing", () => {
+		counts.push(sessionStorage.getItem("refreshTokenCount"));
+		return fail({ code: 50030 })();
+	});
+	await draw(<LandingPage />);
+	await until(dialog);
+	expect(counts).toEqual(["0"]);
+	expect(sessionStorage.getItem("refreshTokenCount")).toBe("0");
+});
+
 test("a successful sign-in also changes the host", async () => {
 	endSession();
 	await clearOtherCustomers("");
