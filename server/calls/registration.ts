@@ -12,8 +12,7 @@ export const registrationCalls = [
 	}),
 	// A timestamp in the future counts as now.
 	mutation(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
-		const at =
-			timestamp > 0 ? Math.min(timestamp, now.getTime()) : now.getTime();
-		await dismissTierExpiryNotice(db, customer, new Date(at));
+		const at = new Date(Math.min(timestamp, now.getTime()));
+		await dismissTierExpiryNotice(db, customer, at);
 	}),
 ];

@@ -60,7 +60,7 @@ export const getAvatarList = get(
 /** POST Customer/UpdateExpirePopUp; timestamp in Unix ms. */
 export const updateExpirePopUp = post(
 	`${area}/UpdateExpirePopUp`,
-	v.object({ timestamp: field.count }),
+	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
 	field.ignored,
 );
 /** GET Banner/GetProfileBanner: the banners of the profile page. */

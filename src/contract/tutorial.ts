@@ -25,7 +25,7 @@ export const getTutorialDetail = get(
 /** POST Tutorial/TutorialProgress; timestamp in Unix ms. */
 export const tutorialProgress = post(
 	`${area}/TutorialProgress`,
-	v.object({ timestamp: field.count }),
+	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
 export const completeTutorial = post(
