@@ -1,0 +1,35 @@
+// Home shows its skeleton while the token is renewed, and itself afterwards (1 §4).
+import type { ReactNode } from "react";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HomePage } from "../../../../src/features/home/HomePage";
+import { store } from "../../../../src/platform/query/store";
+import { skeletonLoadingAtom } from "../../../../src/platform/session/session";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
+
+beforeEach(freshPhone);
+afterEach(() => {
+	wipe();
+	store.set(skeletonLoadingAtom, false);
+});
+
+test("nothing is asked while the skeleton of a renewal shows", async () => {
+	store.set(skeletonLoadingAtom, true);
+	phone.api("GetSetBanner", () => []);
+	const page = await draw(<HomePage />);
+	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(phone.calls).toEqual([]);
+	await act(async () => store.set(skeletonLoadingAtom, false));
+	await until(() => page.querySelector("main:not([aria-busy])"));
+	expect(phone.calls.map(({ name }) => name)).toContain("GetSetBanner");
+});
