@@ -46,15 +46,19 @@ export function DealsNear({
 	const groups = groupByBranch(deals.data ?? []);
 	const isLoading = useListState(deals, groups.length) === "loading";
 	const place = `${here.lat},${here.lng}`;
-	const [choice, setChoice] = useState<{ place: string; pin: number }>();
-	// Another place begins with no chosen branch.
-	const chosen = choice?.place === place ? choice.pin : null;
+	const [choice, setChoice] = useState<{ place: string; branch?: string }>();
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const isNear = ({ first, position }: NearGroup) =>
 		position !== null && (first.distance ?? 0) <= pinsKm;
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
+	// Another place begins with no chosen branch.
+	const chosenPin =
+		choice?.place === place
+			? near.findIndex(({ key }) => key === choice.branch)
+			: -1;
+	const chosen = chosenPin < 0 ? null : chosenPin;
 	const pins = near.flatMap(({ first, position }) =>
 		position
 			? {
@@ -64,11 +68,11 @@ export function DealsNear({
 			: [],
 	);
 	const chooseOnMap = (pin: number) => {
-		setChoice({ place, pin });
+		setChoice({ place, branch: near[pin]?.key });
 		list.current?.children[pin]?.scrollIntoView({ block: "center" });
 	};
 	const chooseInList = (pin: number) => {
-		setChoice({ place, pin });
+		setChoice({ place, branch: near[pin]?.key });
 		map.current?.scrollIntoView({ block: "nearest" });
 	};
 	return (

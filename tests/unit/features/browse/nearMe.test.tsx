@@ -95,6 +95,29 @@ test("back at a former place no branch of the other place is selected", async ()
 	expect(chosen()).toBeUndefined();
 });
 
+test("a selected branch stays selected when a reload puts another branch before it", async () => {
+	const client = newCache();
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+		client,
+	);
+	await until(() => page.textContent?.includes("10 second"));
+	const onMap = page.querySelectorAll<HTMLElement>(
+		'li button[aria-label$="show on the map"]',
+	);
+	await act(async () => onMap[1]?.click());
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		const nearer = { alt_reference: "PV_3", brand_id: "9", distance: 0.5 };
+		return [{ ...first, ...nearer, name_en: "10 nearer" }, first, second];
+	});
+	await act(async () => client.refetchQueries());
+	await until(() => page.textContent?.includes("10 nearer"));
+	expect(page.querySelector("li[aria-current]")?.textContent).toContain(
+		"10 second",
+	);
+});
+
 test("the button of a branch's other deals has the branch in its name, and controls what there is", async () => {
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
