@@ -53,12 +53,16 @@ export function initialTicks(consents: readonly Consent[]): ConsentTicks {
 	);
 }
 
+/** As chosen, else as agreed before; a locked box is always ticked. */
+export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
+	isLocked(consent) || (ticks[consent.consent_id] ?? isAgreed(consent));
+
 export const missingConsents = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,
 ): string[] =>
 	consents
-		.filter((it) => it.is_required && !ticks[it.consent_id])
+		.filter((it) => it.is_required && !isTicked(it, ticks))
 		.map((it) => it.consent_id);
 
 /** Enabled once a required consent is ticked, or where none is required (3 §5). */
@@ -67,18 +71,15 @@ export const canAccept = (
 	ticks: ConsentTicks,
 ) => {
 	const required = consents.filter((it) => it.is_required);
-	return (
-		required.length === 0 ||
-		required.some((it) => ticks[it.consent_id] === true)
-	);
+	return required.length === 0 || required.some((it) => isTicked(it, ticks));
 };
 
 export const consentChoices = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,
 ) =>
-	consents.map(({ consent_id, is_required }) => ({
-		consent_id,
-		is_consent: ticks[consent_id] === true,
-		is_required,
+	consents.map((it) => ({
+		consent_id: it.consent_id,
+		is_consent: isTicked(it, ticks),
+		is_required: it.is_required,
 	}));

@@ -3,7 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { Consent } from "../../contract/article";
-import { canAccept, missingConsents } from "../../domain/member/consents";
+import {
+	canAccept,
+	isTicked,
+	missingConsents,
+} from "../../domain/member/consents";
 import type { RegisterForm } from "../../domain/member/registerForm";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -24,7 +28,7 @@ export function TermsField({
 	const errorId = useId();
 	const { value: ticks } = field;
 	const isMissing = fieldState.error !== undefined;
-	const agreed = consents.filter((it) => ticks[it.consent_id]).length;
+	const agreed = consents.filter((it) => isTicked(it, ticks)).length;
 	const all = consents.length;
 	const close = () => setSelecting(false);
 	function accept() {

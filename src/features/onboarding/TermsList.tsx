@@ -4,7 +4,11 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import type { Consent } from "../../contract/article";
-import { type ConsentTicks, isLocked } from "../../domain/member/consents";
+import {
+	type ConsentTicks,
+	isLocked,
+	isTicked,
+} from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
 import checkbox from "../../ui/form/Checkbox.module.css";
@@ -28,7 +32,7 @@ export function TermsList({
 	const localized = useLocalized();
 	const base = useId();
 	const open = consents.filter((it) => !isLocked(it));
-	const isAll = open.every((it) => ticks[it.consent_id]);
+	const isAll = open.every((it) => isTicked(it, ticks));
 	return (
 		<div>
 			{open.length > 1 && (
@@ -62,7 +66,7 @@ export function TermsList({
 								<input
 									type="checkbox"
 									className={checkbox.box}
-									checked={ticks[it.consent_id] ?? false}
+									checked={isTicked(it, ticks)}
 									disabled={isLocked(it)}
 									required={it.is_required}
 									aria-invalid={isMissing || undefined}

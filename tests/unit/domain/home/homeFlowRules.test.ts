@@ -19,6 +19,7 @@ import {
 import {
 	blocksClaims,
 	canAccept,
+	consentChoices,
 	initialTicks,
 	isLocked,
 	isOnlyUpdated,
@@ -85,9 +86,23 @@ describe("terms", () => {
 		expect(ticks).toEqual({ a: false, b: true, c: true });
 		expect(missingConsents(list, ticks)).toEqual(["a"]);
 		expect(canAccept(list, ticks)).toBe(true);
-		expect(canAccept(list, { c: true })).toBe(false);
+		expect(canAccept(list.slice(0, 1), { c: true })).toBe(false);
 		expect(canAccept([consent(false, false)], {})).toBe(true);
 	});
+});
+
+test("a required term agreed to before stays ticked; an optional one as it was, until it is changed", () => {
+	const list = [
+		{ ...consent(true, true), consent_id: "a" },
+		{ ...consent(false, true), consent_id: "b" },
+		{ ...consent(false, true, true), consent_id: "c" },
+	];
+	const ticked = (ticks: Record<string, boolean>) =>
+		consentChoices(list, ticks).map((it) => it.is_consent);
+	expect(ticked({})).toEqual([true, true, false]);
+	expect(ticked({ a: false, b: false, c: true })).toEqual([true, false, true]);
+	expect(missingConsents(list, {})).toEqual([]);
+	expect(canAccept(list, {})).toBe(true);
 });
 
 describe("hidden for today", () => {

@@ -20,6 +20,7 @@ import {
 	shows,
 	term,
 	tick,
+	toForm,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -230,5 +231,30 @@ describe("a member", () => {
 		);
 		await until(() => named("Profile").length > 0);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
+	});
+});
+
+test("a member whose number has moved away registers again with the terms agreed to before", async () => {
+	server.consents = [
+		term("Rules", { is_consent: true }),
+		term("News", { is_required: false, is_consent: true }),
+	];
+	api("VerifyOTP", () => ({
+		legacycustomer: {
+			firstname: "มะลิ",
+			lastname: "ใจดี",
+			dateofbirth: "19900101",
+		},
+	}));
+	const page = await open();
+	await toForm(page, "One last step");
+	await shows(page, "Agreed to 2 of 2");
+	await press(page, "Register");
+	await shows(page, "You are registered");
+	expect(named("RegisterTermsofService").at(-1)?.request).toMatchObject({
+		list_consent: [
+			{ consent_id: "Rules", is_consent: true },
+			{ consent_id: "News", is_consent: true },
+		],
 	});
 });
