@@ -1,6 +1,6 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DialogText } from "../../domain/app/confirmation";
+import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import { unusableNumber } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -14,13 +14,15 @@ import type { useSentCode } from "./useSentCode";
 
 /**
  * `isKnown`: the number was entered on this phone or is the customer's own; a link alone sends nothing. `toNumber` is
- * the page to go back to with an unusable number; `onInput` clears `problem`.
+ * the page to go back to with an unusable number; `deviceChange` replaces the question for a number of another device;
+ * `onInput` clears `problem`.
  */
 export function NumberCodeForm({
 	mobile,
 	isKnown,
 	purpose,
 	toNumber,
+	deviceChange,
 	code: { sent, setSent },
 	problem,
 	busy,
@@ -31,6 +33,7 @@ export function NumberCodeForm({
 	isKnown: boolean;
 	purpose: string;
 	toNumber: string;
+	deviceChange?: (old_device: string) => Confirmation;
 	code: ReturnType<typeof useSentCode>;
 	problem: DialogText | null;
 	busy: boolean;
@@ -42,7 +45,7 @@ export function NumberCodeForm({
 	onInput: () => void;
 }) {
 	const text = useTranslated();
-	const { verifyAndSend, send, sending } = useSendCode(purpose);
+	const { verifyAndSend, send, sending } = useSendCode(purpose, deviceChange);
 	const isShown = useIsShown();
 
 	/** `first`: the number has not been checked yet. */

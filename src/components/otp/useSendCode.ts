@@ -11,7 +11,7 @@ import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 
 /** The question for any verify_result but "usable" (2 §8). */
-const deviceChange = (old_device: string): Confirmation => ({
+const confirmOwnNumber = (old_device: string): Confirmation => ({
 	variant: "warning",
 	title: msg`Use this number on this phone?`,
 	description: old_device
@@ -21,8 +21,8 @@ const deviceChange = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog, unless the screen was left meanwhile. */
-export function useSendCode(purpose: string) {
+/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog, unless the screen was left meanwhile. `deviceChange` is the question for a number of another device. */
+export function useSendCode(purpose: string, deviceChange = confirmOwnNumber) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
 	const isShown = useIsShown();

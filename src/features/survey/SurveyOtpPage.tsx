@@ -1,4 +1,5 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
@@ -6,7 +7,7 @@ import { useEffect, useState } from "react";
 import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { BackPage } from "../../components/pages/BackPage";
-import type { DialogText } from "../../domain/app/confirmation";
+import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -26,6 +27,18 @@ import styles from "./SurveyPage.module.css";
 /** The same purpose as home's registration. */
 const purpose = "registration";
 const home = "/";
+
+/** One device supports one number: move the registration, or enter another number at home (3 §4). */
+const moveRegistration = (device: string): Confirmation => ({
+	variant: "warning",
+	title: msg`Move your registration to this phone?`,
+	description: device
+		? msg`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
+		: msg`This number is registered on another device. One device supports one phone number: the other device has to register again.`,
+	confirmLabel: msg`Move to this phone`,
+	other: { label: msg`Use another number`, go: home },
+	showClose: true,
+});
 
 export default function SurveyOtpPage() {
 	const { t } = useLingui();
@@ -81,6 +94,7 @@ function Code({ mobile }: { mobile: string }) {
 			isKnown={isKnown}
 			purpose={purpose}
 			toNumber={home}
+			deviceChange={moveRegistration}
 			code={code}
 			problem={problem}
 			busy={verify.isPending}

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
+import { verifyResult } from "../../../src/contract/sms";
 import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
@@ -16,7 +17,7 @@ import {
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
 import { draw, press, until, wipe } from "../support/drawn";
-import { fail, freshPhone } from "./freshPhone";
+import { dialog, fail, freshPhone } from "./freshPhone";
 import {
 	begin,
 	member,
@@ -141,3 +142,23 @@ test.each(pages)(
 		);
 	},
 );
+
+test("a registration's number of another phone: what moving it means there, or another number (3 §4)", async () => {
+	typedForRegistration("081-234-5678");
+	api("VerifyMobileNo", () => ({
+		verify_result: verifyResult.usedOnAnotherDevice,
+		old_device: "Orion A17",
+	}));
+	await draw(<SurveyOtpPage />);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({
+		title: { message: "Move your registration to this phone?" },
+		description: {
+			message: expect.stringContaining("the other device has to register"),
+			values: { device: "Orion A17" },
+		},
+		confirmLabel: { message: "Move to this phone" },
+		other: { label: { message: "Use another number" }, go: "/" },
+	});
+	expect(named("RequestOTP")).toHaveLength(0);
+});
