@@ -5,7 +5,7 @@ import { type ComponentType, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import { isRegistering } from "../../domain/home/homeFlow";
-import { isPlus } from "../../domain/session/tier";
+import { isPlus, tierBySetter } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
@@ -122,7 +122,11 @@ export default function HomeFlow({
 			)}
 			<ExpiryDialog
 				open={step === "home" && shows}
-				tier={profile.tier_name}
+				tier={
+					isPlus(profile.tier_name)
+						? "Galaxy Gift Plus"
+						: tierBySetter(profile.tier)
+				}
 				end={profile.tier_end}
 				onEnd={() => dispatch({ name: "expiryClosed" })}
 			/>

@@ -169,6 +169,23 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
+	test.each([
+		["Tier 1", "Tier 1", "Platinum"],
+		["Tier 9", "", "Standard"],
+		["Tier 1", "Galaxy Gift Plus", "Galaxy Gift Plus"],
+	])(
+		"of %s, called %j by the host, is a %s member (3 §1)",
+		async (tier, tier_name, shown) => {
+			server.customer = {
+				...member,
+				tier,
+				tier_name,
+				is_display_expire_pop_up: true,
+			};
+			await shows(await open(), `Your ${shown} membership ends soon`);
+		},
+	);
+
 	test("continues the tour at the saved step, skips missing targets, and is led to the profile", async () => {
 		server.tours = server.tours.map((it) => ({
 			...it,
