@@ -109,7 +109,7 @@ export function useSurvey({
 	}
 	function send() {
 		submit.mutate(
-			{ reference, sections: steps, answers },
+			{ reference, sections, answers },
 			{
 				onSuccess: (reward) => {
 					dropDraft(name);

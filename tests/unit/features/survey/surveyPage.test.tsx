@@ -169,6 +169,16 @@ test("a coupon as reward opens its privilege over the page that follows", async 
 	expect(deliveryReference()).toBe("");
 });
 
+test("the reward of a first section without questions counts too (3 §3)", async () => {
+	api("GetDynamicSurvey", () => ({
+		sections: [sectionOf("SVY_1.0", [], "PV_1001"), ...surveyWith().sections],
+	}));
+	api("DetailV2", () => ({ ...openPrivilege, alt_reference: "PV_1001" }));
+	await send();
+	await until(() => router.navigate.mock.calls.length > 1);
+	expect(visited().at(-1)).toEqual(["/?modal-privilege=PV_1001", false]);
+});
+
 const prize = (more: object = {}) => ({
 	...openPrivilege,
 	alt_reference: "PV_1074",
