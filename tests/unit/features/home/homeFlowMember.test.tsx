@@ -6,7 +6,11 @@ import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { PageTour } from "../../../../src/features/onboarding/PageTour";
 import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
+import {
+	emptyRegisterDraft,
+	readHiddenAnnouncement,
+	saveRegister,
+} from "../../../../src/platform/session/homeFlow";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, press, until, wipe } from "../../support/drawn";
 import {
@@ -210,6 +214,19 @@ describe("a member", () => {
 		home.remove();
 	});
 
+	test("with Galaxy Gift Plus has its own tour text (3 §1)", async () => {
+		server.customer = { ...member, tier_name: "Galaxy Gift Plus" };
+		server.tours = server.tours.map((it) => ({ ...it, is_completed: false }));
+		const home = document.createElement("main");
+		home.innerHTML =
+			'<header><a href="/profile"><span>M</span><span><i>M</i><b>Plus</b></span></a></header>';
+		document.body.append(home);
+		const page = await open();
+		await shows(page, "You are a Galaxy Gift Plus member");
+		expect(page.textContent).toContain("Eligible models may change.");
+		home.remove();
+	});
+
 	test("continues the profile's tour after a reload", async () => {
 		const profile = document.createElement("main");
 		profile.innerHTML =
@@ -275,3 +292,29 @@ test("a member whose number has moved away registers again with the terms agreed
 		],
 	});
 });
+
+test.each([
+	["submitted", "Thank you for answering our survey"],
+	["skipped", "Welcome to Galaxy Gift"],
+] as const)(
+	"a survey that is %s has its own success message, also after a reload (3 §4)",
+	async (how, words) => {
+		server.customer = { ...member, isaccessedcondition: false };
+		saveRegister({ ...emptyRegisterDraft, step: "registerSurvey" });
+		const page = await draw(
+			<HomeFlow
+				here
+				Register={RegisterSheet}
+				Survey={({ onEnd }) => (
+					<button type="button" onClick={() => onEnd(how)}>
+						End the survey
+					</button>
+				)}
+			/>,
+		);
+		await shows(page, "End the survey");
+		await press(page, "End the survey");
+		await shows(page, words);
+		await shows(await reload(), words);
+	},
+);

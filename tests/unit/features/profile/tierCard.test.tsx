@@ -1,0 +1,39 @@
+// The membership card: the tier's name, and what Galaxy Gift Plus says besides (3 §1, 3 §2).
+import * as v from "valibot";
+import { afterEach, expect, test } from "vitest";
+import { customer } from "../../../../src/contract/customer";
+import { TierCard } from "../../../../src/features/profile/TierCard";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const card = (tier: string, tier_name: string) =>
+	draw(
+		<TierCard
+			customer={v.parse(customer, {
+				tier,
+				tier_name,
+				tier_start: "2026-01-01T00:00:00Z",
+				tier_end: "2026-12-31T00:00:00Z",
+			})}
+			deviceName="Orion A57"
+		/>,
+	);
+
+test.each([
+	["Tier 1", "Platinum"],
+	["Tier 2", "Gold"],
+	["Tier 3", "Standard"],
+	["Tier 9", "Standard"],
+])("%s is %s, with its period and without a disclaimer", async (tier, name) => {
+	const page = await card(tier, tier);
+	expect(page.querySelector("h2")?.textContent).toContain(name);
+	expect(page.textContent?.replaceAll("\u00a0", " ")).toContain("31 Dec 2026");
+	expect(page.textContent).not.toContain("Eligible models");
+});
+
+test("Galaxy Gift Plus says that eligible models may change", async () => {
+	const page = await card("Tier 1", "Galaxy Gift Plus");
+	expect(page.querySelector("h2")?.textContent).toBe("Galaxy Gift Plus");
+	expect(page.textContent).toContain("Eligible models may change.");
+});
