@@ -250,6 +250,19 @@ describe("the tier's end", () => {
 		expect(await isShown(await ending(days))).toBe(shown);
 	});
 
+	test.each([[{}], [{ timestamp: "now" }], [{ timestamp: null }]])(
+		"is not dismissed by %j",
+		async (request) => {
+			const me = await ending(10);
+			const reply = await api.client.send(updateExpirePopUp, request, me);
+			expect(failureOf(reply)).toMatchObject({
+				status: 400,
+				code: failureCode.malformed,
+			});
+			expect(await isShown(me)).toBe(true);
+		},
+	);
+
 	test("once dismissed it stays hidden for this tier end and returns for the next", async () => {
 		const me = await ending(10);
 		const close = { timestamp: api.clock.now + 99 * day };
