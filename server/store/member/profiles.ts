@@ -73,8 +73,9 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	return { firstname, lastname, email };
 }
 
-/** No picture, one that this customer uploaded, or an avatar. */
-async function checkedPicture(tx: Database, edit: Edit, sub: string) {
+/** No picture, one that this customer uploaded, or an avatar; the present avatar may have left the list. */
+async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
+	const { sub } = customer;
 	const none = { image_profile_url: "", avatar_id: null };
 	if (edit.image_profile_type === pictureKind.address) {
 		const picture_id = profilePictureId(edit.image_profile_url);
@@ -87,8 +88,11 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	}
 	if (edit.image_profile_type === pictureKind.original) return none;
 	const avatar_id = String(edit.avatar_id ?? "");
+	const isWorn =
+		customer.image_profile_type === pictureKind.avatar &&
+		customer.avatar_id === avatar_id;
 	const all = await avatarList(tx);
-	if (!all.some((it) => it.avatar_id === avatar_id))
+	if (!isWorn && !all.some((it) => it.avatar_id === avatar_id))
 		throw ruleError("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
 	return { ...none, avatar_id };
 }
@@ -100,7 +104,7 @@ export async function updateProfile(
 	customer: CustomerRow,
 ): Promise<void> {
 	const words = checkedTextFields(edit, customer);
-	const picture = await checkedPicture(tx, edit, customer.sub);
+	const picture = await checkedPicture(tx, edit, customer);
 	await tx
 		.update(customers)
 		.set({

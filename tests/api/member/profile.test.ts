@@ -154,6 +154,24 @@ test("a chosen avatar is used until another picture is chosen", async () => {
 	expect((await profile(me)).image_profile_url).toBe("");
 });
 
+test("an avatar that has left the list blocks no change of the name, and cannot be chosen again", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const old = { image_profile_type: 3, avatar_id: "gone" };
+	await api.store.db
+		.update(customers)
+		.set(old)
+		.where(eq(customers.sub, me.sub));
+	expect((await edit(me, { ...old, firstname: "Pim" })).status).toBe(200);
+	expect(await profile(me)).toMatchObject({
+		firstname: "Pim",
+		image_profile_url: "",
+	});
+	const { avatarlist } = await api.client.ask(getAvatarList, {}, me);
+	const avatar_id = avatarlist[0]?.avatar_id;
+	expect((await edit(me, { ...old, avatar_id })).status).toBe(200);
+	expect((await edit(me, old)).status).toBe(400);
+});
+
 test("an avatar can be chosen before there is a name or an email; a name can then be saved without an email", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	await api.store.db
