@@ -54,16 +54,6 @@ export function AnnouncementDialog({
 		setEnded(false);
 		onEnd();
 	}
-	const image = (
-		<Picture
-			src={picture}
-			alt={t`Announcement`}
-			ratio={shape}
-			eager
-			contain
-			className={`ring ${styles.announcement}`}
-		/>
-	);
 	return (
 		<Dialog
 			size="custom"
@@ -75,20 +65,23 @@ export function AnnouncementDialog({
 			<div className={styles.close}>
 				<IconButton label={t`Close`} icon={<X />} onClick={end} />
 			</div>
-			{target ? (
-				<button
-					type="button"
-					className={styles.announcement}
-					onClick={() => {
-						setLeads(true);
-						end();
-					}}
-				>
-					{image}
-				</button>
-			) : (
-				image
-			)}
+			<button
+				type="button"
+				className={styles.announcement}
+				onClick={() => {
+					setLeads(true);
+					end();
+				}}
+			>
+				<Picture
+					src={picture}
+					alt={t`Announcement`}
+					ratio={shape}
+					eager
+					contain
+					className={`ring ${styles.announcement}`}
+				/>
+			</button>
 			<label className={styles.today}>
 				<input
 					type="checkbox"

@@ -106,6 +106,26 @@ describe("a member", () => {
 		await shows(page, "Do not show this again today");
 	});
 
+	test.each(["", "-", "null"])(
+		"closes the announcement by a tap that leads nowhere (path %j, 3 §4)",
+		async (path) => {
+			api("GetWelcomeAnnoucement", () => ({
+				banner_image_image_url: "/content/banner-weekend",
+				path,
+				message: "",
+			}));
+			const page = await open();
+			await shows(page, "Do not show this again today");
+			await tick(page, "Do not show this again today");
+			await act(async () =>
+				page.querySelector<HTMLElement>("dialog button img")?.click(),
+			);
+			await until(() => !page.querySelector("dialog"));
+			expect(server.went).toEqual([]);
+			expect(readHiddenAnnouncement()).toMatchObject({ customerId: "7" });
+		},
+	);
+
 	test("sees the announcement's picture in its own shape, also from the API's origin", async () => {
 		setPictureSource((src) => `https://api.example${src}`);
 		const asked: string[] = [];
