@@ -6,7 +6,9 @@ const podiumPlaces = 3;
 const placesShown = 10;
 
 export interface Ranking {
+	/** The first three. */
 	podium: Rank[];
+	/** The first ten, those of the podium among them. */
 	rows: Rank[];
 	/** The customer's own row where the top ten lack it; seq 0 means not ranked. */
 	own: Rank | null;
@@ -32,7 +34,7 @@ export function rankingOf(
 	const isShown = top.some((rank) => isOwnRank(rank, customerRank));
 	return {
 		podium: top.slice(0, podiumPlaces),
-		rows: top.slice(podiumPlaces),
+		rows: top,
 		own: isShown ? null : customerRank,
 	};
 }

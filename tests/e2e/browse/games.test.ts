@@ -14,8 +14,8 @@ test("games open their article, the ranking shows ten and the own row, the round
 	).toHaveAttribute("href", /\/article\?alt_reference=AR_/);
 	await page.getByRole("link", { name: "Ranking", exact: true }).click();
 	const places = page.getByRole("main").getByRole("listitem");
-	// Ten places and the own row.
-	await expect(places).toHaveCount(11);
+	// The podium, ten places and the own row.
+	await expect(places).toHaveCount(14);
 	await expect(places.first()).toContainText("กมลชนก ว.");
 	await expect(page.getByText("You", { exact: true })).toBeVisible();
 	await expect(
