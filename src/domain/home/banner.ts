@@ -61,16 +61,16 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Where a banner leads, or null for none; InternalWeb opens an address inside the app (2 §5). */
+/** Where a banner leads, or null for none; InternalWeb opens an address inside the app, where one that may not open is named (2 §5, 2 §8). */
 export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
 	origin: string,
 ): LinkTarget | null {
 	const path = normalizeReference(banner.path);
 	if (!path) return null;
-	if (banner.call_to_action === "InternalWeb" && safeUrl(path)) {
-		const search = new URLSearchParams({ url: path, title: banner.name });
-		return { kind: "path", path: `/internal-web?${search}` };
-	}
-	return linkTarget(path, origin);
+	const target = linkTarget(path, origin);
+	const isWeb = banner.call_to_action === "InternalWeb";
+	if (!isWeb || (target && !safeUrl(path))) return target;
+	const search = new URLSearchParams({ url: path, title: banner.name });
+	return { kind: "path", path: `/internal-web?${search}` };
 }

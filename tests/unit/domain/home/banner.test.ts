@@ -154,6 +154,17 @@ test("an address opens in a new tab, and inside the app with the call to action 
 	});
 });
 
+test.each(["www.a.example", "http://a.example", "//a.example"])(
+	"InternalWeb with %s, no address that may open, leads to the page that says so",
+	(path) => {
+		const given = banner({ path, call_to_action: "InternalWeb", name: "A" });
+		expect(bannerTarget(given, "https://gift.example")).toEqual({
+			kind: "path",
+			path: `/internal-web?${new URLSearchParams({ url: path, title: "A" })}`,
+		});
+	},
+);
+
 test("sets of one name are told apart, or a refresh would show one of them twice", () => {
 	const { first } = homeBanners(
 		[set("A"), set("A", {}, [banner({ bannerid: "2" })])],
