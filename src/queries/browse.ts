@@ -53,6 +53,7 @@ export const browseQueries = {
 						sub_category_id: Number(sub) || 0,
 						page_number: pageParam,
 						items_per_page: pageSize,
+						...serverOrder,
 					},
 					{ signal },
 				),

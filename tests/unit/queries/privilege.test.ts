@@ -114,6 +114,8 @@ test("a category loads 25 a page until the last page", async () => {
 			sub_category_id: 31,
 			page_number: 1,
 			items_per_page: 25,
+			OrderBy_Character: { isOrder_By_Character: false },
+			OrderBy_Point: { isOrder_By_Point: false },
 		},
 		{ page_number: 2 },
 	]);
