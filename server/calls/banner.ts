@@ -99,10 +99,10 @@ export const bannerCalls = [
 	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
 	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
 		const catalogue = await catalogueOf(context.db);
-		const sets = catalogue.bannerSets.slice(0, Math.min(limit, 100));
 		const bannersIn = await bannersBySet(context, catalogue);
-		return sets
+		return catalogue.bannerSets
 			.filter((it) => !isElsewhere(it.name_en))
+			.slice(0, Math.min(limit, 100))
 			.map((it) => ({
 				bannersetinfo: {
 					set_name_en: it.name_en,

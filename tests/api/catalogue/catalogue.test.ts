@@ -138,6 +138,9 @@ test("banner sets are returned complete, and the top carousel also by its own ca
 		shown.flatMap((it) => it.banner).length - carousel.length,
 	);
 	expect(await api.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(1);
+	// Sets that are shown elsewhere do not count.
+	const limit = sets.length;
+	expect(await api.client.ask(getSetBanner, { limit }, me)).toHaveLength(limit);
 	// Banners of the profile appear nowhere else.
 	const profile = await api.client.ask(getProfileBanner, {}, me);
 	expect(profile.length).toBeGreaterThan(0);
