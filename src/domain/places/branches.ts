@@ -3,14 +3,18 @@ import type { NearBranch } from "../../contract/branch";
 import { hasThai } from "../text/thaiText";
 
 const most = 5;
+const rangeKm = 10;
 const longestName = 20;
 const textMost = 50;
 
-/** The nearest five. */
+/** The nearest five within 10 km; another host may send more. */
 export const nearestBranches = <Branch extends { distance: number }>(
 	branches: readonly Branch[],
 ): Branch[] =>
-	[...branches].sort((a, b) => a.distance - b.distance).slice(0, most);
+	branches
+		.filter(({ distance }) => distance <= rangeKm)
+		.sort((a, b) => a.distance - b.distance)
+		.slice(0, most);
 
 /** The name in one language, else the common title. */
 export const branchName = (

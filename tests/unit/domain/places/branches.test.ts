@@ -17,6 +17,11 @@ test("the nearest five, nearest first, whatever the server's order", () => {
 	]);
 });
 
+test("no branch is farther than 10 km, also where the host sends some", () => {
+	const branches = [12, 10, 10.01].map((distance) => ({ distance }));
+	expect(nearestBranches(branches)).toEqual([{ distance: 10 }]);
+});
+
 test.each([
 	["fifty letters stay", "a".repeat(50), "a".repeat(50)],
 	["the fifty-first is cut", "a".repeat(51), `${"a".repeat(50)}…`],
