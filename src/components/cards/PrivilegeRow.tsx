@@ -1,4 +1,4 @@
-// A privilege as a row of a list: a small picture, brand, title, its distance or end, favourite button.
+// A privilege as a row of a list: a small picture, brand, title, whether it is claimed or sold out, its distance or end, favourite button.
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
@@ -6,11 +6,11 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { Badge } from "../../ui/feedback/Badge";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
+import { Badges } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
@@ -38,6 +38,16 @@ export function PrivilegeRow({
 	const km = formatDistance(privilege.distance);
 	const date = formatDate(privilege.valid_through, locale);
 	const soldOut = privilege.out_of_stock || privilege.is_overall_limit;
+	const isClaimed = privilege.display_redeem_badge;
+	const end =
+		km === null ? (
+			date && <span className={styles.more}>{t`Until ${date}`}</span>
+		) : (
+			<span className={styles.distance}>
+				<MapPin size={14} />
+				{t`${km}\u00a0km`}
+			</span>
+		);
 	return (
 		<article className={styles.row}>
 			<PrivilegeLink
@@ -65,17 +75,13 @@ export function PrivilegeRow({
 							{name}
 						</Phrases>
 					</span>
-					{soldOut ? (
+					{isClaimed || soldOut ? (
 						<span className={styles.badge}>
-							<Badge tone="dark">{t`Sold out`}</Badge>
-						</span>
-					) : km !== null ? (
-						<span className={styles.distance}>
-							<MapPin size={14} />
-							{t`${km}\u00a0km`}
+							<Badges privilege={{ ...privilege, distance: null }} />
+							{isClaimed && end}
 						</span>
 					) : (
-						date && <span className={styles.more}>{t`Until ${date}`}</span>
+						end
 					)}
 				</span>
 			</PrivilegeLink>

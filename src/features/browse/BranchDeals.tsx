@@ -2,6 +2,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
+import { Badges } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
@@ -88,7 +89,14 @@ export function BranchDeals({
 					</div>
 				)}
 				<div className={styles.foot}>
-					<BranchDistance distance={first.distance} from={from} to={position} />
+					<div className={styles.facts}>
+						<BranchDistance
+							distance={first.distance}
+							from={from}
+							to={position}
+						/>
+						<Badges privilege={{ ...first, distance: null }} />
+					</div>
 					{more.length > 0 && (
 						<button
 							type="button"

@@ -136,6 +136,25 @@ test("the button of a branch's other deals has the branch in its name, and contr
 	expect(document.getElementById(controlled)).not.toBeNull();
 });
 
+test.each([
+	["out_of_stock", "Sold out"],
+	["is_overall_limit", "Sold out"],
+	["display_redeem_badge", "Claimed"],
+])("a branch whose only deal has %s says %s", async (field, word) => {
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [first, { ...second, [field]: true }];
+	});
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+	);
+	await until(() => page.textContent?.includes("10 second"));
+	const said = [...page.querySelectorAll("li")].map((branch) =>
+		branch.textContent?.includes(word),
+	);
+	expect(said).toEqual([false, true]);
+});
+
 test("the button on the map goes back from a chosen place to the person's own", async () => {
 	const onPlace = vi.fn();
 	const page = await draw(

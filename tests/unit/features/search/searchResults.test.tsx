@@ -149,6 +149,26 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
+test("a deal that was claimed says so, and still says how long it can be claimed", async () => {
+	const page = await draw(
+		<PrivilegeResult
+			privilege={v.parse(privilegeCard, {
+				privilege_id: "1",
+				alt_reference: "PV_1",
+				display_redeem_badge: true,
+				out_of_stock: true,
+				valid_through: "2026-12-31T16:59:59Z",
+			})}
+			words={[]}
+			eager
+			onOpen={() => undefined}
+		/>,
+	);
+	expect(page.querySelector("[class*=good]")?.textContent).toBe("Claimed");
+	expect(page.textContent).not.toContain("Sold out");
+	expect(page.textContent).toContain("31\u00a0Dec\u00a02026");
+});
+
 /** Words that find nothing, this one a privilege alone; it answers when told to. */
 function answersOnDemand() {
 	let answer = () => {};
