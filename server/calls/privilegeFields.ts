@@ -102,7 +102,9 @@ export async function detailFor(
 		customer.sub,
 		privilege.privilege_id,
 	);
-	const open = mine.find((claim) => isClaimOpen(claim, now));
+	// Without an open one the last code that was opened: the app leads to it, used or ended (2 §2).
+	const shown =
+		mine.find((claim) => isClaimOpen(claim, now)) ?? mine.find(isInUse);
 	const favourites = await favouritesAmong(db, customer.sub, [
 		privilege.alt_reference,
 	]);
@@ -139,10 +141,10 @@ export async function detailFor(
 		reserve_timeout: privilege.reserve_timeout,
 		footermessageth: privilege.footer_th,
 		footermessageen: privilege.footer_en,
-		ext_transaction_id: open?.transaction_id ?? "",
-		is_used_code: open !== undefined && isInUse(open),
-		is_used_code_desc: open
-			? usedCodeDescriptionOf(open, privilege.used_for, now)
+		ext_transaction_id: shown?.transaction_id ?? "",
+		is_used_code: shown !== undefined && isInUse(shown),
+		is_used_code_desc: shown
+			? usedCodeDescriptionOf(shown, privilege.used_for, now)
 			: "",
 		is_available_brand: brand.is_available,
 		extrapayload: extraPayload(privilege),

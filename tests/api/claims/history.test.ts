@@ -10,10 +10,10 @@ import { getDetailV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
 import { coupons, refused } from "../support/coupons";
 import { deal, shortReference } from "../support/deals";
-import { minute, newMockUserId } from "../support/testServer";
+import { day, minute, newMockUserId } from "../support/testServer";
 
 const here = coupons();
-const { claim, send, code, use, page } = here;
+const { claim, send, code, use, page, wait } = here;
 
 describe("the list", () => {
 	test("is newest first, in pages, with the count of usable claims", async () => {
@@ -76,7 +76,7 @@ test("a claim has the time it was claimed and the time it was used", async () =>
 	});
 });
 
-test("the detail shows the customer's open claim, but not a closed one", async () => {
+test("the detail shows the customer's open claim, else the last code that was opened", async () => {
 	const detail = () =>
 		here.api.client.ask(
 			getDetailV2,
@@ -101,9 +101,40 @@ test("the detail shows the customer's open claim, but not a closed one", async (
 		is_used_code_desc: usedCodeDescription.viewCode,
 	});
 	here.api.clock.now += 15 * minute;
+	// The app leads to it among the codes of its privilege (2 §2).
 	expect(await detail()).toMatchObject({
 		is_already_received: true,
+		ext_transaction_id: transaction,
+		is_used_code: true,
+		is_used_code_desc: usedCodeDescription.codeExpired,
+	});
+	const next = await claim("otherCountdown");
+	expect(await detail()).toMatchObject({
+		ext_transaction_id: next,
+		is_used_code: false,
+	});
+	await code(next, true);
+	await use(next);
+	expect(await detail()).toMatchObject({
+		ext_transaction_id: next,
+		is_used_code: true,
+		is_used_code_desc: usedCodeDescription.used,
+	});
+});
+
+test("the detail shows no claim that ended before it was opened", async () => {
+	await claim("activity");
+	await wait(2 * day);
+	expect(
+		await here.api.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: deal("activity") },
+			here.me,
+		),
+	).toMatchObject({
+		is_already_received: true,
 		ext_transaction_id: "",
+		is_used_code: false,
 	});
 });
 
