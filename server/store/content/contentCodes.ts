@@ -1,6 +1,11 @@
-// The code pools of imported privileges, and whether they hold what the stock promises.
+// The code pools of imported privileges, whether a scanner can read them, and whether they hold what the stock promises.
 import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { barcodeFormat } from "../../../src/contract/history";
+import { fitsBarcode } from "../../../src/contract/barcode";
+import {
+	type BarcodeFormat,
+	barcodeFormat,
+} from "../../../src/contract/history";
+import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
 import { codes, privileges } from "../schema/schema";
@@ -8,6 +13,33 @@ import { codes, privileges } from "../schema/schema";
 type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
 
 const perStatement = 10_000;
+
+const formatNamed = (given: string): BarcodeFormat =>
+	barcodeFormat.find((name) => name === given) ?? "CODE128";
+
+/** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
+export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
+	const ids = [...new Set(rows.map((it) => it.privilege_id))];
+	if (ids.length === 0) return [];
+	const scanned = await db
+		.select({ id: privileges.privilege_id, format: privileges.barcode_format })
+		.from(privileges)
+		.where(
+			and(
+				inArray(privileges.privilege_id, ids),
+				eq(privileges.type, privilegeType.code),
+			),
+		);
+	const formats = new Map(
+		scanned.map(({ id, format }) => [id, formatNamed(format)]),
+	);
+	return rows.flatMap((row): [CodeRow, string][] => {
+		const format = formats.get(row.privilege_id);
+		return format && !fitsBarcode(format, row.code)
+			? [[row, `"${row.code}" is not a valid input for ${format}`]]
+			: [];
+	});
+}
 
 /** Adds the codes that their privileges do not have yet, and returns them. */
 export async function addCodes(db: Database, rows: CodeRow[]) {
@@ -70,8 +102,7 @@ export async function generateCodes(db: Database, ids: number[]) {
 		if (short.length === 0) return added;
 		const rows: CodeRow[] = [];
 		for (const { privilege_id, missing, ...it } of short) {
-			const format =
-				barcodeFormat.find((name) => name === it.format) ?? "CODE128";
+			const format = formatNamed(it.format);
 			// In a small format most random codes may be taken.
 			const isSmall = Number.isFinite(codesInFormat(format));
 			const taken = isSmall ? await poolOf(db, privilege_id) : undefined;

@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../connection/openDatabase";
-import { addCodes, generateCodes, stockErrors } from "./contentCodes";
+import {
+	addCodes,
+	codeErrors,
+	generateCodes,
+	stockErrors,
+} from "./contentCodes";
 import { contentErrors, keyOf } from "./contentErrors";
 import {
 	columnsOf,
@@ -139,8 +144,14 @@ async function importCodes(
 	db: Database,
 	{ privileges = [], codes = [] }: Content,
 	isUntouched: (id: number) => boolean,
+	at: (entry: object) => string,
 ): Promise<KindChanges> {
 	const open = codes.filter((it) => !isUntouched(it.privilege_id));
+	const errors = await codeErrors(db, open);
+	if (errors.length > 0)
+		throw new ContentError(
+			errors.map(([entry, error]) => `${at(entry)}${error}.`),
+		);
 	const added = await addCodes(db, open);
 	const generated = await generateCodes(
 		db,
@@ -161,7 +172,8 @@ async function importCodes(
 
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
- * entries and for stock without codes; the transaction must then be rolled back.
+ * entries, for codes that no barcode of their privilege can carry and for stock
+ * without codes; the transaction must then be rolled back.
  */
 export async function importContent(
 	db: Database,
@@ -199,7 +211,7 @@ export async function importContent(
 	}
 	const isUntouched = (id: number) =>
 		Boolean(onlyNew && rowsBefore("privileges").has(String(id)));
-	changes.push(await importCodes(db, content, isUntouched));
+	changes.push(await importCodes(db, content, isUntouched, at));
 	const all = content.privileges ?? [];
 	const ids = all.map((it) => it.privilege_id);
 	const wrongStock = await stockErrors(

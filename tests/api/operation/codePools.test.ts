@@ -1,4 +1,4 @@
-// The pool of generated codes of a small format: it grows with the stock, up to all the numbers there are.
+// The pools of codes: generated ones of a small format grow with the stock, up to all the numbers there are; given ones must be readable by a scanner.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	openEmbedded,
@@ -45,4 +45,41 @@ test("a pool of pharmacodes grows up to all numbers of its format", async () => 
 	expect(await importStock(most)).toEqual([`${most - 6000} of ${id}`]);
 	const pool = await store.db.select({ code: codes.code }).from(codes);
 	expect(new Set(pool.map((it) => it.code)).size).toBe(most);
+});
+
+/** Imports codes for a privilege with interleaved barcodes. */
+const importCodes = (type: number, ...given: string[]) => {
+	const itf = testContent.privileges.find(
+		(it) => `PV_${it.privilege_id}` === deal("itf"),
+	);
+	if (!itf) throw new Error("there is no privilege with interleaved barcodes");
+	const { brands, categories } = testContent;
+	const entry_total = given.length;
+	return store.transaction((tx) =>
+		importContent(
+			tx,
+			{
+				...{ brands, categories },
+				privileges: [{ ...itf, type, entry_total, generate_codes: false }],
+				codes: given.map((code) => ({ privilege_id: itf.privilege_id, code })),
+			},
+			{ now: new Date(noon) },
+		),
+	);
+};
+
+test("a given code that its barcode cannot carry is refused, for a shop would not read it", async () => {
+	const before = await store.db.$count(codes);
+	await expect(importCodes(4, "1234", "123", "12A4")).rejects.toThrow(
+		'"123" is not a valid input for ITF.\n"12A4" is not a valid input for ITF.',
+	);
+	expect(await store.db.$count(codes)).toBe(before);
+	await importCodes(4, "1234", "5678");
+	expect(await store.db.$count(codes)).toBe(before + 2);
+});
+
+test("a code to type in an online shop may be anything", async () => {
+	const before = await store.db.$count(codes);
+	await importCodes(8, "1234", "5678", "ลด10");
+	expect(await store.db.$count(codes)).toBe(before + 1);
 });

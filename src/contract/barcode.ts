@@ -1,0 +1,38 @@
+// The rules of each barcode format: characters, length, check digit (2 §5); the app draws by them, the API imports codes by them.
+import type { BarcodeFormat } from "./history";
+
+interface BarcodeRule {
+	pattern: RegExp;
+	check?: (value: string) => boolean;
+}
+
+/** The GS1 check digit: weights 3 and 1 from the right, over all digits but the last. */
+function hasCheckDigit(digits: string): boolean {
+	const sum = [...digits.slice(0, -1)]
+		.reverse()
+		.reduce(
+			(total, digit, place) =>
+				total + Number(digit) * (place % 2 === 0 ? 3 : 1),
+			0,
+		);
+	return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+}
+
+const rules: Record<BarcodeFormat, BarcodeRule> = {
+	CODE128: { pattern: /^[\x20-\x7e]{1,80}$/ },
+	EAN13: { pattern: /^\d{13}$/, check: hasCheckDigit },
+	ITF: { pattern: /^(\d\d){1,40}$/ },
+	ITF14: { pattern: /^\d{14}$/, check: hasCheckDigit },
+	pharmacode: {
+		pattern: /^[1-9]\d{0,5}$/,
+		check: (value) => Number(value) >= 3 && Number(value) <= 131_070,
+	},
+	codabar: { pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i },
+	MSI: { pattern: /^\d{1,40}$/ },
+};
+
+/** Whether a barcode of the format can carry the value. */
+export function fitsBarcode(format: BarcodeFormat, value: string): boolean {
+	const { pattern, check } = rules[format];
+	return pattern.test(value) && check?.(value) !== false;
+}
