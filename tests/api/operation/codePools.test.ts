@@ -48,7 +48,7 @@ test("a pool of pharmacodes grows up to all numbers of its format", async () => 
 });
 
 /** Imports codes for a privilege with interleaved barcodes. */
-const importCodes = (type: number, ...given: string[]) => {
+const importCodes = (type: 4 | 8, ...given: string[]) => {
 	const itf = testContent.privileges.find(
 		(it) => `PV_${it.privilege_id}` === deal("itf"),
 	);
