@@ -44,7 +44,7 @@ import { local, storageKeys } from "./platform/storage/storage";
 import { bannerQueries } from "./queries/banner";
 import { dealQueries } from "./queries/deals";
 import { historyQueries } from "./queries/history";
-import { TransPhrases } from "./ui/layout/Phrases";
+import { WrappedTranslation } from "./ui/layout/PhraseWrap";
 import { watchTextSize } from "./ui/layout/watchTextSize";
 import { setPictureSource } from "./ui/media/pictureSource";
 
@@ -121,7 +121,7 @@ async function main() {
 	const render = (page: ReactNode) =>
 		root.render(
 			<Provider store={store}>
-				<I18nProvider i18n={i18n} defaultComponent={TransPhrases}>
+				<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
 					<QueryClientProvider client={queryClient}>
 						{page}
 						<Overlays />

@@ -30,7 +30,7 @@ import {
 	type Session,
 } from "../platform/session/session";
 import { fetchProfileAs } from "../queries/authentication";
-import { TransPhrases } from "../ui/layout/Phrases";
+import { WrappedTranslation } from "../ui/layout/PhraseWrap";
 import { DialogHost } from "./hosts";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
@@ -63,7 +63,7 @@ function createDialogRoot() {
 			root = createRoot(container);
 			root.render(
 				<Provider store={store}>
-					<I18nProvider i18n={i18n} defaultComponent={TransPhrases}>
+					<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
 						<QueryClientProvider client={queryClient}>
 							<Suspense fallback={null}>
 								<DialogHost />

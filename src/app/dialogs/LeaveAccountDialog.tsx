@@ -11,7 +11,7 @@ import type {
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
@@ -30,7 +30,7 @@ function Label({
 	if (label.length === 0) return <dd>{unknown}</dd>;
 	return label.map((line) => (
 		<dd key={line}>
-			<Phrases>{line}</Phrases>
+			<PhraseWrap>{line}</PhraseWrap>
 		</dd>
 	));
 }

@@ -25,7 +25,7 @@ import {
 } from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
@@ -119,11 +119,11 @@ export default function SessionTimeoutDialog({
 			text={
 				advice && (
 					<span role="status">
-						<Phrases>
+						<PhraseWrap>
 							{shownMessage && (shownMessage.th || shownMessage.en)
 								? text(shownMessage)
 								: adviceTexts[advice]}
-						</Phrases>
+						</PhraseWrap>
 					</span>
 				)
 			}

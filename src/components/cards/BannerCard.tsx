@@ -4,7 +4,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
@@ -45,7 +45,7 @@ export function BannerCard({
 				<span
 					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}
 				>
-					<Phrases longest={12}>{name}</Phrases>
+					<PhraseWrap longest={12}>{name}</PhraseWrap>
 				</span>
 				{leadsOn && (
 					<span className={styles.more} aria-hidden="true">

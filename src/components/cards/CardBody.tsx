@@ -1,7 +1,7 @@
 // The body of a deal card: picture with badges, logo, brand, title, date; and its skeleton.
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./PrivilegeCard.module.css";
 
@@ -60,7 +60,7 @@ export function CardBody({
 			<span className={styles.words}>
 				<span className={`${styles.brand} clamp-1`}>{brand}</span>
 				<span className={`${styles.title} clamp-3`}>
-					<Phrases longest={look === "pair" ? 12 : 16}>{title}</Phrases>
+					<PhraseWrap longest={look === "pair" ? 12 : 16}>{title}</PhraseWrap>
 				</span>
 				{date && <span className={styles.date}>{date}</span>}
 			</span>

@@ -7,7 +7,7 @@ import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
 import { Badges } from "./PrivilegeCard";
@@ -71,9 +71,9 @@ export function PrivilegeRow({
 						</span>
 					)}
 					<span className={`${styles.title} clamp-3`}>
-						<Phrases longest={12} show={showName}>
+						<PhraseWrap longest={12} show={showName}>
 							{name}
-						</Phrases>
+						</PhraseWrap>
 					</span>
 					{isClaimed || soldOut ? (
 						<span className={styles.badge}>

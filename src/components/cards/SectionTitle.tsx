@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./SectionTitle.module.css";
 
 /** `seeAll` is the page of the whole section. */
@@ -24,7 +24,7 @@ export function SectionTitle({
 	return (
 		<div className={styles.row}>
 			<h2 className={styles.title}>
-				<Phrases>{title}</Phrases>
+				<PhraseWrap>{title}</PhraseWrap>
 				{count !== undefined && <span className={styles.count}> {count}</span>}
 			</h2>
 			{seeAll && (

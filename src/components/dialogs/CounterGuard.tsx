@@ -8,9 +8,9 @@ import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
 import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
-import { Ring } from "../../ui/feedback/Ring";
+import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -84,7 +84,7 @@ export function CounterGuard({
 			bar={
 				<div className={styles.actions}>
 					<Button
-						size="guard"
+						size="large"
 						block
 						busy={isProbing}
 						disabled={offline}
@@ -114,20 +114,20 @@ export function CounterGuard({
 			<div className={styles.guard}>
 				<div className={styles.clock}>
 					{hasClock ? (
-						<Ring fraction={1} size={128}>
+						<ProgressRing fraction={1} size={128}>
 							<span className={styles.digits}>
 								{clockDigits(timeLeft(minutes * 60_000, 0))}
 							</span>
 							<span className={styles.unit}>
 								<Plural value={minutes} one="minute" other="minutes" />
 							</span>
-						</Ring>
+						</ProgressRing>
 					) : (
 						<Emblem tone="accent" icon={<Store size={28} />} />
 					)}
 				</div>
 				<h2 className={styles.title}>
-					<Phrases>{title}</Phrases>
+					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
 				<div className={styles.why}>
 					{isStorageFull && !offline && (
@@ -168,7 +168,7 @@ export function CounterGuard({
 					<Logo src={logo} name={brand} size={40} eager />
 					<div>
 						<p className={styles.name}>
-							<Phrases>{name}</Phrases>
+							<PhraseWrap>{name}</PhraseWrap>
 						</p>
 						<p className={styles.brand}>{brand}</p>
 					</div>

@@ -8,7 +8,7 @@ import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ShareSheet.module.css";
@@ -50,7 +50,7 @@ export function ShareSheet({
 	return (
 		<Sheet open={open} onClose={onClose} label={heading}>
 			<h2 className={styles.title}>
-				<Phrases>{heading}</Phrases>
+				<PhraseWrap>{heading}</PhraseWrap>
 			</h2>
 			<div className={styles.card}>
 				<Picture
@@ -60,7 +60,7 @@ export function ShareSheet({
 					className={styles.picture}
 				/>
 				<p className={styles.name}>
-					<Phrases>{title}</Phrases>
+					<PhraseWrap>{title}</PhraseWrap>
 				</p>
 			</div>
 			<div className={styles.ways}>

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./FailureMessage.module.css";
 
 export function FailureMessage({ failure }: { failure: unknown }) {
@@ -20,11 +20,11 @@ export function FailureMessage({ failure }: { failure: unknown }) {
 			) : reason === "timeout" ? (
 				<Trans>There was no answer. Your connection may be slow.</Trans>
 			) : (
-				<Phrases>
+				<PhraseWrap>
 					{serverMessage || (
 						<Trans>This could not be saved. Please try again.</Trans>
 					)}
-				</Phrases>
+				</PhraseWrap>
 			)}
 		</p>
 	);

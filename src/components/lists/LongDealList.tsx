@@ -67,7 +67,7 @@ export function LongDealList({
 			keyOf={referenceOf}
 			estimate={cardHeight}
 			gap={gap}
-			columnsMost={3}
+			maxColumns={3}
 		>
 			{(privilege, index) => {
 				const shown = {

@@ -7,7 +7,7 @@ export function MenuLink({
 	to,
 	search,
 	...row
-}: Omit<ComponentProps<typeof MenuRow>, "acts"> & {
+}: Omit<ComponentProps<typeof MenuRow>, "isAction"> & {
 	to: string;
 	search?: Record<string, string>;
 }) {

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { digitsIn } from "../../domain/text/digits";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 
 /** The caret position after `digits` digits of a shown number. */
 function caretAfter(shown: string, digits: number): number {
@@ -26,7 +26,7 @@ export function MobileField({
 	onChange,
 	...field
 }: Pick<
-	ComponentProps<typeof Field>,
+	ComponentProps<typeof TextField>,
 	"ref" | "label" | "hint" | "problem" | "readOnly"
 > & {
 	value: string;
@@ -50,7 +50,7 @@ export function MobileField({
 		onChange(shown);
 	}
 	return (
-		<Field
+		<TextField
 			{...field}
 			type="tel"
 			inputMode="tel"

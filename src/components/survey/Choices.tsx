@@ -9,9 +9,9 @@ import {
 	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Field } from "../../ui/form/Field";
 import radio from "../../ui/form/Radio.module.css";
-import { Phrases } from "../../ui/layout/Phrases";
+import { TextField } from "../../ui/form/TextField";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
 import type { AnswerProps } from "./TextAnswers";
@@ -64,7 +64,7 @@ export function Choices({
 							)}
 							<span className={styles.row}>
 								<span className={styles.label}>
-									<Phrases longest={isPictures ? 8 : 16}>{label}</Phrases>
+									<PhraseWrap longest={isPictures ? 8 : 16}>{label}</PhraseWrap>
 								</span>
 								<span className={styles.mark}>
 									<input
@@ -81,7 +81,7 @@ export function Choices({
 							</span>
 						</label>
 						{isotheranswer && (
-							<Field
+							<TextField
 								label={nameOf(option)}
 								value={typedText(answer, optionid)}
 								disabled={!picked}

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { questionKey } from "../../domain/survey/survey";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
 import styles from "./survey.module.css";
@@ -32,7 +32,7 @@ export function SurveyBody({
 		<div key={section.sectionid} ref={survey.body} className={styles.section}>
 			{title !== name && name && <p className={styles.over}>{name}</p>}
 			<Heading id={titleId} tabIndex={-1} className={styles.title}>
-				<Phrases>{title}</Phrases>
+				<PhraseWrap>{title}</PhraseWrap>
 			</Heading>
 			{section.questions.map((question) => (
 				<SurveyQuestionBlock

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
 import { type AnswerProps, TextAnswers } from "./TextAnswers";
@@ -35,7 +35,7 @@ export function SurveyQuestionBlock({
 		<div className={styles.question}>
 			{!titleId && (
 				<h2 id={own}>
-					<Phrases>{text}</Phrases>
+					<PhraseWrap>{text}</PhraseWrap>
 				</h2>
 			)}
 			<div id={below} className={styles.below}>

@@ -7,8 +7,8 @@ import {
 	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextArea";
+import { TextField } from "../../ui/form/TextField";
 import styles from "./survey.module.css";
 import { useFieldName, useValidationText } from "./useValidationText";
 
@@ -52,7 +52,7 @@ export function TextAnswers({
 						onType(optionid, target.value),
 				};
 				return isOneLine ? (
-					<Field key={optionid} {...field} autoComplete="off" />
+					<TextField key={optionid} {...field} autoComplete="off" />
 				) : (
 					<TextArea key={optionid} {...field} />
 				);

@@ -21,7 +21,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
@@ -107,7 +107,7 @@ export function ArticleView({
 				<div className={`column ${styles.words}`}>
 					{kind && <p className={styles.kind}>{kind}</p>}
 					<h1 className={styles.title}>
-						<Phrases>{title}</Phrases>
+						<PhraseWrap>{title}</PhraseWrap>
 					</h1>
 					{published && (
 						<p className={styles.date}>

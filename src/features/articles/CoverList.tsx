@@ -10,7 +10,7 @@ import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
 
@@ -62,12 +62,12 @@ export function CoverList({
 								/>
 								<CoverWords
 									title={
-										<Phrases>
+										<PhraseWrap>
 											{localized(
 												article.article_title_th,
 												article.article_title_en,
 											)}
-										</Phrases>
+										</PhraseWrap>
 									}
 									date={dated && formatDate(article.valid_from, locale)}
 								/>

@@ -12,7 +12,7 @@ import type { Article } from "../../contract/article";
 import { useLocalized } from "../../platform/i18n/locale";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Faq.module.css";
 import { VideoFrame } from "./VideoFrame";
@@ -68,7 +68,7 @@ function Question({ article }: { article: Article }) {
 		>
 			<summary className={styles.summary}>
 				<span className={styles.title}>
-					<Phrases>{title}</Phrases>
+					<PhraseWrap>{title}</PhraseWrap>
 				</span>
 				<ChevronDown size={22} className={styles.arrow} />
 			</summary>

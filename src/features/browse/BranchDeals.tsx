@@ -11,7 +11,7 @@ import { NavigateLink } from "../../components/places/NavigateLink";
 import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BranchDeals.module.css";
 
@@ -75,9 +75,9 @@ export function BranchDeals({
 						categoryid={catId}
 						className={styles.title}
 					>
-						<Phrases longest={12}>
+						<PhraseWrap longest={12}>
 							{localized(first.name_th, first.name_en)}
-						</Phrases>
+						</PhraseWrap>
 					</PrivilegeLink>
 					<p className={styles.name}>
 						<ServerText>{name}</ServerText>

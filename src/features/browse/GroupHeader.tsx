@@ -5,7 +5,7 @@ import {
 	type ListQuery,
 } from "../../components/lists/FreshnessNotice";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./GroupDeal.module.css";
 
@@ -23,7 +23,7 @@ export function GroupHeader({
 			<FreshnessNotice load={load} />
 			<Picture src={cover} alt="" ratio="2/1" eager className={styles.cover} />
 			<h2 className={styles.name}>
-				<Phrases>{name}</Phrases>
+				<PhraseWrap>{name}</PhraseWrap>
 			</h2>
 		</>
 	);

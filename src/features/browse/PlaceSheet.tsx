@@ -8,7 +8,7 @@ import { sortPlaces } from "../../domain/places/sortPlaces";
 import { askPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { KnownPlace } from "./knownPlace";
@@ -59,7 +59,7 @@ export function PlaceSheet({
 			<h2 className={styles.title}>
 				<Trans>Where to look</Trans>
 			</h2>
-			<Field
+			<TextField
 				label={t`Province or place`}
 				type="search"
 				autoComplete="off"

@@ -5,11 +5,11 @@ import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
 import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
-import type { Choice } from "../../ui/form/SelectField";
+import type { SelectOption } from "../../ui/form/SelectField";
 
 /** One list for a field; `retry` where it failed to load. */
 export interface PlaceList {
-	choices: readonly Choice[];
+	choices: readonly SelectOption[];
 	isLoading: boolean;
 	retry: (() => void) | null;
 }

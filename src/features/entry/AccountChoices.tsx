@@ -8,7 +8,7 @@ import { restartOnAccountChange } from "../../platform/session/account";
 import { signedInName } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { EntryLink } from "./EntryLink";
 import styles from "./entry.module.css";
 
@@ -39,7 +39,7 @@ export function AccountChoices() {
 		<>
 			<p className={styles.account}>
 				{name ? (
-					<Phrases>{t`Still signed in on this phone: ${name}`}</Phrases>
+					<PhraseWrap>{t`Still signed in on this phone: ${name}`}</PhraseWrap>
 				) : (
 					<Trans>Another account is still signed in on this phone.</Trans>
 				)}

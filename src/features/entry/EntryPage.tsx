@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/form/IconButton";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./entry.module.css";
 
 /** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. */
@@ -39,11 +39,11 @@ export function EntryPage({
 			<div className={styles.drawing}>{drawing}</div>
 			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
 			<h1 className={styles.title}>
-				<Phrases>{title}</Phrases>
+				<PhraseWrap>{title}</PhraseWrap>
 			</h1>
 			{text && (
 				<p className={styles.text}>
-					<Phrases>{text}</Phrases>
+					<PhraseWrap>{text}</PhraseWrap>
 				</p>
 			)}
 			{children && <div className={styles.more}>{children}</div>}

@@ -7,7 +7,7 @@ import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
 import type { EndingCoupon } from "./useEndingCoupons";
@@ -49,7 +49,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 								<Logo src={code.brand_logo} name={brand} size={44} />
 								<span className={styles.words}>
 									<span className={`${styles.title} clamp-3`}>
-										<Phrases longest={12}>{name}</Phrases>
+										<PhraseWrap longest={12}>{name}</PhraseWrap>
 									</span>
 									<span
 										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}

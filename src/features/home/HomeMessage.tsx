@@ -1,6 +1,6 @@
 // Home without content: logo, text, action.
 import type { ReactNode } from "react";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./HomeMessage.module.css";
 
@@ -20,10 +20,10 @@ export function HomeMessage({
 					<BrandMark className={styles.mark} />
 				</span>
 				<h2 className={styles.title}>
-					<Phrases>{title}</Phrases>
+					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
 				<p className={styles.text}>
-					<Phrases>{text}</Phrases>
+					<PhraseWrap>{text}</PhraseWrap>
 				</p>
 			</div>
 			{action}

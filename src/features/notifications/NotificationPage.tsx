@@ -17,7 +17,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 
@@ -112,12 +112,12 @@ function Card({
 			</span>
 			<span className={styles.words}>
 				<span className={is_read ? styles.read : styles.header}>
-					<Phrases>{header}</Phrases>
+					<PhraseWrap>{header}</PhraseWrap>
 				</span>
 				<span className={`${styles.title} clamp-2`}>
-					<Phrases>
+					<PhraseWrap>
 						{localized(notification.title_th, notification.title_en)}
-					</Phrases>
+					</PhraseWrap>
 				</span>
 				<span className={`${styles.date} tabular`}>
 					{formatTimestamp(notification.updated_dt, locale)}

@@ -11,8 +11,8 @@ import {
 import type { RegisterForm } from "../../domain/member/registerForm";
 import { monthNames } from "../../domain/text/longDates";
 import { useLocale } from "../../platform/i18n/locale";
-import { FieldMessage } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
+import { FieldMessage } from "../../ui/form/TextField";
 import styles from "./onboarding.module.css";
 
 const choice = (value: number, label: string | number = value) => ({

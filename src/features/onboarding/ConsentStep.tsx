@@ -20,7 +20,7 @@ import { Button } from "../../ui/form/Button";
 import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { EmailAddress } from "../../ui/layout/EmailAddress";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import { TermsField } from "./TermsField";
@@ -65,9 +65,9 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
 			{onlyTermsLeft(legacy, known) && (
 				<p className={styles.text}>
-					<Phrases>
+					<PhraseWrap>
 						{t`Welcome back, ${who}. We know you already: only the terms are left.`}
-					</Phrases>
+					</PhraseWrap>
 				</p>
 			)}
 			{asked.includes("firstname") && (

@@ -12,7 +12,7 @@ import {
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
 import checkbox from "../../ui/form/Checkbox.module.css";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
 
@@ -77,7 +77,7 @@ export function TermsList({
 								/>
 								<span>
 									<span className={styles.name}>
-										<Phrases>{title}</Phrases>
+										<PhraseWrap>{title}</PhraseWrap>
 									</span>{" "}
 									<span className={styles.kind}>
 										{it.is_required ? (

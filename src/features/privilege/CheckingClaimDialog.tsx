@@ -17,9 +17,9 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { journalAtom } from "../../platform/storage/claimJournal";
 import { claimMutations } from "../../sync/claimMutations";
-import { Ring } from "../../ui/feedback/Ring";
+import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -146,7 +146,7 @@ export default function CheckingClaimDialog({
 						icon={notDone ? <RotateCcw size={28} /> : <Hourglass size={28} />}
 					/>
 				) : (
-					<Ring size={80} fraction={0.28} spin>
+					<ProgressRing size={80} fraction={0.28} spin>
 						{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
 						<Logo
 							src={entry?.card.brand_logo ?? ""}
@@ -154,7 +154,7 @@ export default function CheckingClaimDialog({
 							size={48}
 							eager
 						/>
-					</Ring>
+					</ProgressRing>
 				)
 			}
 			title={title()}
@@ -167,7 +167,7 @@ export default function CheckingClaimDialog({
 			</p>
 			{isUndecided ? (
 				<p role="alert" className={failureClass.boxed}>
-					<Phrases>{failure()}</Phrases>
+					<PhraseWrap>{failure()}</PhraseWrap>
 				</p>
 			) : (
 				<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />

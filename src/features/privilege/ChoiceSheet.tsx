@@ -9,7 +9,7 @@ import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
 import radio from "../../ui/form/Radio.module.css";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ChoiceSheet.module.css";
@@ -73,7 +73,9 @@ export function ChoiceSheet({
 				<div>
 					<p className={styles.brand}>{brand}</p>
 					<p className={styles.name}>
-						<Phrases>{localized(privilege.name_th, privilege.name_en)}</Phrases>
+						<PhraseWrap>
+							{localized(privilege.name_th, privilege.name_en)}
+						</PhraseWrap>
 					</p>
 				</div>
 			</div>

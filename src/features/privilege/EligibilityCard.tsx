@@ -8,7 +8,7 @@ import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useEndTimes } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./WhyCard.module.css";
 
 /** `onOpened` is called when a limit opens again while it is shown. */
@@ -37,11 +37,11 @@ export function EligibilityCard({
 						</span>
 						<div className={check.ok ? undefined : styles.reason}>
 							<p>
-								<Phrases>{text(check.label)}</Phrases>
+								<PhraseWrap>{text(check.label)}</PhraseWrap>
 							</p>
 							{check.asks ? (
 								<p className={styles.detail}>
-									<Phrases>{check.asks}</Phrases>
+									<PhraseWrap>{check.asks}</PhraseWrap>
 								</p>
 							) : (
 								check.opensAt !== undefined && (

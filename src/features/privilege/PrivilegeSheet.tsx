@@ -16,7 +16,7 @@ import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { useLocalized } from "../../platform/i18n/locale";
 import { store } from "../../platform/query/store";
 import { IconButton } from "../../ui/form/IconButton";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -145,12 +145,12 @@ export function PrivilegeSheet({
 								<p className={styles.brand}>{brand}</p>
 							</div>
 							<h2 className={styles.title}>
-								<Phrases>{title}</Phrases>
+								<PhraseWrap>{title}</PhraseWrap>
 							</h2>
 							<p className={styles.subname}>
-								<Phrases>
+								<PhraseWrap>
 									{localized(privilege.subname_th, privilege.subname_en)}
-								</Phrases>
+								</PhraseWrap>
 							</p>
 						</div>
 						<div className={styles.age}>

@@ -25,8 +25,8 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { profileMutations } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
-import { FixedField } from "../../ui/form/FixedField";
 import { FormField } from "../../ui/form/FormField";
+import { ReadOnlyField } from "../../ui/form/ReadOnlyField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { EmailAddress } from "../../ui/layout/EmailAddress";
 
@@ -116,9 +116,9 @@ export function EditProfileForm({
 					problems={{ empty: t`Please enter your last name` }}
 				/>
 				{isEmailReadOnly ? (
-					<FixedField label={t`Email`}>
+					<ReadOnlyField label={t`Email`}>
 						<EmailAddress>{before.email}</EmailAddress>
-					</FixedField>
+					</ReadOnlyField>
 				) : (
 					<FormField
 						control={control}
@@ -134,10 +134,10 @@ export function EditProfileForm({
 						}}
 					/>
 				)}
-				<FixedField label={t`Mobile number`}>
+				<ReadOnlyField label={t`Mobile number`}>
 					{maskedMobile(customer.mobileno)}
-				</FixedField>
-				<FixedField
+				</ReadOnlyField>
+				<ReadOnlyField
 					label={t`Birth date`}
 					hint={
 						isEmailReadOnly
@@ -146,7 +146,7 @@ export function EditProfileForm({
 					}
 				>
 					{formatBirthDate(customer.date_of_birth, locale)}
-				</FixedField>
+				</ReadOnlyField>
 			</div>
 			<div className={layout.bar}>
 				<FailureMessage failure={save.error} />

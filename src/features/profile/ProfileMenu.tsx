@@ -102,7 +102,7 @@ export function HelpMenu() {
 				<MenuLink
 					to="/conditions"
 					icon={<FileText size={22} />}
-					dotMeans={isUpdated ? t`Updated` : undefined}
+					dotLabel={isUpdated ? t`Updated` : undefined}
 				>
 					{t`Terms and conditions`}
 				</MenuLink>
@@ -124,7 +124,10 @@ export function HelpMenu() {
 							className={menuRowClass}
 							onClick={() => void signOut()}
 						>
-							<MenuRow acts icon={<LogOut size={22} />}>{t`Sign out`}</MenuRow>
+							<MenuRow
+								isAction
+								icon={<LogOut size={22} />}
+							>{t`Sign out`}</MenuRow>
 						</button>
 					</li>
 				</MenuList>

@@ -7,7 +7,7 @@ import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
 import { endTimesNow } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
-import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
+import { barcodeWidths, barsFromWidths } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
 import { codeSection, codesFile, type FileCode } from "./codesFile";
 
@@ -33,7 +33,8 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 	const barcode = barcodeOf(code.barcode_format, code.code);
 	if (!barcode) return [];
 	const widths = code.bars ?? (await barcodeWidths(barcode));
-	const bars = widths === null ? null : barsOf(widths, barcode.quietZone);
+	const bars =
+		widths === null ? null : barsFromWidths(widths, barcode.quietZone);
 	return bars ? [barcodeSvg(bars)] : [];
 }
 

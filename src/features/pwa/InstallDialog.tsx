@@ -15,7 +15,7 @@ import {
 	promptInstall,
 } from "../../platform/pwa/install";
 import { Button } from "../../ui/form/Button";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
 import { InstallStep, InstallSteps } from "./InstallSteps";
@@ -56,13 +56,13 @@ export default function InstallDialog({
 			<div className={styles.head}>
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
 				<h2 id={titleId} className={styles.title}>
-					<Phrases>
+					<PhraseWrap>
 						{byHand
 							? t`Add to home screen in 3 steps`
 							: steps
 								? t`Open in your browser first`
 								: t`Your code in two taps`}
-					</Phrases>
+					</PhraseWrap>
 				</h2>
 			</div>
 			{byHand && (

@@ -10,7 +10,7 @@ import {
 	inMs,
 } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 import { Facts, Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -44,7 +44,7 @@ export default function DatesSample() {
 			</Sample>
 			<Sample name="A moment as the API writes it (without a zone it is UTC)">
 				<div className={styles.stack}>
-					<Field
+					<TextField
 						label="Moment"
 						value={text}
 						onChange={(event) => setText(event.target.value)}

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { Button } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -41,7 +41,7 @@ export default function FormSample() {
 			<Sample name="Warnings clear on input">
 				<form noValidate onSubmit={submit} className={styles.stack}>
 					{(Object.keys(fields) as Name[]).map((name) => (
-						<Field
+						<TextField
 							key={name}
 							name={name}
 							label={fields[name]}

@@ -1,7 +1,7 @@
 // /sample/google-map: a map by coordinates, and directions.
 import { useState } from "react";
 import { Button } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 import { externalLinkProps } from "../../ui/media/externalLink";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
@@ -23,14 +23,14 @@ export default function GoogleMapSample() {
 		<SamplePage title="Map">
 			<Sample name="A place (zoom 12, as the branches have it)">
 				<div className={styles.stack}>
-					<Field
+					<TextField
 						label="Latitude"
 						inputMode="decimal"
 						value={lat}
 						onChange={(event) => setLat(event.target.value)}
 						problem={latitude === null ? "From -90 to 90" : undefined}
 					/>
-					<Field
+					<TextField
 						label="Longitude"
 						inputMode="decimal"
 						value={lng}

@@ -7,7 +7,7 @@ import {
 } from "../../domain/text/dates";
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
-import { Segments } from "../../ui/list/Tabs";
+import { SegmentedControl } from "../../ui/list/Tabs";
 import { Facts, Sample, SampleButton, SamplePage } from "./SamplePage";
 
 const moment = "2026-12-31T16:59:00Z";
@@ -24,7 +24,7 @@ export default function LanguageSample() {
 	return (
 		<SamplePage title="Language">
 			<Sample name="setLocale(locale)">
-				<Segments
+				<SegmentedControl
 					label="Language"
 					value={locale}
 					onChange={change}

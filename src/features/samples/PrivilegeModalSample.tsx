@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { openLink } from "../../platform/browser/open";
 import { buttonClass } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { TextField } from "../../ui/form/TextField";
 import { Sample, SampleButton, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -14,7 +14,7 @@ export default function PrivilegeModalSample() {
 		<SamplePage title="Privilege modal">
 			<Sample name="By a link that keeps the page: <PrivilegeLink reference>">
 				<div className={styles.stack}>
-					<Field
+					<TextField
 						label="alt_reference or 4 digits"
 						value={reference}
 						onChange={(event) => setReference(event.target.value)}

@@ -5,8 +5,8 @@ import { FailedList } from "../../components/lists/FailedList";
 import { Badge } from "../../ui/feedback/Badge";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
+import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
-import { Ring } from "../../ui/feedback/Ring";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { TierBadge, type TierName } from "../../ui/feedback/TierBadge";
 import { Button } from "../../ui/form/Button";
@@ -70,7 +70,7 @@ export default function SkeletonSample() {
 						count="32 of 100"
 					/>
 				</div>
-				<Ring fraction={0.7} />
+				<ProgressRing fraction={0.7} />
 			</Sample>
 		</SamplePage>
 	);

@@ -1,7 +1,7 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { markedText } from "./markedText";
 import styles from "./Search.module.css";
@@ -39,9 +39,9 @@ export function CampaignResults({
 							/>
 							<span className={styles.campaignName}>
 								<span className="clamp-3">
-									<Phrases longest={12} show={markedText(name, words)}>
+									<PhraseWrap longest={12} show={markedText(name, words)}>
 										{name}
-									</Phrases>
+									</PhraseWrap>
 								</span>
 							</span>
 						</Link>

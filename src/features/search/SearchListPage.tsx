@@ -65,7 +65,7 @@ export default function SearchListPage() {
 						keyOf={referenceOf}
 						estimate={84}
 						gap={10}
-						columnsMost={2}
+						maxColumns={2}
 					>
 						{(privilege, index) => (
 							<PrivilegeResult

@@ -11,7 +11,7 @@ import type { Consent } from "../../contract/article";
 import { isAgreed, termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
-import { Phrases } from "../../ui/layout/Phrases";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {
@@ -25,9 +25,9 @@ function Row({ consent }: { consent: Consent }) {
 			>
 				<span className={styles.words}>
 					<span className={styles.title}>
-						<Phrases>
+						<PhraseWrap>
 							{localized(consent.article_title, consent.article_title_en)}
-						</Phrases>
+						</PhraseWrap>
 					</span>
 					<span className={styles.state}>
 						{consent.is_new_updated && (

@@ -1,6 +1,6 @@
 // The empty or failed state of a page: a line drawing, a title, a text and one action.
 import type { ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import { starPath } from "../media/BrandMark";
 import styles from "./EmptyState.module.css";
 
@@ -62,11 +62,11 @@ export function EmptyState({
 					<circle cx="10" cy="70" r="3.500" className={styles.dot} />
 				</svg>
 				<h2 className={styles.title}>
-					<Phrases>{title}</Phrases>
+					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
 				{text && (
 					<p className={styles.text}>
-						<Phrases>{text}</Phrases>
+						<PhraseWrap>{text}</PhraseWrap>
 					</p>
 				)}
 				{more}

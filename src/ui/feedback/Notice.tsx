@@ -1,6 +1,6 @@
 // A full-width strip with one message about the page: offline, saved at, could not refresh.
 import type { ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Notice.module.css";
 
 /** `action` is a small button or link at the end. Announced politely when it appears. */
@@ -18,7 +18,7 @@ export function Notice({
 			<div className={styles.inside}>
 				{icon}
 				<span className={styles.words}>
-					<Phrases>{children}</Phrases>
+					<PhraseWrap>{children}</PhraseWrap>
 				</span>
 				{action}
 			</div>

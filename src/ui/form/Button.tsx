@@ -1,11 +1,11 @@
 // The button of every screen, and its class names for links.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Button.module.css";
 
 export interface ButtonLook {
 	kind?: "main" | "second" | "text" | "good" | "plain" | "surface" | "line";
-	size?: "main" | "guard" | "small";
+	size?: "main" | "large" | "small";
 	block?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Button({
 		>
 			<span className={styles.words}>
 				{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
-				<Phrases>{children}</Phrases>
+				<PhraseWrap>{children}</PhraseWrap>
 			</span>
 		</button>
 	);

@@ -61,14 +61,14 @@ export function CropFrame({
 	const [isShown, setShown] = useState(false);
 	useEffect(() => setShown(true), []);
 	/** The largest offset, in sides of the frame. */
-	const reach = (length: number) =>
+	const maxOffset = (length: number) =>
 		((length / Math.min(width, height)) * zoom - 1) / 2;
-	const axis = (name: "x" | "y", length: number) => (
+	const positionSlider = (name: "x" | "y", length: number) => (
 		<Slider
 			fine
 			label={labels[name]}
-			min={-reach(length)}
-			max={reach(length)}
+			min={-maxOffset(length)}
+			max={maxOffset(length)}
 			value={crop[name] / side}
 			onChange={(offset) => setCrop({ ...crop, [name]: offset * side })}
 		/>
@@ -112,8 +112,8 @@ export function CropFrame({
 					setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
 				}}
 			/>
-			{axis("x", width)}
-			{axis("y", height)}
+			{positionSlider("x", width)}
+			{positionSlider("y", height)}
 		</>
 	);
 }

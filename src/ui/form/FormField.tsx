@@ -6,7 +6,7 @@ import {
 	type FieldValues,
 	useController,
 } from "react-hook-form";
-import { Field } from "./Field";
+import { TextField } from "./TextField";
 
 /** `problems`: the sentence of each validation error; `clean` is applied to what is typed. */
 export function FormField<Values extends FieldValues, Output>({
@@ -16,7 +16,7 @@ export function FormField<Values extends FieldValues, Output>({
 	clean = (typed) => typed,
 	...rest
 }: Omit<
-	ComponentProps<typeof Field>,
+	ComponentProps<typeof TextField>,
 	"ref" | "name" | "value" | "problem" | "onChange"
 > & {
 	control: Control<Values, unknown, Output>;
@@ -26,7 +26,7 @@ export function FormField<Values extends FieldValues, Output>({
 }) {
 	const { field, fieldState } = useController({ control, name });
 	return (
-		<Field
+		<TextField
 			{...rest}
 			ref={field.ref}
 			value={String(field.value)}

@@ -1,12 +1,12 @@
 // A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { Phrases } from "../layout/Phrases";
-import { FieldMessage } from "./Field";
-import field from "./Field.module.css";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./SelectField.module.css";
+import { FieldMessage } from "./TextField";
+import field from "./TextField.module.css";
 
-export interface Choice {
+export interface SelectOption {
 	value: string;
 	label: string;
 }
@@ -27,7 +27,7 @@ export function SelectField({
 > & {
 	label: ReactNode;
 	prompt: string;
-	choices: readonly Choice[];
+	choices: readonly SelectOption[];
 	problem?: ReactNode;
 	action?: ReactNode;
 	messageId?: string;
@@ -39,7 +39,7 @@ export function SelectField({
 	return (
 		<div className={field.field}>
 			<label htmlFor={id} className={field.label}>
-				<Phrases>{label}</Phrases>
+				<PhraseWrap>{label}</PhraseWrap>
 			</label>
 			<div className={styles.box}>
 				<select

@@ -4,7 +4,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { IconButton } from "../form/IconButton";
 import styles from "./PageHeader.module.css";
-import { Phrases } from "./Phrases";
+import { PhraseWrap } from "./PhraseWrap";
 
 /** `large` puts the title (28 px) on its own line under the back button. */
 export function PageHeader({
@@ -24,7 +24,7 @@ export function PageHeader({
 	const { t } = useLingui();
 	const heading = (
 		<h1 className={large ? styles.large : styles.title}>
-			<Phrases>{title}</Phrases>
+			<PhraseWrap>{title}</PhraseWrap>
 		</h1>
 	);
 	return (

@@ -25,15 +25,16 @@ const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์")
 
 export const isThai = (word: string): boolean => /[ก-๎]/.test(word);
 const isNumber = (word: string) => /^\d/.test(word);
-const opens = (word: string) => prepositions.has(word) || verbs.has(word);
+const startsPhrase = (word: string) =>
+	prepositions.has(word) || verbs.has(word);
 
 /** Letters without the marks above and below, as a measure of width. */
-export const letters = (text: string): number =>
+export const letterCount = (text: string): number =>
 	text.trim().replace(/\p{M}/gu, "").length;
 
 /** Whether a phrase stays on one line; one of a few letters more than wanted still does. */
-export const keptTogether = (phrase: string, longest: number): boolean =>
-	letters(phrase) <= longest + 3;
+export const fitsOneLine = (phrase: string, longest: number): boolean =>
+	letterCount(phrase) <= longest + 3;
 
 /** Where a line may end: `yes`, `number` and `word` only in a phrase that is too long. */
 type Break = "yes" | "number" | "word" | "no";
@@ -49,10 +50,10 @@ function afterSpace(
 		return "no";
 	if (isNumber(before) && numbered.has(earlier)) return "yes";
 	if (isNumber(before) && isThai(word))
-		return opens(word) && word !== "ที่" && word !== "แถม" ? "yes" : "no";
+		return startsPhrase(word) && word !== "ที่" && word !== "แถม" ? "yes" : "no";
 	if (isThai(before) && isThai(word)) return "yes";
 	if (before === "ถึง" && isNumber(word)) return "number";
-	if (opens(before) || (before === "." && isNumber(word))) return "no";
+	if (startsPhrase(before) || (before === "." && isNumber(word))) return "no";
 	return isNumber(word) || !isThai(before + word) ? "number" : "yes";
 }
 
@@ -64,7 +65,7 @@ function betweenWords(before: string, word: string, next: string): Break {
 	if (word === "ของ" && /^(คุณ|ฉัน|เรา)/.test(next)) return "word";
 	if (word === "แล้ว" && next.startsWith("จะ")) return "no";
 	if (before === "ไก่" && word === "กรอบ") return "no";
-	if (opens(word)) {
+	if (startsPhrase(word)) {
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
 		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
 		return isOrdinal || isOne ? "no" : "yes";
@@ -82,24 +83,27 @@ const joined = (parts: readonly Part[]) =>
 	parts.map(({ text }) => text).join("");
 
 /** A shorter phrase does not stand alone, nor a shorter one at the end. */
-const [shortest, shortestLast] = [4, 5];
+const [minLetters, minLettersAtEnd] = [4, 5];
 
 /** A phrase of more parts is no sentence. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** Splits a phrase that is too long near its middle, best before a number, and goes on with both halves. */
 function shorten(parts: readonly Part[], longest: number): string[] {
 	const all = joined(parts);
-	if (parts.length > mostParts) return [all];
+	if (parts.length > maxParts) return [all];
 	let [best, leastCost, left] = [0, Number.POSITIVE_INFINITY, ""];
 	for (const [at, { text, start }] of parts.entries()) {
-		const [one, other] = [letters(left), letters(all.slice(left.length))];
+		const [one, other] = [
+			letterCount(left),
+			letterCount(all.slice(left.length)),
+		];
 		const cost = Math.abs(one - other) - (start === "number" ? 8 : 0);
-		if (one >= shortest && other >= shortest && cost < leastCost)
+		if (one >= minLetters && other >= minLetters && cost < leastCost)
 			[best, leastCost] = [at, cost];
 		left += text;
 	}
-	if (best === 0 || letters(all) <= longest) return [all];
+	if (best === 0 || letterCount(all) <= longest) return [all];
 	return [parts.slice(0, best), parts.slice(best)].flatMap((half) =>
 		shorten(half, longest),
 	);
@@ -111,12 +115,12 @@ const segmenter =
 		: undefined;
 
 /** A longer run without a space is no text. */
-const longestRun = 1000;
+const maxRunLength = 1000;
 
 /** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
 const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
 	(text.match(/\s+|\S+/g) ?? []).flatMap((run) =>
-		run.length > longestRun
+		run.length > maxRunLength
 			? [run]
 			: [...words.segment(run)].map(({ segment }) => segment),
 	);
@@ -140,7 +144,8 @@ export function splitPhrases(text: string, longest = 16): string[] {
 			? afterSpace([earlier, before], space, word)
 			: betweenWords(before, word, tokens.slice(at + 1, at + 3).join(""));
 		const begins =
-			start === "yes" && (space !== "" || letters(joined(phrase)) >= shortest);
+			start === "yes" &&
+			(space !== "" || letterCount(joined(phrase)) >= minLetters);
 		if (!last || begins) {
 			phrase = [{ text: word, start }];
 			phrases.push(phrase);
@@ -149,7 +154,7 @@ export function splitPhrases(text: string, longest = 16): string[] {
 		[earlier, before, space] = [before, word, ""];
 	}
 	const previous = phrases.at(-2);
-	if (previous && letters(joined(phrase)) < shortestLast) {
+	if (previous && letterCount(joined(phrase)) < minLettersAtEnd) {
 		previous.push(...phrase);
 		phrases.pop();
 	}

@@ -1,6 +1,6 @@
 // Whether the page's text is large, kept up to date.
 import { useSyncExternalStore } from "react";
-import { isLargeText, largeText } from "./watchTextSize";
+import { isLargeText, largeTextAttribute } from "./watchTextSize";
 
 /** One observer serves every text of the page. */
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const observer = new MutationObserver(() => {
 function subscribe(onChange: () => void): () => void {
 	if (listeners.size === 0)
 		observer.observe(document.documentElement, {
-			attributeFilter: [largeText],
+			attributeFilter: [largeTextAttribute],
 		});
 	listeners.add(onChange);
 	return () => {

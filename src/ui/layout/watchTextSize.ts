@@ -1,11 +1,11 @@
 // Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
-import styles from "./Phrases.module.css";
+import styles from "./PhraseWrap.module.css";
 
-export const largeText = "data-large-text";
+export const largeTextAttribute = "data-large-text";
 
 /** Whether the page is marked now. */
 export const isLargeText = (): boolean =>
-	document.documentElement.hasAttribute(largeText);
+	document.documentElement.hasAttribute(largeTextAttribute);
 
 /** Called once. Follows the root's font size and the window's width. */
 export function watchTextSize(): void {
@@ -14,7 +14,7 @@ export function watchTextSize(): void {
 	document.body.append(line);
 	const mark = () =>
 		document.documentElement.toggleAttribute(
-			largeText,
+			largeTextAttribute,
 			line.offsetWidth > innerWidth,
 		);
 	new ResizeObserver(mark).observe(line);

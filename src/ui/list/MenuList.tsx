@@ -1,7 +1,7 @@
 // A menu of rows: an icon, a text, an optional element at the end, and an arrow.
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./MenuList.module.css";
 
 export function MenuList({
@@ -30,18 +30,18 @@ export function MenuCount({ children }: { children: number }) {
 /** The class name of the link of a row. */
 export const menuRowClass = `ring ${styles.row}`;
 
-/** The content of a row; `dotMeans` adds a red dot and says its meaning to screen readers; one that `acts` leads nowhere and has no arrow. */
+/** The content of a row; `dotLabel` adds a red dot and says its meaning to screen readers; an `isAction` row leads nowhere and has no arrow. */
 export function MenuRow({
 	icon,
 	end,
-	dotMeans,
-	acts = false,
+	dotLabel,
+	isAction = false,
 	children,
 }: {
 	icon: ReactNode;
 	end?: ReactNode;
-	dotMeans?: string;
-	acts?: boolean;
+	dotLabel?: string;
+	isAction?: boolean;
 	children: ReactNode;
 }) {
 	return (
@@ -50,20 +50,20 @@ export function MenuRow({
 				{icon}
 			</span>
 			<span className={styles.words}>
-				<Phrases longest={12}>{children}</Phrases>
+				<PhraseWrap longest={12}>{children}</PhraseWrap>
 			</span>
-			{(end || dotMeans) && (
+			{(end || dotLabel) && (
 				<span className={styles.end}>
 					{end}
-					{dotMeans && (
+					{dotLabel && (
 						<>
 							<span className={styles.dot} aria-hidden="true" />
-							<span className="visually-hidden">{dotMeans}</span>
+							<span className="visually-hidden">{dotLabel}</span>
 						</>
 					)}
 				</span>
 			)}
-			{!acts && (
+			{!isAction && (
 				<span className={styles.arrow} aria-hidden="true">
 					<ChevronRight size={20} />
 				</span>

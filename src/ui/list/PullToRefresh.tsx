@@ -9,9 +9,9 @@ import {
 import styles from "./PullToRefresh.module.css";
 
 /** How far the finger goes until a release refreshes, in px. */
-const enough = 96;
-/** Where a drag means something else. */
-const elsewhere = "dialog, input, select, textarea, .leaflet-container";
+const thresholdPx = 96;
+/** Drags that begin here do not refresh. */
+const ignoredTargets = "dialog, input, select, textarea, .leaflet-container";
 
 /** A dark pill over the top of the page. */
 export const pillClass = styles.float ?? "";
@@ -40,35 +40,36 @@ export function PullToRefresh({
 	const pulled = useEffectEvent(() => void refresh());
 
 	useEffect(() => {
-		let from: Touch | null = null;
+		let touchStart: Touch | null = null;
 		let isFar = false;
-		const show = (distance: number) => {
-			isFar = distance >= enough;
+		const showPull = (distance: number) => {
+			isFar = distance >= thresholdPx;
 			pill.current?.style.setProperty(
 				"--pulled",
-				String(Math.min(1, distance / enough)),
+				String(Math.min(1, distance / thresholdPx)),
 			);
 		};
 		const start = ({ touches, target }: TouchEvent) => {
-			const isContent = target instanceof Element && !target.closest(elsewhere);
-			from =
+			const isContent =
+				target instanceof Element && !target.closest(ignoredTargets);
+			touchStart =
 				touches.length === 1 && scrollY <= 0 && isContent
 					? (touches[0] ?? null)
 					: null;
 		};
 		const move = ({ touches }: TouchEvent) => {
 			const now = touches[0];
-			if (!from || !now) return;
-			const down = now.clientY - from.clientY;
+			if (!touchStart || !now) return;
+			const down = now.clientY - touchStart.clientY;
 			// A swipe to the side is the carousel's.
-			if (scrollY > 0 || Math.abs(now.clientX - from.clientX) > down)
-				from = null;
-			show(from ? down : 0);
+			if (scrollY > 0 || Math.abs(now.clientX - touchStart.clientX) > down)
+				touchStart = null;
+			showPull(touchStart ? down : 0);
 		};
 		const end = () => {
 			if (isFar) pulled();
-			from = null;
-			show(0);
+			touchStart = null;
+			showPull(0);
 		};
 		const cancel = () => {
 			isFar = false;

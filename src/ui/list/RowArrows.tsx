@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import styles from "./RowArrows.module.css";
 
 /** The share of the row's width that one press scrolls. */
-const share = 0.8;
+const scrollShare = 0.8;
 
 /** Stands in a positioned box around the row; `onUse` runs before the row scrolls. */
 export function RowArrows({
@@ -18,7 +18,7 @@ export function RowArrows({
 		onUse?.();
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		row.current?.scrollBy({
-			left: direction * share * row.current.clientWidth,
+			left: direction * scrollShare * row.current.clientWidth,
 			behavior: isStill ? "auto" : "smooth",
 		});
 	}

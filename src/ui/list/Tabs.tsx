@@ -1,7 +1,7 @@
 // Tabs and segments: one behaviour (Base UI), two styles.
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import segments from "../form/Segments.module.css";
+import segments from "./SegmentedControl.module.css";
 import styles from "./Tabs.module.css";
 import { useScrollToSelected } from "./useScrollToSelected";
 
@@ -63,6 +63,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 }
 
 /** Two to four short choices in one pill. */
-export function Segments<Value extends string>(props: TabsProps<Value>) {
+export function SegmentedControl<Value extends string>(
+	props: TabsProps<Value>,
+) {
 	return <TabSet {...props} look={segments} />;
 }

@@ -1,6 +1,7 @@
 // A long list that renders only the visible items and one screen more each way, in the page's own scroll.
 import {
 	type ReactNode,
+	type RefObject,
 	useCallback,
 	useEffect,
 	useLayoutEffect,
@@ -9,10 +10,10 @@ import {
 	useState,
 } from "react";
 import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
-import { useColumns } from "./useColumns";
+import { useColumnCount } from "./useColumnCount";
 import styles from "./WindowedList.module.css";
 
-interface Memory {
+interface MeasuredSizes {
 	/** The width of the list that the sizes were measured at. */
 	width: number;
 	sizes: Map<string, number>;
@@ -21,10 +22,10 @@ interface Memory {
 }
 
 /** The measured sizes by the list's name, for coming back to the same scroll position. */
-const remembered = new Map<string, Memory>();
+const remembered = new Map<string, MeasuredSizes>();
 const mostRemembered = 20;
 
-function memoryOf(name: string): Memory {
+function measuredSizesOf(name: string): MeasuredSizes {
 	const known = remembered.get(name);
 	const memory = known ?? { width: 0, sizes: new Map(), estimate: null };
 	remembered.delete(name);
@@ -36,18 +37,18 @@ function memoryOf(name: string): Memory {
 }
 
 /** A list of at most this many items is rendered completely. */
-const short = 40;
+const maxRendered = 40;
 /** The window moves in steps of so many px, so that most scroll events render nothing. */
-const step = 240;
+const scrollStep = 240;
 
-/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px), `columnsMost` the number of columns on the widest screens. */
+/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px), `maxColumns` the number of columns on the widest screens. */
 export function WindowedList<Item>({
 	name,
 	items,
 	keyOf,
 	estimate,
 	gap,
-	columnsMost = 1,
+	maxColumns = 1,
 	children,
 }: {
 	name: string;
@@ -55,15 +56,14 @@ export function WindowedList<Item>({
 	keyOf: (item: Item) => string;
 	estimate: number;
 	gap: number;
-	columnsMost?: number;
+	maxColumns?: number;
 	children: (item: Item, index: number) => ReactNode;
 }) {
-	const columns = useColumns(columnsMost);
+	const columns = useColumnCount(maxColumns);
 	const list = useRef<HTMLUListElement>(null);
-	const memory = useMemo(() => memoryOf(name), [name]);
-	const [measures, setMeasures] = useState(0);
-	const [top, setTop] = useState(0);
-	const [height, setHeight] = useState(() => window.innerHeight);
+	const memory = useMemo(() => measuredSizesOf(name), [name]);
+	const { measures, observeSize } = useObservedSizes(memory);
+	const { top, height } = useScrollPosition(list);
 
 	const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
 	const offsets = useMemo(() => {
@@ -78,50 +78,11 @@ export function WindowedList<Item>({
 	}, [keys, memory, measures, estimate, gap, columns]);
 	const rows = offsets.length - 1;
 	const shown =
-		items.length <= short
+		items.length <= maxRendered
 			? { first: 0, last: rows }
 			: itemsInRange(offsets, top - height, top + 2 * height);
 	const first = shown.first * columns;
 	const last = Math.min(shown.last * columns, items.length);
-
-	const follow = useCallback(() => {
-		if (!list.current) return;
-		const above = -list.current.getBoundingClientRect().top;
-		setTop(Math.round(above / step) * step);
-		setHeight(window.innerHeight);
-	}, []);
-	useLayoutEffect(() => {
-		follow();
-		addEventListener("scroll", follow, { passive: true });
-		addEventListener("resize", follow);
-		return () => {
-			removeEventListener("scroll", follow);
-			removeEventListener("resize", follow);
-		};
-	}, [follow]);
-
-	const observer = useRef<ResizeObserver | null>(null);
-	const keyOfElement = useRef(new WeakMap<Element, string>());
-	const watch = useCallback(
-		(element: Element, key: string) => {
-			keyOfElement.current.set(element, key);
-			observer.current ??= new ResizeObserver((entries) => {
-				if (measure(memory, entries, keyOfElement.current))
-					setMeasures((times) => times + 1);
-			});
-			const watching = observer.current;
-			watching.observe(element);
-			return () => watching.unobserve(element);
-		},
-		[memory],
-	);
-	useEffect(
-		() => () => {
-			observer.current?.disconnect();
-			observer.current = null;
-		},
-		[],
-	);
 
 	const tail = (offsets[rows] ?? 0) - (offsets[shown.last] ?? 0);
 	return (
@@ -139,39 +100,89 @@ export function WindowedList<Item>({
 				const index = first + place;
 				const key = keys[index] ?? "";
 				return (
-					<Watched
+					<MeasuredItem
 						key={key}
 						name={key}
-						watch={watch}
+						observeSize={observeSize}
 						index={index}
 						count={items.length}
 					>
 						{children(item, index)}
-					</Watched>
+					</MeasuredItem>
 				);
 			})}
 		</ul>
 	);
 }
 
+/** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px. */
+function useScrollPosition(list: RefObject<HTMLElement | null>) {
+	const [top, setTop] = useState(0);
+	const [height, setHeight] = useState(() => window.innerHeight);
+	useLayoutEffect(() => {
+		const update = () => {
+			if (!list.current) return;
+			const above = -list.current.getBoundingClientRect().top;
+			setTop(Math.round(above / scrollStep) * scrollStep);
+			setHeight(window.innerHeight);
+		};
+		update();
+		addEventListener("scroll", update, { passive: true });
+		addEventListener("resize", update);
+		return () => {
+			removeEventListener("scroll", update);
+			removeEventListener("resize", update);
+		};
+	}, [list]);
+	return { top, height };
+}
+
+/** Saves the heights of observed items; `measures` changes with them. `observeSize` returns the function that stops it. */
+function useObservedSizes(memory: MeasuredSizes) {
+	const [measures, setMeasures] = useState(0);
+	const observer = useRef<ResizeObserver | null>(null);
+	const keyOfElement = useRef(new WeakMap<Element, string>());
+	const observeSize = useCallback(
+		(element: Element, key: string) => {
+			keyOfElement.current.set(element, key);
+			observer.current ??= new ResizeObserver((entries) => {
+				if (saveSizes(memory, entries, keyOfElement.current))
+					setMeasures((times) => times + 1);
+			});
+			const sizes = observer.current;
+			sizes.observe(element);
+			return () => sizes.unobserve(element);
+		},
+		[memory],
+	);
+	useEffect(
+		() => () => {
+			observer.current?.disconnect();
+			observer.current = null;
+		},
+		[],
+	);
+	return { measures, observeSize };
+}
+
 /** One item with its height observed, and its position in the whole list for screen readers. */
-function Watched({
+function MeasuredItem({
 	name,
-	watch,
+	observeSize,
 	index,
 	count,
 	children,
 }: {
 	name: string;
-	watch: (element: Element, key: string) => () => void;
+	observeSize: (element: Element, key: string) => () => void;
 	index: number;
 	count: number;
 	children: ReactNode;
 }) {
 	const ref = useCallback(
 		(element: HTMLLIElement | null) =>
-			element ? watch(element, name) : undefined,
-		[watch, name],
+			element ? observeSize(element, name) : undefined,
+		[observeSize, name],
 	);
 	return (
 		<li ref={ref} aria-setsize={count} aria-posinset={index + 1}>
@@ -181,12 +192,12 @@ function Watched({
 }
 
 /** Saves the measured sizes; true where one has changed. */
-function measure(
-	memory: Memory,
+function saveSizes(
+	memory: MeasuredSizes,
 	entries: readonly ResizeObserverEntry[],
 	keyOfElement: WeakMap<Element, string>,
 ): boolean {
-	let news = false;
+	let hasChanged = false;
 	for (const { target, borderBoxSize, contentRect } of entries) {
 		const key = keyOfElement.get(target);
 		const size = borderBoxSize[0]?.blockSize ?? contentRect.height;
@@ -197,12 +208,12 @@ function measure(
 			memory.estimate = null;
 			memory.width = contentRect.width;
 		}
-		news ||= memory.sizes.get(key) !== size;
+		hasChanged ||= memory.sizes.get(key) !== size;
 		memory.sizes.set(key, size);
 	}
 	if (memory.estimate === null && memory.sizes.size > 0) {
 		const sizes = [...memory.sizes.values()];
 		memory.estimate = sizes.reduce((sum, size) => sum + size) / sizes.length;
 	}
-	return news;
+	return hasChanged;
 }

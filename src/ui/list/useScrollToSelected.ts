@@ -2,11 +2,11 @@
 import { useEffect, useRef } from "react";
 
 /** What must be visible behind an item, so that the row is seen to go on, in px. */
-const rest = 48;
+const peekPx = 48;
 
 function scrollTo(row: HTMLElement, item: HTMLElement) {
 	const { offsetLeft, offsetWidth } = item;
-	const isShown = offsetLeft + offsetWidth + rest <= row.clientWidth;
+	const isShown = offsetLeft + offsetWidth + peekPx <= row.clientWidth;
 	row.scrollLeft = isShown
 		? 0
 		: offsetLeft - (row.clientWidth - offsetWidth) / 2;

@@ -6,7 +6,7 @@ import {
 	type BarcodeModules,
 	type BarcodeSymbol,
 	barcodeWidths,
-	barsOf,
+	barsFromWidths,
 } from "./barcodeModules";
 import { paintCanvas } from "./crispCanvas";
 
@@ -96,12 +96,13 @@ export function Barcode({
 			const look = { height, moduleWidth, turned };
 			end = drawOnResize(box.current, canvas.current, modules, look, setDrawn);
 		}
-		const known = widths ? barsOf(widths, quietZone) : null;
+		const known = widths ? barsFromWidths(widths, quietZone) : null;
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
 			barcodeWidths({ format, text }).then(
-				(worked) => show(worked === null ? null : barsOf(worked, quietZone)),
+				(worked) =>
+					show(worked === null ? null : barsFromWidths(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}

@@ -1,9 +1,10 @@
 // A QR code at whole device pixels per module, always black on white; its library is loaded with the first code.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { exactPixels, modulePixels, paintCanvas } from "./crispCanvas";
+import { modulePixels, paintCanvas, wholeCssPixels } from "./crispCanvas";
 import styles from "./QrCode.module.css";
 
-const quiet = 4;
+/** The width of the quiet zone in modules. */
+const quietZone = 4;
 
 /** At most `size` CSS px wide; the quiet zone of four modules lies around it, or `withEdge` within it. */
 export function QrCode({
@@ -34,9 +35,9 @@ export function QrCode({
 				return;
 			}
 			const ratio = window.devicePixelRatio || 1;
-			const across = modules.size + (withEdge ? 2 * quiet : 0);
+			const across = modules.size + (withEdge ? 2 * quietZone : 0);
 			const unit = modulePixels(size, across, size, ratio);
-			const side = exactPixels(modules.size * unit, ratio);
+			const side = wholeCssPixels(modules.size * unit, ratio);
 			const black = Array.from(modules.data).flatMap((dark, index) =>
 				dark
 					? {
@@ -48,7 +49,7 @@ export function QrCode({
 					: [],
 			);
 			paintCanvas(canvas.current, { width: side, height: side, ratio }, black);
-			const zone = `${(quiet * unit) / ratio}px`;
+			const zone = `${(quietZone * unit) / ratio}px`;
 			canvas.current.style.setProperty("--quiet", zone);
 			canvas.current.dataset.drawn = "true";
 		});

@@ -1,7 +1,7 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import type { MapPlace } from "./PlacesMap";
-import { nearestPin, nextMember, type Pin, placePins } from "./placePins";
+import { nearestPin, nextPlaceOfPin, type Pin, placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
@@ -74,7 +74,7 @@ export function RadarMap({
 		const finger = { x: clientX - left - half, y: clientY - top - half };
 		// A key has no place.
 		const pressed = detail === 0 ? pin : (nearestPin(pins, finger) ?? pin);
-		onChoose(nextMember(pressed, chosen));
+		onChoose(nextPlaceOfPin(pressed, chosen));
 	};
 	return (
 		<section className={styles.box} aria-label={label}>

@@ -2,8 +2,8 @@
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { foreignLanguage } from "../layout/foreignLanguage";
-import { keepPhrases } from "../layout/keepPhrases";
-import { Phrases, useLongestPhrase } from "../layout/Phrases";
+import { PhraseWrap, useMaxPhraseLength } from "../layout/PhraseWrap";
+import { wrapPhrases } from "../layout/wrapPhrases";
 import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
 import { pictureSource } from "./pictureSource";
@@ -64,7 +64,7 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		const src = image.getAttribute("src");
 		if (src) image.setAttribute("src", pictureSource(src));
 	}
-	keepPhrases(clean, longestPhrase);
+	wrapPhrases(clean, longestPhrase);
 	return clean;
 }
 
@@ -92,7 +92,7 @@ const markup = /<[a-z/!]|&(#x?[\da-f]+|[a-z]\w*);/i;
 /** Plain text shows at once, markup as soon as the sanitizer is loaded. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
-	const longest = useLongestPhrase();
+	const longest = useMaxPhraseLength();
 	const plain = !markup.test(html);
 	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
@@ -113,7 +113,7 @@ export function RichText({ html }: { html: string }) {
 	if (plain)
 		return (
 			<p className={`${styles.rich} ${styles.plain}`} lang={lang}>
-				<Phrases>{html}</Phrases>
+				<PhraseWrap>{html}</PhraseWrap>
 			</p>
 		);
 	return <div ref={box} className={styles.rich} lang={lang} />;

@@ -1,6 +1,6 @@
 // The positions of a barcode's bars on the canvas: whole device pixels per module, quiet zones on both ends.
 import type { BarcodeModules } from "./barcodeModules";
-import { exactPixels, modulePixels } from "./crispCanvas";
+import { modulePixels, wholeCssPixels } from "./crispCanvas";
 
 /** The narrowest module that a scanner reads, in CSS px: a tenth of a millimetre on a phone. */
 const narrowest = 0.6;
@@ -26,7 +26,7 @@ export function layOutBars(
 	const needed = modules * unit;
 	if (needed > space * ratio || unit < narrowest * ratio) return null;
 	// The additional pixels are white, after the second quiet zone.
-	const along = exactPixels(needed, ratio, space * ratio);
+	const along = wholeCssPixels(needed, ratio, space * ratio);
 	const across = Math.round(height * ratio);
 	return {
 		size: turned

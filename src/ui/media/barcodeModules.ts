@@ -48,7 +48,7 @@ export async function barcodeWidths({
 }
 
 /** The bars of such widths; null for anything else. */
-export function barsOf(
+export function barsFromWidths(
 	widths: string,
 	quietZone: number,
 ): BarcodeModules | null {

@@ -19,7 +19,7 @@ const mostWhite = 32;
  * The next number of device pixels from `pixels` on that is also a whole number of CSS px, since a browser may round
  * any other box and make one module wider; `pixels` itself where there is none up to `most`.
  */
-export function exactPixels(
+export function wholeCssPixels(
 	pixels: number,
 	ratio: number,
 	most = Number.POSITIVE_INFINITY,

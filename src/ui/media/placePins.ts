@@ -6,19 +6,19 @@ export interface Point {
 }
 
 /** Its point is its middle. */
-export interface Box extends Point {
+export interface CentredBox extends Point {
 	width: number;
 	height: number;
 }
 
-export interface Pin extends Box {
+export interface Pin extends CentredBox {
 	/** The indices of its places, ascending; it stands at the first one. */
 	members: number[];
 	hasLogo: boolean;
 }
 
 /** Whether boxes cover one another. */
-export const touches = (one: Box, other: Box): boolean =>
+export const overlaps = (one: CentredBox, other: CentredBox): boolean =>
 	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
 	Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
@@ -139,7 +139,7 @@ function neighbours(points: readonly Point[], scale: number): number[][] {
 export function placePins(
 	points: readonly Point[],
 	look: PinLook = { scale: 1, hasLogos: false },
-	taken: readonly Box[] = [],
+	taken: readonly CentredBox[] = [],
 ): Pin[] {
 	const { scale } = look;
 	const here = { x: 0, y: 0, width: person * scale, height: person * scale };
@@ -152,7 +152,7 @@ export function placePins(
 			const whole = pinAt(members, place, { scale, hasLogos });
 			const plain = pinAt(members, place, { scale, hasLogos: false });
 			const free = [...around(whole, scale), ...around(plain, scale)].find(
-				(pin) => ![here, ...taken, ...pins].some((it) => touches(it, pin)),
+				(pin) => ![here, ...taken, ...pins].some((it) => overlaps(it, pin)),
 			);
 			if (free) pins.push(free);
 			else if (pins.length === 0) pins.push(whole);
@@ -182,7 +182,7 @@ export function nearestPin(pins: readonly Pin[], { x, y }: Point) {
 }
 
 /** The place a tap on a pin chooses: its first, then the next one with each further tap. */
-export function nextMember(
+export function nextPlaceOfPin(
 	{ members }: Pick<Pin, "members">,
 	chosen: number | null,
 ): number {

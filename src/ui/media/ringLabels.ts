@@ -1,7 +1,7 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where they cover least.
-import { type Box, touches } from "./placePins";
+import { type CentredBox, overlaps } from "./placePins";
 
-export interface RingLabel extends Box {
+export interface RingLabel extends CentredBox {
 	text: string;
 }
 
@@ -19,7 +19,7 @@ const bearings = [...Array(72).keys()]
 	.filter((bearing) => bearing >= 30 && bearing <= 330);
 
 /** How deep one box lies in another, in px. */
-const overlap = (one: Box, other: Box): number =>
+const overlapDepth = (one: CentredBox, other: CentredBox): number =>
 	Math.max(
 		0,
 		Math.min(
@@ -34,7 +34,7 @@ const sum = (numbers: readonly number[]) =>
 /** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. One that covers a label further out is left out; that of the outmost ring never is. `scale` is that of the text. */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
-	pins: readonly Box[],
+	pins: readonly CentredBox[],
 	scale = 1,
 ): RingLabel[] {
 	const outwards = [...rings].reverse();
@@ -48,7 +48,7 @@ export function ringLabels(
 				x: radius * Math.sin(angle),
 				y: -radius * Math.cos(angle),
 			};
-			if (!labels.some((it) => touches(it, label))) labels.push(label);
+			if (!labels.some((it) => overlaps(it, label))) labels.push(label);
 		}
 		return labels;
 	};
@@ -59,7 +59,11 @@ export function ringLabels(
 	const costs = axes.map((labels) =>
 		labels.length < most
 			? Number.POSITIVE_INFINITY
-			: sum(labels.flatMap((label) => pins.map((pin) => overlap(label, pin)))),
+			: sum(
+					labels.flatMap((label) =>
+						pins.map((pin) => overlapDepth(label, pin)),
+					),
+				),
 	);
 	return axes[costs.indexOf(Math.min(...costs))] ?? [];
 }

@@ -1,6 +1,6 @@
 // The frame of every dialog: a native modal <dialog>, low on the screen, near the thumb.
 import { type ReactNode, useId } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Dialog.module.css";
 import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
@@ -67,14 +67,14 @@ export function DialogBody({
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}
 			<h2 id={titleId} className={styles.title}>
-				<Phrases>{title}</Phrases>
+				<PhraseWrap>{title}</PhraseWrap>
 			</h2>
 			<p
 				id={titleId && textIdOf(titleId)}
 				className={styles.text}
 				hidden={!text}
 			>
-				<Phrases>{text}</Phrases>
+				<PhraseWrap>{text}</PhraseWrap>
 			</p>
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}

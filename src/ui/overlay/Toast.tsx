@@ -1,10 +1,10 @@
 // A short message over everything, dialogs too, for as long as it is mounted.
 import type { ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Toast.module.css";
 
 /** A dark bar over the lower edge, for toasts and what looks like one. */
-export const floatClass = styles.float ?? "";
+export const floatingBarClass = styles.float ?? "";
 
 /** The ref of a popover, shown as soon as it is there: in the top layer; without support only in front of the page. */
 export function showPopover(element: HTMLElement | null) {
@@ -24,11 +24,11 @@ export function Toast({
 			ref={showPopover}
 			popover="manual"
 			role="status"
-			className={`${floatClass} ${styles.toast}`}
+			className={`${floatingBarClass} ${styles.toast}`}
 		>
 			{icon}
 			<span>
-				<Phrases>{children}</Phrases>
+				<PhraseWrap>{children}</PhraseWrap>
 			</span>
 		</div>
 	);

@@ -43,7 +43,7 @@ function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	return Promise.allSettled(motions.map((motion) => motion.finished));
 }
 
-function takeFocus(dialog: HTMLDialogElement): void {
+function showAndFocus(dialog: HTMLDialogElement): void {
 	if (dialog.open) return;
 	dialog.showModal();
 	const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
@@ -68,7 +68,7 @@ export function useModal({
 
 	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 	useLayoutEffect(() => {
-		if (open && ref.current) takeFocus(ref.current);
+		if (open && ref.current) showAndFocus(ref.current);
 	});
 	useLayoutEffect(() => {
 		const dialog = ref.current;

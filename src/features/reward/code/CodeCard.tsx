@@ -14,7 +14,7 @@ import { codeMutations } from "../../../sync/code";
 import type { OpenedCode } from "../../../sync/openCode";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
-import { Phrases } from "../../../ui/layout/Phrases";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 import { Logo } from "../../../ui/media/Picture";
 import styles from "./CodeCard.module.css";
@@ -86,7 +86,7 @@ export function CodeCard({
 						<p className={`${styles.brand} clamp-1`}>{brand}</p>
 						{name && (
 							<h2 className={`${styles.name} clamp-2`}>
-								<Phrases>{name}</Phrases>
+								<PhraseWrap>{name}</PhraseWrap>
 							</h2>
 						)}
 					</div>

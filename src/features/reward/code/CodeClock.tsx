@@ -16,7 +16,7 @@ import {
 } from "../../../domain/text/dates";
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
-import { Ring } from "../../../ui/feedback/Ring";
+import { ProgressRing } from "../../../ui/feedback/ProgressRing";
 import styles from "./CodeClock.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;
@@ -50,7 +50,7 @@ export function CodeClock({
 	const date = formatDate(endsAt, locale);
 	return (
 		<div className={`${styles.clock} ${compact ? styles.compact : ""}`}>
-			<Ring
+			<ProgressRing
 				size={compact ? 44 : 60}
 				fraction={ringFraction(left, minutes)}
 				tone={ringTone[tone]}

@@ -5,7 +5,7 @@ import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
 import { groupCode } from "../../../domain/code/groupCode";
 import { moduleWidths } from "../../../domain/code/scanModes";
 import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
-import { Segments } from "../../../ui/list/Tabs";
+import { SegmentedControl } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
@@ -39,7 +39,7 @@ export function CodeStage({
 	const read = groupCode(code);
 	return (
 		<div className={styles.stages}>
-			<Segments
+			<SegmentedControl
 				label={t`Form of the code`}
 				value={view}
 				onChange={onView}
@@ -92,7 +92,7 @@ export function CodeStage({
 						/>
 					)}
 				</div>
-			</Segments>
+			</SegmentedControl>
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
-import { Phrases } from "../../../ui/layout/Phrases";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Logo } from "../../../ui/media/Picture";
 import { Dialog } from "../../../ui/overlay/Dialog";
 import { CodePager, CounterSwitch } from "./CounterControls";
@@ -88,7 +88,7 @@ export function CounterView({
 							<p
 								className={`${styles.name} ${screen.sideways ? "clamp-1" : "clamp-2"}`}
 							>
-								<Phrases>{name}</Phrases>
+								<PhraseWrap>{name}</PhraseWrap>
 							</p>
 							{date && (
 								<p className={styles.name}>
@@ -118,7 +118,7 @@ export function CounterView({
 								<Trans>
 									Way {step} of {steps}.
 								</Trans>{" "}
-								<Phrases>{i18n._(scanModeTexts[mode])}</Phrases>
+								<PhraseWrap>{i18n._(scanModeTexts[mode])}</PhraseWrap>
 							</>
 						)}
 					</p>

@@ -18,7 +18,7 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
-import { Phrases } from "../../../ui/layout/Phrases";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Picture } from "../../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
@@ -84,7 +84,7 @@ export function HistoryCard({
 					)}
 				</div>
 				<h2 className={`${styles.name} clamp-3`}>
-					<Phrases longest={12}>{name}</Phrases>
+					<PhraseWrap longest={12}>{name}</PhraseWrap>
 				</h2>
 				<div className={styles.foot}>
 					<p className={styles.status}>
@@ -105,7 +105,7 @@ export function HistoryCard({
 				{footer && !over && (
 					<p className={styles.footer}>
 						<span className="clamp-2">
-							<Phrases>{footer}</Phrases>
+							<PhraseWrap>{footer}</PhraseWrap>
 						</span>
 					</p>
 				)}

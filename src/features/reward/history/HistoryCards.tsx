@@ -120,7 +120,7 @@ export function HistoryCards({
 						keyOf={historyItemId}
 						estimate={cardHeight}
 						gap={gap}
-						columnsMost={2}
+						maxColumns={2}
 					>
 						{(item) => (
 							<Card

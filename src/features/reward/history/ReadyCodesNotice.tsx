@@ -14,7 +14,7 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
-import { Phrases } from "../../../ui/layout/Phrases";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
 import { StorageNotice } from "./StorageNotice";
 
@@ -144,9 +144,9 @@ function Missing({
 				{named.map(({ item, state }) => (
 					<li key={item.ext_transaction_id}>
 						<span className="clamp-2">
-							<Phrases>
+							<PhraseWrap>
 								{localized(item.reward_name, item.reward_name_en)}
-							</Phrases>
+							</PhraseWrap>
 						</span>
 						<span className={styles.text}>
 							<Reason state={state} />

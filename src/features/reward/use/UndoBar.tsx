@@ -14,7 +14,7 @@ import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { useTopLayerParent } from "../../../ui/overlay/openModals";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
-import { floatClass, showPopover } from "../../../ui/overlay/Toast";
+import { floatingBarClass, showPopover } from "../../../ui/overlay/Toast";
 import { showMissedUndo } from "./showUseOutcome";
 import styles from "./UndoBar.module.css";
 
@@ -56,7 +56,7 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 		<div
 			ref={showPopover}
 			popover="manual"
-			className={`${floatClass} ${styles.bar}`}
+			className={`${floatingBarClass} ${styles.bar}`}
 		>
 			<p role="status" className={styles.words}>
 				<Trans>Marked as used</Trans>

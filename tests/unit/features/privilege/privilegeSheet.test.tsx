@@ -6,7 +6,7 @@ import type {
 } from "../../../../src/contract/privilegeFields";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
-import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -84,9 +84,9 @@ test.each([
 ])(
 	"with a large text the body ends with %s",
 	async (_what, fields, expected) => {
-		document.documentElement.toggleAttribute(largeText, true);
+		document.documentElement.toggleAttribute(largeTextAttribute, true);
 		const page = await sheet(fields, openLimits);
-		document.documentElement.removeAttribute(largeText);
+		document.documentElement.removeAttribute(largeTextAttribute);
 		const body = page.querySelector(`.${styles.words}`);
 		const button = body?.querySelector("button[data-locked]");
 		const isQuota = body?.textContent?.includes("of 500 left");

@@ -5,7 +5,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
 import { savedCode } from "../../../../src/sync/openCode";
-import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -147,9 +147,9 @@ test.each([
 	["usual", false],
 	["large", true],
 ])("with a %s text, what to press is seen first", async (_text, isLarge) => {
-	document.documentElement.toggleAttribute(largeText, isLarge);
+	document.documentElement.toggleAttribute(largeTextAttribute, isLarge);
 	const page = await cardOf({ code: "AB12CD34" });
-	document.documentElement.removeAttribute(largeText);
+	document.documentElement.removeAttribute(largeTextAttribute);
 	const text = page.textContent ?? "";
 	const words = order(isLarge);
 	const places = words.map((word) => text.indexOf(word));

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { useScreenSize } from "../../../../src/features/reward/counter/useScreenSize";
-import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { draw, wipe } from "../../support/drawn";
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ const Rem = () => <output>{useScreenSize().rem}</output>;
 afterEach(() => {
 	wipe();
 	root.style.fontSize = "";
-	root.removeAttribute(largeText);
+	root.removeAttribute(largeTextAttribute);
 });
 
 test("a large text, set while the code is shown, counts at once", async () => {
@@ -20,7 +20,7 @@ test("a large text, set while the code is shown, counts at once", async () => {
 	expect(page.textContent).toBe("16");
 	await act(async () => {
 		root.style.fontSize = "32px";
-		root.toggleAttribute(largeText, true);
+		root.toggleAttribute(largeTextAttribute, true);
 	});
 	expect(page.textContent).toBe("32");
 });

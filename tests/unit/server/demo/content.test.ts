@@ -5,7 +5,10 @@ import { describe, expect, test } from "vitest";
 import { pictureUrl, placeholders } from "../../../../server/demo/pictureUrl";
 import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
 import { barcodeFormat } from "../../../../src/contract/history";
-import { letters, splitPhrases } from "../../../../src/ui/layout/thaiPhrases";
+import {
+	letterCount,
+	splitPhrases,
+} from "../../../../src/ui/layout/thaiPhrases";
 import { daysOf, demoContent, stockOf } from "../../../support/demoContent";
 
 const { brands, categories, privileges, limit_groups, banner_sets } =
@@ -246,7 +249,7 @@ describe("texts", () => {
 
 	test("names fit two lines of a card", () => {
 		const long = privileges.filter(
-			({ name }) => letters(name.th) > 45 || name.en.length > 43,
+			({ name }) => letterCount(name.th) > 45 || name.en.length > 43,
 		);
 		expect(long.map(({ name }) => name)).toEqual([]);
 	});

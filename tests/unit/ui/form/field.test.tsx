@@ -1,7 +1,7 @@
 // The label of a field: its lines end between phrases, and it names the field.
 import { afterEach, expect, test } from "vitest";
-import { Field } from "../../../../src/ui/form/Field";
 import { SelectField } from "../../../../src/ui/form/SelectField";
+import { TextField } from "../../../../src/ui/form/TextField";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
@@ -9,7 +9,7 @@ afterEach(wipe);
 const label = "หมายเหตุถึงผู้จัดส่ง (ไม่บังคับ)";
 
 test.each([
-	["a text field", <Field key="text" label={label} />],
+	["a text field", <TextField key="text" label={label} />],
 	[
 		"a select",
 		<SelectField

@@ -1,8 +1,8 @@
 // No Thai line ends inside a compound or between a number and its noun, nor leaves a short word alone, on phones of three widths.
 import { expect, test } from "vitest";
 import {
-	keptTogether,
-	letters,
+	fitsOneLine,
+	letterCount,
 	splitPhrases,
 } from "../../../../src/ui/layout/thaiPhrases";
 import { readCatalogue } from "../../../support/catalogue";
@@ -49,7 +49,7 @@ function lineEnds(text: string, longest: number): Set<number> {
 	const ends = new Set<number>();
 	let start = 0;
 	for (const phrase of splitPhrases(text, longest)) {
-		if (!keptTogether(phrase, longest))
+		if (!fitsOneLine(phrase, longest))
 			for (const { index } of words.segment(phrase)) ends.add(start + index);
 		start += phrase.length;
 		ends.add(start);
@@ -132,7 +132,7 @@ function linesOf(text: string, most: number, longest: number): string[] {
 	const lines: string[] = [];
 	for (const phrase of splitPhrases(text, longest)) {
 		const last = lines.at(-1);
-		if (last !== undefined && letters(last + phrase) <= most)
+		if (last !== undefined && letterCount(last + phrase) <= most)
 			lines[lines.length - 1] = last + phrase;
 		else lines.push(phrase);
 	}
@@ -145,10 +145,12 @@ test.each([320, 360, 412])(
 		for (const [place, { width, size, longest }] of Object.entries(places)) {
 			const most = width(screen) / (size * advance);
 			const widest = "ก".repeat(Math.floor(most) + 1);
-			expect(keptTogether(widest, longest), place).toBe(false);
+			expect(fitsOneLine(widest, longest), place).toBe(false);
 			const alone = names
 				.map((name) => linesOf(name, most, longest))
-				.filter((lines) => lines.length > 1 && letters(lines.at(-1) ?? "") < 4);
+				.filter(
+					(lines) => lines.length > 1 && letterCount(lines.at(-1) ?? "") < 4,
+				);
 			expect(alone, place).toEqual([]);
 		}
 	},

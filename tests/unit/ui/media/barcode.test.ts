@@ -9,7 +9,10 @@ import type { BarcodeFormat } from "../../../../src/contract/history";
 import { barcodeOf } from "../../../../src/domain/code/barcode";
 import { moduleWidths } from "../../../../src/domain/code/scanModes";
 import { layOutBars } from "../../../../src/ui/media/barcodeLayout";
-import { barcodeWidths, barsOf } from "../../../../src/ui/media/barcodeModules";
+import {
+	barcodeWidths,
+	barsFromWidths,
+} from "../../../../src/ui/media/barcodeModules";
 import {
 	msiWidths,
 	pharmacodeWidths,
@@ -33,7 +36,7 @@ async function drawn(
 ) {
 	const barcode = barcodeOf(format, value);
 	const widths = barcode && (await barcodeWidths(barcode));
-	const modules = widths && barsOf(widths, barcode.quietZone);
+	const modules = widths && barsFromWidths(widths, barcode.quietZone);
 	if (!modules) return null;
 	const look = { height: 60, moduleWidth: 1.5, turned };
 	const layout = layOutBars(modules, look, 328, ratio);
@@ -140,7 +143,7 @@ test.each([
 	async (_where, value, format, space, ratio, pixels) => {
 		const barcode = barcodeOf(format, value);
 		const widths = barcode && (await barcodeWidths(barcode));
-		const modules = widths && barsOf(widths, barcode.quietZone);
+		const modules = widths && barsFromWidths(widths, barcode.quietZone);
 		if (!modules) throw new Error("No bars");
 		const look = { height: 136, moduleWidth: moduleWidths.card, turned: false };
 		const [first] = layOutBars(modules, look, space, ratio)?.black ?? [];

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-	exactPixels,
 	modulePixels,
+	wholeCssPixels,
 } from "../../../../src/ui/media/crispCanvas";
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
 	["2.625 is 21 eighths", 301, 2.625, 315],
 	["already one", 308, 2.75, 308],
 ])("%s", (_name, pixels, ratio, exact) => {
-	expect(exactPixels(pixels, ratio)).toBe(exact);
+	expect(wholeCssPixels(pixels, ratio)).toBe(exact);
 	// Where that is wider than the room, the code stays as it is.
-	expect(exactPixels(pixels, ratio, exact - 1)).toBe(pixels);
+	expect(wholeCssPixels(pixels, ratio, exact - 1)).toBe(pixels);
 });
 
 test("never wider than the room, except that a module is never nothing", () => {

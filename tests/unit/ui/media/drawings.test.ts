@@ -1,6 +1,6 @@
 // Proves the small geometry of the kit: the ring's head, placeholder colours from addresses.
 import { expect, test } from "vitest";
-import { ringHeadPosition } from "../../../../src/ui/feedback/Ring";
+import { ringHeadPosition } from "../../../../src/ui/feedback/ProgressRing";
 import { placeholderColour } from "../../../../src/ui/media/Picture";
 
 test.each([

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	nearestPin,
-	nextMember,
+	nextPlaceOfPin,
+	overlaps,
 	pinLabel,
 	placePins,
-	touches,
 } from "../../../../src/ui/media/placePins";
 
 test("places with room have a pin each, which is where they are", () => {
@@ -85,7 +85,7 @@ test.each([
 test("no pin covers what is taken, such as the north's mark", () => {
 	const north = { x: 0, y: -130, width: 54, height: 18 };
 	const [pin] = placePins([{ x: 3, y: -112 }], undefined, [north]);
-	expect(pin && touches(pin, north)).toBe(false);
+	expect(pin && overlaps(pin, north)).toBe(false);
 });
 
 test("a finger that covers several pins presses the nearest", () => {
@@ -116,9 +116,9 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 				places.map((_, index) => index),
 			);
 			for (const [at, one] of pins.entries()) {
-				expect(touches(one, person)).toBe(false);
+				expect(overlaps(one, person)).toBe(false);
 				for (const other of pins.slice(at + 1))
-					expect(touches(one, other)).toBe(false);
+					expect(overlaps(one, other)).toBe(false);
 			}
 		}),
 	);
@@ -126,7 +126,7 @@ test("no pin covers another or the person, and every place is in one pin", () =>
 
 test("each tap chooses the next place of a pin, and begins with the first", () => {
 	const pin = { members: [1, 3, 4] };
-	expect([null, 0, 1, 3, 4].map((it) => nextMember(pin, it))).toEqual([
+	expect([null, 0, 1, 3, 4].map((it) => nextPlaceOfPin(pin, it))).toEqual([
 		1, 1, 3, 4, 1,
 	]);
 });

@@ -1,6 +1,6 @@
 // The radar's ring labels: along one bearing, where they cover the pins least; the edge always labelled.
 import { expect, test } from "vitest";
-import { placePins, touches } from "../../../../src/ui/media/placePins";
+import { overlaps, placePins } from "../../../../src/ui/media/placePins";
 import { radarRadius, ringsKm } from "../../../../src/ui/media/radar";
 import { ringLabels } from "../../../../src/ui/media/ringLabels";
 
@@ -32,7 +32,7 @@ test("pins turn the axis to where there is room", () => {
 	expect(labels).toHaveLength(3);
 	expect(bearings(labels).size).toBe(1);
 	for (const label of labels)
-		expect(pins.some((pin) => touches(label, pin))).toBe(false);
+		expect(pins.some((pin) => overlaps(label, pin))).toBe(false);
 });
 
 test.each([60, 72, 85, 120, 190])(
@@ -43,7 +43,7 @@ test.each([60, 72, 85, 120, 190])(
 		expect(labels.length).toBeGreaterThan(1);
 		for (const [at, one] of labels.entries())
 			for (const other of labels.slice(at + 1))
-				expect(touches(one, other)).toBe(false);
+				expect(overlaps(one, other)).toBe(false);
 	},
 );
 

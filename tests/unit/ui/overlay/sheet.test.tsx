@@ -1,7 +1,7 @@
 // Proves the dragging of a sheet: it follows the finger, asks to close past its way, and is never left half down.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -39,13 +39,13 @@ test.each([
 	["a tall sheet's bar stays in sight", { tall: true }, false],
 	["a fixed bar stays in sight", { fixedBar: true }, false],
 ])("with a large text %s", async (_name, look, scrolls) => {
-	document.documentElement.toggleAttribute(largeText, true);
+	document.documentElement.toggleAttribute(largeTextAttribute, true);
 	const page = await draw(
 		<Sheet open {...look} onClose={onClose} label="Test" bar={<hr />}>
 			<p>words</p>
 		</Sheet>,
 	);
-	document.documentElement.removeAttribute(largeText);
+	document.documentElement.removeAttribute(largeTextAttribute);
 	const body = page.querySelector("p")?.parentElement;
 	expect(body?.contains(page.querySelector("hr"))).toBe(scrolls);
 });

@@ -1,17 +1,17 @@
 // Marks the phrases of Thai texts in markup that React does not render.
-import styles from "./Phrases.module.css";
-import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
+import styles from "./PhraseWrap.module.css";
+import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
 
 /** A phrase in an element of its own, the space behind it outside, where a line may end. */
 function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	const text = phrase.trimEnd();
 	const element = document.createElement("span");
 	element.textContent = text;
-	if (keptTogether(text, longest)) element.className = styles.phrase ?? "";
+	if (fitsOneLine(text, longest)) element.className = styles.phrase ?? "";
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
-export function keepPhrases(content: Node, longest: number): void {
+export function wrapPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
 	const texts: CharacterData[] = [];
 	while (walker.nextNode())

@@ -1,10 +1,10 @@
 // A value that cannot be edited, in the style of a text field; a long one takes further lines.
 import type { ReactNode } from "react";
-import { Phrases } from "../layout/Phrases";
-import field from "./Field.module.css";
-import styles from "./FixedField.module.css";
+import { PhraseWrap } from "../layout/PhraseWrap";
+import styles from "./ReadOnlyField.module.css";
+import field from "./TextField.module.css";
 
-export function FixedField({
+export function ReadOnlyField({
 	label,
 	hint,
 	children,
@@ -17,7 +17,7 @@ export function FixedField({
 		<div>
 			<dl className={field.field}>
 				<dt className={field.label}>
-					<Phrases>{label}</Phrases>
+					<PhraseWrap>{label}</PhraseWrap>
 				</dt>
 				<dd className={styles.value}>
 					<span>{children}</span>
@@ -25,7 +25,7 @@ export function FixedField({
 			</dl>
 			{hint && (
 				<p className={field.hint}>
-					<Phrases>{hint}</Phrases>
+					<PhraseWrap>{hint}</PhraseWrap>
 				</p>
 			)}
 		</div>

@@ -1,16 +1,16 @@
-// Phrases add no characters, keep elements, and show marked words over the ends of phrases.
+// PhraseWrap: phrases add no characters, keep elements, and show marked words over the ends of phrases.
 import { act } from "react";
 import { expect, test } from "vitest";
-import { Phrases } from "../../../../src/ui/layout/Phrases";
-import styles from "../../../../src/ui/layout/Phrases.module.css";
-import { largeText } from "../../../../src/ui/layout/watchTextSize";
+import { PhraseWrap } from "../../../../src/ui/layout/PhraseWrap";
+import styles from "../../../../src/ui/layout/PhraseWrap.module.css";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { loadSanitizer, RichText } from "../../../../src/ui/media/RichText";
 import { draw } from "../../support/drawn";
 
 const title = "ซอฟต์เสิร์ฟฟรีเมื่อซื้อครบ 200 บาท";
 
 test("the text is the same to copying, searching and screen readers, with places to break", async () => {
-	const place = await draw(<Phrases>{title}</Phrases>);
+	const place = await draw(<PhraseWrap>{title}</PhraseWrap>);
 	expect(place.textContent).toBe(title);
 	expect(place.children).toHaveLength(1);
 	expect(place.querySelectorAll("wbr").length).toBeGreaterThan(0);
@@ -18,11 +18,11 @@ test("the text is the same to copying, searching and screen readers, with places
 
 test("the spaces between a text and an element stay", async () => {
 	const place = await draw(
-		<Phrases>
+		<PhraseWrap>
 			{"ส่งรหัส 6 หลักไปที่ "}
 			<b>081-234-5678</b>
 			{" แล้ว"}
-		</Phrases>,
+		</PhraseWrap>,
 	);
 	expect(place.textContent).toBe("ส่งรหัส 6 หลักไปที่ 081-234-5678 แล้ว");
 	// A space at the edge of an element of its own may not be drawn.
@@ -32,19 +32,19 @@ test("the spaces between a text and an element stay", async () => {
 
 test("a text without Thai, and an element, stay as they are", async () => {
 	const place = await draw(
-		<Phrases>
+		<PhraseWrap>
 			{"50% off "}
 			<b>ซื้อ 1 แถม 1</b>
-		</Phrases>,
+		</PhraseWrap>,
 	);
 	expect(place.innerHTML).toBe("50% off <b>ซื้อ 1 แถม 1</b>");
 });
 
 test("what is shown instead of a part keeps its place in the text", async () => {
 	const place = await draw(
-		<Phrases show={(start, end) => <mark>{title.slice(start, end)}</mark>}>
+		<PhraseWrap show={(start, end) => <mark>{title.slice(start, end)}</mark>}>
 			{title}
-		</Phrases>,
+		</PhraseWrap>,
 	);
 	expect(place.textContent).toBe(title);
 	expect(place.querySelectorAll("mark").length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ test.each([
 	["en", "No search result found for “กาแฟ”", null],
 ])("on a page in %s, “%s” has the language %s", async (page, text, lang) => {
 	document.documentElement.lang = page;
-	const place = await draw(<Phrases>{text}</Phrases>);
+	const place = await draw(<PhraseWrap>{text}</PhraseWrap>);
 	expect(place.querySelector("span")?.getAttribute("lang")).toBe(lang);
 	document.documentElement.lang = "";
 });
@@ -72,7 +72,7 @@ test.each([
 		await loadSanitizer();
 		const place = await draw(
 			<>
-				<Phrases>{text}</Phrases>
+				<PhraseWrap>{text}</PhraseWrap>
 				<RichText html={`<p>${text}</p>`} />
 			</>,
 		);
@@ -81,9 +81,9 @@ test.each([
 				(phrase) => phrase.textContent,
 			);
 		expect(shown()).toEqual([...phrases, ...phrases]);
-		await act(async () => root.setAttribute(largeText, ""));
+		await act(async () => root.setAttribute(largeTextAttribute, ""));
 		expect(shown()).toEqual([...short, ...short]);
-		await act(async () => root.removeAttribute(largeText));
+		await act(async () => root.removeAttribute(largeTextAttribute));
 		expect(shown()).toEqual([...phrases, ...phrases]);
 	},
 );

@@ -1,8 +1,8 @@
 // Text whose lines end between phrases. It adds no characters, so that copying, searching and names stay as they are.
 import { Children, Fragment, type ReactNode } from "react";
 import { foreignLanguage } from "./foreignLanguage";
-import styles from "./Phrases.module.css";
-import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
+import styles from "./PhraseWrap.module.css";
+import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
 import { useLargeText } from "./useLargeText";
 
 interface PhraseOptions {
@@ -13,7 +13,7 @@ interface PhraseOptions {
 }
 
 /** Letters of a phrase; a large text has fewer in a line. */
-export const useLongestPhrase = (wanted = 16): number =>
+export const useMaxPhraseLength = (wanted = 16): number =>
 	useLargeText() ? Math.min(wanted, 10) : wanted;
 
 /** A Thai text in one element, which stays one item of a flex container. */
@@ -22,7 +22,7 @@ function Lines({
 	longest: wanted = 16,
 	show = (start, end) => text.slice(start, end),
 }: PhraseOptions & { text: string }) {
-	const longest = useLongestPhrase(wanted);
+	const longest = useMaxPhraseLength(wanted);
 	let end = 0;
 	return (
 		<span lang={foreignLanguage(text)}>
@@ -31,7 +31,7 @@ function Lines({
 				end += phrase.length;
 				const shownStart = end - phrase.trimStart().length;
 				const shownEnd = shownStart + phrase.trim().length;
-				const fits = keptTogether(phrase, longest);
+				const fits = fitsOneLine(phrase, longest);
 				return (
 					<Fragment key={start}>
 						{text.slice(start, shownStart)}
@@ -47,7 +47,7 @@ function Lines({
 }
 
 /** Splits the Thai strings among the children; elements stay as they are. */
-export const Phrases = ({
+export const PhraseWrap = ({
 	children,
 	...options
 }: PhraseOptions & { children: ReactNode }) =>
@@ -58,6 +58,8 @@ export const Phrases = ({
 	});
 
 /** What shows the translated text of each `Trans`. */
-export const TransPhrases = ({ translation }: { translation: ReactNode }) => (
-	<Phrases>{translation}</Phrases>
-);
+export const WrappedTranslation = ({
+	translation,
+}: {
+	translation: ReactNode;
+}) => <PhraseWrap>{translation}</PhraseWrap>;

@@ -1,8 +1,8 @@
 // A text field with a label, and a hint or a validation message.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { Phrases } from "../layout/Phrases";
-import styles from "./Field.module.css";
+import { PhraseWrap } from "../layout/PhraseWrap";
+import styles from "./TextField.module.css";
 
 /** The line under a field: the validation message with `action` beside it, else the hint. */
 export function FieldMessage({
@@ -36,7 +36,7 @@ export function FieldMessage({
 }
 
 /** `problem` marks the field as invalid and is announced when it appears. `required` is only announced: the form checks. */
-export function Field({
+export function TextField({
 	label,
 	hint,
 	problem,
@@ -51,7 +51,7 @@ export function Field({
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
-				<Phrases>{label}</Phrases>
+				<PhraseWrap>{label}</PhraseWrap>
 			</label>
 			<input
 				{...rest}

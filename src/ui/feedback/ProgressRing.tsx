@@ -1,7 +1,7 @@
 // The countdown ring: decoration around a time in text, with a star at the head of the arc.
 import type { ReactNode } from "react";
 import { starPath } from "../media/BrandMark";
-import styles from "./Ring.module.css";
+import styles from "./ProgressRing.module.css";
 
 /** The end of an arc of `fraction` (0 to 1, clockwise from the top) on a circle of radius r around c. */
 export function ringHeadPosition(fraction: number, c: number, r: number) {
@@ -10,7 +10,7 @@ export function ringHeadPosition(fraction: number, c: number, r: number) {
 }
 
 /** A ring filled by `fraction` (0 to 1), `size` px wide; `spin` rotates it while something is loading. */
-export function Ring({
+export function ProgressRing({
 	fraction,
 	size = 60,
 	tone = "accent",

@@ -2,7 +2,7 @@
 import { useMediaQuery } from "../layout/useMediaQuery";
 
 /** The columns that fit, at most `most`; one more from each of these widths on, as in the style sheets. */
-export function useColumns(most: number): number {
+export function useColumnCount(most: number): number {
 	const two = useMediaQuery("(min-width: 600px)");
 	const three = useMediaQuery("(min-width: 1000px)");
 	return Math.min(most, three ? 3 : two ? 2 : 1);
