@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
@@ -25,7 +25,7 @@ export default function ConfirmationDialog({
 	onClosed,
 }: DialogProps<"confirmation">) {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const confirmed = useRef(false);
 	/** Where another button than the confirm button leads. */
 	const leadsTo = useRef<string | null>(null);

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	canReactivate,
@@ -46,7 +46,7 @@ export default function SessionTimeoutDialog({
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const toCodes = useRef(false);
-	const text = useTranslated();
+	const text = useDialogText();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
 		isTooLate() ? "never" : null,

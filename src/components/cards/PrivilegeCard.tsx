@@ -14,7 +14,7 @@ import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
 
 /** Claimed or sold out, and the distance in km with 2 decimals (2 §3). */
-export function Badges({
+export function PrivilegeBadges({
 	privilege,
 }: {
 	privilege: Pick<
@@ -48,7 +48,7 @@ export function Badges({
 }
 
 /** The body with the date and the badges of its privilege; undefined while that is loading, which keeps the line of the date. */
-export function DealBody({
+export function PrivilegeCardBody({
 	privilege,
 	...body
 }: {
@@ -62,7 +62,7 @@ export function DealBody({
 		<CardBody
 			{...body}
 			date={privilege ? date && until : "\u00a0"}
-			badges={privilege && <Badges privilege={privilege} />}
+			badges={privilege && <PrivilegeBadges privilege={privilege} />}
 			gray={privilege?.out_of_stock || privilege?.is_overall_limit}
 		/>
 	);
@@ -104,7 +104,7 @@ export function PrivilegeCard({
 				onOpen={onOpen && (() => onOpen(privilege))}
 				className={`ring ${cardLinkClass}`}
 			>
-				<DealBody
+				<PrivilegeCardBody
 					privilege={privilege}
 					look={look}
 					picture={privilege.privilege_image_url}

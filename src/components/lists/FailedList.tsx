@@ -10,7 +10,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import type { ListQuery } from "./FreshnessNotice";
+import type { ListQuery } from "./listState";
 
 /** Codes of a value that the host does not know: usually of a wrong or old link. */
 const unknownCodes: readonly (number | null)[] = [

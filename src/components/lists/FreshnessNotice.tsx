@@ -1,4 +1,5 @@
-// The four states of a list (fresh, saved, failed, empty), the strip with the time of a saved copy, and pull to refresh.
+// The strip with the time of a list's saved copy, and pull to refresh.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
@@ -8,34 +9,8 @@ import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
 import styles from "./FreshnessNotice.module.css";
-import { LoadNotice } from "./LoadNotice";
-
-/** The fields of a TanStack query that a list needs. */
-export interface ListQuery {
-	isPending: boolean;
-	isError: boolean;
-	isFetching: boolean;
-	dataUpdatedAt: number;
-	error?: unknown;
-	refetch: () => unknown;
-}
-
-/** The oldest `dataUpdatedAt` of several queries; 0 where none has data. */
-export const oldestUpdate = (updated: number[]): number =>
-	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
-
-export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
-
-/** A failed load is never an empty list. */
-export function listState(
-	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
-	online: boolean,
-	count: number,
-): ListState {
-	if (load.dataUpdatedAt === 0) return load.isError ? "failed" : "loading";
-	if (load.isError || !online) return "saved";
-	return count === 0 ? "empty" : "fresh";
-}
+import { type ListQuery, listState } from "./listState";
+import { StaleListNotice } from "./StaleListNotice";
 
 /** A copy older than this (ms) shows its time while it is refreshed, if that takes longer than `slowMs`. */
 const oldMs = 60_000;
@@ -96,12 +71,12 @@ export function FreshnessNotice({
 			</>
 		);
 	return (
-		<LoadNotice online={online} load={online ? load : undefined}>
+		<StaleListNotice online={online} load={online ? load : undefined}>
 			{online ? (
 				<Trans>Could not refresh. Saved at&nbsp;{time}</Trans>
 			) : (
 				<Trans>No internet. Saved at&nbsp;{time}</Trans>
 			)}
-		</LoadNotice>
+		</StaleListNotice>
 	);
 }

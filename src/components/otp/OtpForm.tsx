@@ -11,8 +11,8 @@ import {
 } from "../../domain/member/codeBoxes";
 import { useNow } from "../../platform/http/clock";
 import { Button } from "../../ui/form/Button";
-import { CodeBoxes } from "./CodeBoxes";
 import styles from "./OtpForm.module.css";
+import { OtpInput } from "./OtpInput";
 
 export interface OtpFormProps {
 	/** The last sent code: its reference and expiry (server time in ms); null before the first. */
@@ -70,7 +70,7 @@ export function OtpForm({
 				if (event.key === "Enter" && !code) setMissing(missingBoxes(boxes));
 			}}
 		>
-			<CodeBoxes
+			<OtpInput
 				boxes={boxes}
 				label={t`One-time code`}
 				flagged={problem ? null : missing}

@@ -10,8 +10,8 @@ import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
-import { BrowseList } from "../lists/BrowseList";
 import { LongDealList } from "../lists/LongDealList";
+import { QueryListColumn } from "../lists/QueryListColumn";
 import styles from "./BrandDeals.module.css";
 
 /** brandName of the address is shown until the brand is loaded. `list` names the list, `counted` shows how many there are. */
@@ -70,7 +70,7 @@ export function BrandDeals({
 			{brandId === "" ? (
 				empty
 			) : (
-				<BrowseList load={deals} items={deals.data} empty={empty}>
+				<QueryListColumn load={deals} items={deals.data} empty={empty}>
 					{(privileges) => (
 						<LongDealList
 							name={`${list} ${brandId}`}
@@ -78,7 +78,7 @@ export function BrandDeals({
 							onOpen={onOpen}
 						/>
 					)}
-				</BrowseList>
+				</QueryListColumn>
 			)}
 		</>
 	);

@@ -13,7 +13,7 @@ import { leaveSurveyQuestion } from "./leaveSurveyQuestion";
 import { SurveyBody } from "./SurveyBody";
 import {
 	SubmitSurveyDialog,
-	SurveyBar,
+	SurveyButtons,
 	SurveyProgress,
 } from "./SurveyControls";
 import styles from "./survey.module.css";
@@ -69,7 +69,7 @@ function RegisterSheet({
 			onClose={() => void close()}
 			onClosed={() => onEnd(how ?? "skipped")}
 			label={t`Survey`}
-			bar={<SurveyBar survey={survey} />}
+			bar={<SurveyButtons survey={survey} />}
 		>
 			<div className={styles.top}>
 				<SurveyProgress survey={survey} />

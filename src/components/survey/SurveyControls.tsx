@@ -34,7 +34,7 @@ export function SurveyProgress({ survey }: { survey: Survey }) {
 }
 
 /** Previous, and next or finish. */
-export function SurveyBar({
+export function SurveyButtons({
 	survey,
 	busy = false,
 }: {

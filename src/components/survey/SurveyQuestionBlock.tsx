@@ -6,7 +6,7 @@ import { surveyType } from "../../contract/survey";
 import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
-import { Choices } from "./Choices";
+import { ChoiceAnswers } from "./ChoiceAnswers";
 import styles from "./survey.module.css";
 import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
@@ -58,7 +58,7 @@ export function SurveyQuestionBlock({
 			{isText ? (
 				<TextAnswers {...common} />
 			) : (
-				<Choices {...common} describedby={below} onPick={onPick} />
+				<ChoiceAnswers {...common} describedby={below} onPick={onPick} />
 			)}
 		</div>
 	);

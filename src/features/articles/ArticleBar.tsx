@@ -1,7 +1,7 @@
 // The bar under an article: its end date, its button, and retry where the reward failed to load.
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
-import { useTranslated } from "../../components/cards/useTranslated";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
@@ -25,7 +25,7 @@ export function ArticleBar({
 }) {
 	// The bar appears after the page.
 	usePressGuard(true);
-	const text = useTranslated();
+	const text = useDialogText();
 	const locale = useLocale();
 	const isOpenActivity =
 		article.action_type === articleAction.joinActivity &&

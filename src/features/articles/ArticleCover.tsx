@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { useBack } from "../../components/pages/useBack";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./Article.module.css";
 

@@ -1,8 +1,9 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";
-import type { ListQuery } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";

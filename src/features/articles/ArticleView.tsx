@@ -1,4 +1,5 @@
 // An article: cover, kind, title, rich text, video, received reward, button (M14, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";
@@ -6,10 +7,8 @@ import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
 import { type ReactNode, useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import {
-	FreshnessNotice,
-	type ListQuery,
-} from "../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import { type Article, articleAction } from "../../contract/article";
 import {
 	type StatusButton,

@@ -3,8 +3,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ListQuery } from "../../components/lists/FreshnessNotice";
-import { LoadedList } from "../../components/lists/LoadedList";
+import type { ListQuery } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -31,7 +31,7 @@ export function CoverList({
 	const locale = useLocale();
 	const localized = useLocalized();
 	return (
-		<LoadedList
+		<QueryList
 			load={load}
 			items={articles}
 			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
@@ -76,7 +76,7 @@ export function CoverList({
 					))}
 				</ul>
 			)}
-		</LoadedList>
+		</QueryList>
 	);
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
-import { LoadedList } from "../../components/lists/LoadedList";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
@@ -23,7 +23,7 @@ export function FaqPage() {
 	return (
 		<BackPage title={t`FAQ`}>
 			<div className={styles.middle}>
-				<LoadedList
+				<QueryList
 					load={faq}
 					items={faq.data}
 					skeleton={
@@ -42,7 +42,7 @@ export function FaqPage() {
 							))}
 						</ul>
 					)}
-				</LoadedList>
+				</QueryList>
 			</div>
 			<div className={`column ${styles.contact}`}>
 				<p className={styles.more}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { useBack } from "../../components/pages/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";

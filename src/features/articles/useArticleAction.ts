@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
-import { useAgreement } from "../../components/dialogs/useAgreement";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
 import { isShownGlobally } from "../../domain/app/failure";
 import {
@@ -40,7 +40,7 @@ export function useArticleAction(
 	reload: () => void,
 ) {
 	const openPrivilege = useOpenPrivilege();
-	const agreement = useAgreement();
+	const agreement = useTermsAgreement();
 	const isShown = useIsShown();
 	const join = useMutation(articleMutations.join());
 	const reward = articleReward(article);

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
-import { BrowseList } from "../../components/lists/BrowseList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { catalogueQueries } from "../../queries/catalogue";
 
@@ -11,13 +11,13 @@ export default function BrandListPage() {
 	const brands = useQuery(catalogueQueries.brands());
 	return (
 		<BackPage wide fill title={t`Brands`}>
-			<BrowseList
+			<QueryListColumn
 				load={brands}
 				items={brands.data}
 				skeleton={<BrandGridSkeleton count={24} />}
 			>
 				{(all) => <BrandGrid brands={all} />}
-			</BrowseList>
+			</QueryListColumn>
 		</BackPage>
 	);
 }

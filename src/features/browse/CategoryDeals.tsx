@@ -1,12 +1,13 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BannerCard } from "../../components/cards/BannerCard";
-import { BrowseList } from "../../components/lists/BrowseList";
 import { DealListSkeleton } from "../../components/lists/DealList";
-import { useListState } from "../../components/lists/LoadedList";
 import { LongDealList } from "../../components/lists/LongDealList";
-import { useNearEnd } from "../../components/lists/useNearEnd";
+import { useListState } from "../../components/lists/listState";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import type { Banner } from "../../contract/banner";
 import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -30,7 +31,7 @@ export function CategoryDeals({
 	useFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
-	useNearEnd(
+	useLoadMoreOnScroll(
 		deals.hasNextPage && !deals.isFetching && !deals.isError,
 		deals.fetchNextPage,
 	);
@@ -38,7 +39,7 @@ export function CategoryDeals({
 	return (
 		<>
 			{state !== "failed" && <CategoryBanner banners={banners} />}
-			<BrowseList load={deals} items={deals.data}>
+			<QueryListColumn load={deals} items={deals.data}>
 				{(privileges) => (
 					<>
 						<LongDealList
@@ -64,7 +65,7 @@ export function CategoryDeals({
 							))}
 					</>
 				)}
-			</BrowseList>
+			</QueryListColumn>
 		</>
 	);
 }

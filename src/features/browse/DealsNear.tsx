@@ -1,11 +1,13 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
-import { LoadedList, useListState } from "../../components/lists/LoadedList";
-import { NearMap } from "../../components/places/NearMap";
+import { useListState } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
+import { NearbyMap } from "../../components/places/NearbyMap";
 import {
 	branchTitle,
 	brandLogo,
@@ -80,7 +82,7 @@ export function DealsNear({
 			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
 			{pins.length > 0 && (
 				<div ref={map} className={styles.map}>
-					<NearMap
+					<NearbyMap
 						// Another place has its own centre of the map.
 						key={place}
 						position={here}
@@ -104,7 +106,7 @@ export function DealsNear({
 					km={pinsKm}
 					onChange={onChange}
 				/>
-				<LoadedList
+				<QueryList
 					load={deals}
 					items={groups}
 					skeleton={
@@ -168,7 +170,7 @@ export function DealsNear({
 							)}
 						</div>
 					)}
-				</LoadedList>
+				</QueryList>
 			</div>
 		</div>
 	);

@@ -1,4 +1,5 @@
 // The favourites, newest first (2 §4); a removed one stays until the list reloads 3 s later.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
 	type QueryClient,
@@ -7,11 +8,11 @@ import {
 } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
-import { BrowseList } from "../../components/lists/BrowseList";
-import styles from "../../components/lists/BrowseList.module.css";
-import type { ListQuery } from "../../components/lists/FreshnessNotice";
-import { LoadNotice } from "../../components/lists/LoadNotice";
 import { LongDealList } from "../../components/lists/LongDealList";
+import type { ListQuery } from "../../components/lists/listState";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import styles from "../../components/lists/QueryListColumn.module.css";
+import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
@@ -68,7 +69,7 @@ function PressedFavourites({
 	const online = useOnline();
 	return (
 		<>
-			<LoadNotice online={online} load={load}>
+			<StaleListNotice online={online} load={load}>
 				{online ? (
 					<Trans>
 						Could not load the list. These favourites are on this phone.
@@ -79,7 +80,7 @@ function PressedFavourites({
 						with internet.
 					</Trans>
 				)}
-			</LoadNotice>
+			</StaleListNotice>
 			<div className={`column ${styles.list}`}>
 				<LongDealList name="favourites" privileges={privileges} />
 			</div>
@@ -94,7 +95,7 @@ export default function FavouritePage() {
 	useReloadAfterToggle();
 	return (
 		<BackPage wide fill title={t`Favourites`}>
-			<BrowseList
+			<QueryListColumn
 				load={favourites}
 				items={favourites.data}
 				instead={
@@ -122,7 +123,7 @@ export default function FavouritePage() {
 				{(privileges) => (
 					<LongDealList name="favourites" privileges={privileges} />
 				)}
-			</BrowseList>
+			</QueryListColumn>
 		</BackPage>
 	);
 }

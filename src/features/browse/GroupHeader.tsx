@@ -1,9 +1,8 @@
 // What both pages of a group deal begin with, and what stands there without one.
+
 import { Trans } from "@lingui/react/macro";
-import {
-	FreshnessNotice,
-	type ListQuery,
-} from "../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";

@@ -7,8 +7,8 @@ import {
 	cardLinkClass,
 } from "../../components/cards/CardBody";
 import {
-	Badges,
 	CardFavouriteButton,
+	PrivilegeBadges,
 } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import type { GroupDealItem } from "../../contract/groupDeal";
@@ -49,7 +49,7 @@ function Item({ item }: { item: GroupDealItem }) {
 					brand={localized(item.subname_th, item.subname_en)}
 					title={title}
 					gray={item.out_of_stock || item.is_overall_limit}
-					badges={<Badges privilege={{ ...item, distance: null }} />}
+					badges={<PrivilegeBadges privilege={{ ...item, distance: null }} />}
 				/>
 			</PrivilegeLink>
 			<CardFavouriteButton

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { BrowseList } from "../../components/lists/BrowseList";
 import { LongDealList } from "../../components/lists/LongDealList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
@@ -45,14 +45,14 @@ export default function ReferenceListPage() {
 			{references.length === 0 ? (
 				none
 			) : (
-				<BrowseList load={deals} items={deals.data} empty={none}>
+				<QueryListColumn load={deals} items={deals.data} empty={none}>
 					{(privileges) => (
 						<LongDealList
 							name={`references ${references.join()}`}
 							privileges={privileges}
 						/>
 					)}
-				</BrowseList>
+				</QueryListColumn>
 			)}
 		</BackPage>
 	);

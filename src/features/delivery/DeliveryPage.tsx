@@ -2,9 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import {
-	useAgreement,
-	useAgreementMissing,
-} from "../../components/dialogs/useAgreement";
+	useTermsAgreement,
+	useTermsAgreementMissing,
+} from "../../components/dialogs/useTermsAgreement";
 import { BackPage } from "../../components/pages/BackPage";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -36,8 +36,8 @@ export function DeliveryPage({
 }
 
 export function TermsRequired({ children }: { children: ReactNode }) {
-	const agreement = useAgreement();
-	const isMissing = useAgreementMissing();
+	const agreement = useTermsAgreement();
+	const isMissing = useTermsAgreementMissing();
 	if (!isMissing) return children;
 	return (
 		<EmptyState

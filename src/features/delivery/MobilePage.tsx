@@ -4,9 +4,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { useTranslated } from "../../components/cards/useTranslated";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
-import { useSendCode } from "../../components/otp/useSendCode";
+import { useSendOtp } from "../../components/otp/useSendOtp";
 import type { DialogText } from "../../domain/app/confirmation";
 import { codePath } from "../../domain/delivery/deliveryPaths";
 import {
@@ -32,14 +32,14 @@ import styles from "./delivery.module.css";
 
 export default function MobilePage() {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
 	const [number, setNumber] = useState(
 		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const { verifyAndSend, sending } = useSendCode(reference);
+	const { verifyAndSend, sending } = useSendOtp(reference);
 	const isShown = useIsShown();
 	const isShort = number !== "" && !isMobileComplete(number);
 	useUpdateLock(number !== "");

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
-import { useSentCode } from "../../components/otp/useSentCode";
+import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import {
@@ -53,7 +53,7 @@ function Code({
 	reference: string;
 	module: string;
 }) {
-	const code = useSentCode(mobile, reference);
+	const code = useSentOtp(mobile, reference);
 	const { order, busy, problem, forget } = useOrder({
 		reference,
 		module,
@@ -61,7 +61,7 @@ function Code({
 	});
 	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
 	return (
-		<NumberCodeForm
+		<OtpRequestForm
 			mobile={mobile}
 			isKnown={isKnown}
 			purpose={reference}

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
-import { useAgreement } from "../../components/dialogs/useAgreement";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
@@ -38,7 +38,7 @@ export function useOrder({
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
-	const agreement = useAgreement();
+	const agreement = useTermsAgreement();
 	const isShown = useIsShown();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 

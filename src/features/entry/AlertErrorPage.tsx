@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import { useBack } from "../../components/dialogs/useBack";
+import { useBack } from "../../components/pages/useBack";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { ContactLink } from "./EntryLink";

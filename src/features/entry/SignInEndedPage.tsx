@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useTranslated } from "../../components/cards/useTranslated";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSession } from "../../platform/session/renewal";
@@ -20,7 +20,7 @@ import { EntryPage } from "./EntryPage";
 import type { SignInEnd } from "./signInEnd";
 
 export function SignInEndedPage({ drawing, title, text, isFinal }: SignInEnd) {
-	const words = useTranslated();
+	const words = useDialogText();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const codes = readyCodes(saved, endTimesNow().confirmedNow);

@@ -3,7 +3,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { useListState } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { scoreDate } from "../../domain/game/scoreDate";
@@ -22,7 +23,7 @@ export function GameHistoryPage() {
 	);
 	return (
 		<BackPage busy={state === "loading"} title={t`Score history`}>
-			<LoadedList
+			<QueryList
 				load={rounds}
 				state={state}
 				items={rounds.data}
@@ -62,7 +63,7 @@ export function GameHistoryPage() {
 						))}
 					</ol>
 				)}
-			</LoadedList>
+			</QueryList>
 		</BackPage>
 	);
 }

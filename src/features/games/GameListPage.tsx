@@ -5,10 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Trophy from "lucide-react/icons/trophy";
-import { IconLink } from "../../components/cards/IconLink";
-import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { useListState } from "../../components/lists/listState";
 import { MenuLink } from "../../components/lists/MenuLink";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
+import { IconLink } from "../../components/pages/IconLink";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -37,7 +38,7 @@ export function GameListPage() {
 				)
 			}
 		>
-			<LoadedList
+			<QueryList
 				load={games}
 				state={state}
 				items={list}
@@ -84,7 +85,7 @@ export function GameListPage() {
 						</MenuList>
 					</div>
 				)}
-			</LoadedList>
+			</QueryList>
 		</BackPage>
 	);
 }

@@ -7,7 +7,7 @@ import {
 } from "../../components/cards/CardBody";
 import {
 	CardFavouriteButton,
-	DealBody,
+	PrivilegeCardBody,
 } from "../../components/cards/PrivilegeCard";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
@@ -45,7 +45,7 @@ export function BannerDeal({
 				{reference === null ? (
 					<CardBody {...body} />
 				) : (
-					<DealBody privilege={deal} {...body} />
+					<PrivilegeCardBody privilege={deal} {...body} />
 				)}
 			</BannerLink>
 			{deal && <CardFavouriteButton privilege={deal} name={title} look="row" />}

@@ -1,14 +1,12 @@
 // The home page (2 §2): header, carousel, categories, banners, popular deals, brands, ready codes.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
-import {
-	FreshnessNotice,
-	type ListQuery,
-	oldestUpdate,
-} from "../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { type ListQuery, oldestUpdate } from "../../components/lists/listState";
 import { homeBanners } from "../../domain/home/banner";
 import { useEndTimes } from "../../platform/http/clock";
 import {

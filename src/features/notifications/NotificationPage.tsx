@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
-import { LoadedList } from "../../components/lists/LoadedList";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
@@ -43,7 +43,7 @@ export function NotificationPage() {
 
 	return (
 		<BackPage fill title={t`Notifications`}>
-			<LoadedList
+			<QueryList
 				load={list}
 				items={list.data}
 				skeleton={
@@ -71,7 +71,7 @@ export function NotificationPage() {
 						))}
 					</ul>
 				)}
-			</LoadedList>
+			</QueryList>
 		</BackPage>
 	);
 }

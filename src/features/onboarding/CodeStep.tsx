@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
-import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useSendCode } from "../../components/otp/useSendCode";
-import { useSentCode } from "../../components/otp/useSentCode";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { SentOtpForm } from "../../components/otp/SentOtpForm";
+import { useSendOtp } from "../../components/otp/useSendOtp";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import {
 	type CodeProblem,
 	codeProblem,
@@ -24,12 +24,12 @@ import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function CodeStep({ parts }: { parts: HomeFlowParts }) {
-	const text = useTranslated();
+	const text = useDialogText();
 	const { draft, change, dispatch } = parts;
 	const { mobile } = draft;
-	const { sent, setSent, endWait } = useSentCode(mobile, registrationPurpose);
+	const { sent, setSent, endWait } = useSentOtp(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeProblem | null>(null);
-	const { send, sending } = useSendCode(registrationPurpose);
+	const { send, sending } = useSendOtp(registrationPurpose);
 	const verify = useMutation(smsMutations.verifyCode());
 
 	async function resend() {
@@ -66,7 +66,7 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	return (
 		<div className={styles.step}>
-			<SentCodeForm
+			<SentOtpForm
 				mobile={mobile}
 				sent={sent}
 				problem={problem && "text" in problem && text(problem.text)}

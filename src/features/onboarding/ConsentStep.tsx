@@ -1,8 +1,9 @@
 // consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useTranslated } from "../../components/cards/useTranslated";
-import type { ListQuery } from "../../components/lists/FreshnessNotice";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import type { ListQuery } from "../../components/lists/listState";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
@@ -28,7 +29,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
 import { type FormEvent, useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -30,7 +30,7 @@ export const registrationPurpose = "registration";
 
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitProblem } from "../../domain/member/registerFailure";
@@ -21,7 +21,7 @@ export function SurveyStep({
 	onLater: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const [leaves, setLeaves] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.accept());

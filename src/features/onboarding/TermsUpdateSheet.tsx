@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { Consent } from "../../contract/article";
 import {
 	type ConsentTicks,
@@ -54,7 +54,7 @@ export function TermsUpdateSheet({
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useTranslated();
+	const text = useDialogText();
 	const [first] = useState(() => begin(consents));
 	const [ticks, setTicks] = useState(first);
 	const [missing, setMissing] = useState<readonly string[]>([]);

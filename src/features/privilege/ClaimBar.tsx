@@ -1,8 +1,8 @@
 // The bar under a privilege: remaining quota, main button, secondary action (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
-import { useTranslated } from "../../components/cards/useTranslated";
-import { useAgreement } from "../../components/dialogs/useAgreement";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
@@ -45,8 +45,8 @@ export function ClaimBar({
 	send: (event: ClaimEvent) => void;
 	onRetry: () => void;
 }) {
-	const text = useTranslated();
-	const agreement = useAgreement();
+	const text = useDialogText();
+	const agreement = useTermsAgreement();
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";
 	const type = () =>

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useId } from "react";
-import { useTranslated } from "../../components/cards/useTranslated";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useEndTimes } from "../../platform/http/clock";
@@ -19,7 +19,7 @@ export function EligibilityCard({
 	checks: readonly EligibilityCheck[];
 	onOpened: () => void;
 }) {
-	const text = useTranslated();
+	const text = useDialogText();
 	const titleId = useId();
 	return (
 		<section className={styles.card} aria-labelledby={titleId}>

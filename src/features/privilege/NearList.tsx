@@ -1,7 +1,7 @@
 // The nearest branches as a map and as a list (2 §5, 2 §9).
 import { useRef, useState } from "react";
 import { BranchRow } from "../../components/places/BranchRow";
-import { NearMap } from "../../components/places/NearMap";
+import { NearbyMap } from "../../components/places/NearbyMap";
 import type { NearBranch } from "../../contract/branch";
 import { branchName, truncateText } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
@@ -34,7 +34,7 @@ export function NearList({
 	return (
 		<>
 			<div ref={map} className={styles.map}>
-				<NearMap
+				<NearbyMap
 					position={position}
 					places={named}
 					chosen={chosen}

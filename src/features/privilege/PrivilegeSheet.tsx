@@ -1,4 +1,5 @@
 // The sheet of a privilege: picture, brand, title, body, bar.
+
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";
@@ -6,10 +7,8 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import {
-	FreshnessNotice,
-	type ListQuery,
-} from "../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { mainButton } from "../../domain/claim/mainButton";
 import { dialogAtom, openDialog } from "../../platform/browser/dialogs";

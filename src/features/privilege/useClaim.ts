@@ -1,7 +1,7 @@
 // Runs the claim flow of a privilege: sends the claim and shows its result (O07).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useAgreement } from "../../components/dialogs/useAgreement";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import { isShownGlobally } from "../../domain/app/failure";
@@ -46,7 +46,7 @@ export function useClaim(privilege: Privilege) {
 	// The ref is never a render behind, so the second press of a double tap sees the first one's step.
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);
-	const agreement = useAgreement();
+	const agreement = useTermsAgreement();
 	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
 	const isInProgress = isClaimInProgress(state);

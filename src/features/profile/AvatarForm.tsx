@@ -16,7 +16,7 @@ import {
 } from "react";
 import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
-import { FailureMessage } from "../../components/lists/FailureMessage";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import type { PictureError } from "../../domain/member/validatePicture";

@@ -1,8 +1,8 @@
 // /profile/avatar: an avatar or an own picture (M12, 3 §1, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useBack } from "../../components/dialogs/useBack";
 import { BackPage } from "../../components/pages/BackPage";
+import { useBack } from "../../components/pages/useBack";
 import { customerQueries } from "../../queries/customer";
 import { AvatarForm } from "./AvatarForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";

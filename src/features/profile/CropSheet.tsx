@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Area } from "react-easy-crop";
-import { FailureMessage } from "../../components/lists/FailureMessage";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";

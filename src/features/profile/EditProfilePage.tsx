@@ -2,10 +2,10 @@
 
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useBack } from "../../components/dialogs/useBack";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { useBack } from "../../components/pages/useBack";
 import { customerQueries } from "../../queries/customer";
 import { EditProfileForm } from "./EditProfileForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";

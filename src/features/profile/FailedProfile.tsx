@@ -1,10 +1,11 @@
 // A profile that failed to load: dialog and retry (3 §8 Error On Get Profile).
+
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
-import type { ListQuery } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import {
 	type Failure,
 	failureOutcome,

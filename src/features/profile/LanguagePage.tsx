@@ -2,8 +2,8 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import layout from "../../components/pages/form.module.css";
+import { useBack } from "../../components/pages/useBack";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";

@@ -1,12 +1,11 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
-import {
-	FreshnessNotice,
-	type ListQuery,
-} from "../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { BrandResults } from "./BrandResults";

@@ -4,7 +4,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { useBack } from "../../components/dialogs/useBack";
+import { useBack } from "../../components/pages/useBack";
 import { keywordLongest } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
 import { useLargeText } from "../../ui/layout/useLargeText";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
-import { LoadedList } from "../../components/lists/LoadedList";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { catalogueQueries } from "../../queries/catalogue";
 import { searchQueries } from "../../queries/search";
@@ -30,7 +30,7 @@ export default function SearchBrandPage() {
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	return (
 		<BackPage wide fill title={t`Brands`}>
-			<LoadedList
+			<QueryList
 				load={load}
 				items={brands}
 				empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
@@ -49,7 +49,7 @@ export default function SearchBrandPage() {
 						/>
 					</div>
 				)}
-			</LoadedList>
+			</QueryList>
 		</BackPage>
 	);
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { LoadedList } from "../../components/lists/LoadedList";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { searchQueries } from "../../queries/search";
@@ -35,7 +35,7 @@ export default function SearchCampaignPage() {
 			{keyword === "" ? (
 				none
 			) : (
-				<LoadedList
+				<QueryList
 					load={results}
 					items={results.data?.privilegegroup}
 					empty={none}
@@ -56,7 +56,7 @@ export default function SearchCampaignPage() {
 							/>
 						</div>
 					)}
-				</LoadedList>
+				</QueryList>
 			)}
 		</BackPage>
 	);

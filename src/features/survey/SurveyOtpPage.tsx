@@ -4,8 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { NumberCodeForm } from "../../components/otp/NumberCodeForm";
-import { useSentCode } from "../../components/otp/useSentCode";
+import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
@@ -61,7 +61,7 @@ export default function SurveyOtpPage() {
 function Code({ mobile }: { mobile: string }) {
 	const router = useRouter();
 	const isShown = useIsShown();
-	const code = useSentCode(mobile, purpose);
+	const code = useSentOtp(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const verify = useMutation(smsMutations.verifyCode());
@@ -89,7 +89,7 @@ function Code({ mobile }: { mobile: string }) {
 		}
 	}
 	return (
-		<NumberCodeForm
+		<OtpRequestForm
 			mobile={mobile}
 			isKnown={isKnown}
 			purpose={purpose}

@@ -3,13 +3,13 @@
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
-import { useBack } from "../../components/dialogs/useBack";
 import layout from "../../components/pages/form.module.css";
+import { useBack } from "../../components/pages/useBack";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import {
 	SubmitSurveyDialog,
-	SurveyBar,
+	SurveyButtons,
 	SurveyProgress,
 } from "../../components/survey/SurveyControls";
 import { useSurvey } from "../../components/survey/useSurvey";
@@ -56,7 +56,7 @@ export function Wizard({
 				<SurveyBody survey={survey} level={1} />
 			</div>
 			<div className={layout.bar}>
-				<SurveyBar survey={survey} busy={opening} />
+				<SurveyButtons survey={survey} busy={opening} />
 			</div>
 			<SubmitSurveyDialog survey={survey} />
 		</Page>

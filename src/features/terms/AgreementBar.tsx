@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { FailureMessage } from "../../components/lists/FailureMessage";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/article";
 import { isAgreed, isLocked, tickAction } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";

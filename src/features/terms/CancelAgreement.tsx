@@ -1,7 +1,7 @@
 // Asks before cancelling a required agreement, which ends the access to claims (3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileX from "lucide-react/icons/file-x";
-import { FailureMessage } from "../../components/lists/FailureMessage";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";

@@ -4,7 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { LoadedList, useListState } from "../../components/lists/LoadedList";
+import { useListState } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Consent } from "../../contract/article";
@@ -65,7 +66,7 @@ export function ConditionsPage() {
 	const state = useListState(terms, terms.data?.length ?? 0);
 	return (
 		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
-			<LoadedList
+			<QueryList
 				load={terms}
 				state={state}
 				items={terms.data}
@@ -82,7 +83,7 @@ export function ConditionsPage() {
 						))}
 					</ul>
 				)}
-			</LoadedList>
+			</QueryList>
 		</BackPage>
 	);
 }

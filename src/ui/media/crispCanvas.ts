@@ -12,7 +12,7 @@ export function modulePixels(
 	return Math.max(1, Math.min(near, most));
 }
 
-/** The most device pixels that exactPixels adds. */
+/** The most device pixels that wholeCssPixels adds. */
 const mostWhite = 32;
 
 /**

@@ -18,7 +18,7 @@ const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/ui/media/barcodeModules", () => ({
 	barcodeWidths: async () => "1",
-	barsOf: () => ({}),
+	barsFromWidths: () => ({}),
 }));
 
 afterAll(() => vi.useRealTimers());

@@ -1,12 +1,10 @@
 // The cards of a history list with its states and age.
+
 import { Plural, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
-import {
-	FreshnessNotice,
-	type ListQuery,
-	type ListState,
-} from "../../../components/lists/FreshnessNotice";
+import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
+import type { ListQuery, ListState } from "../../../components/lists/listState";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";

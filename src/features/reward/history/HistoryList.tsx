@@ -1,7 +1,8 @@
 // One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
+
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { listState } from "../../../components/lists/FreshnessNotice";
+import { listState } from "../../../components/lists/listState";
 import type { UsePrivilege } from "../../../contract/history";
 import {
 	type HistoryTab,

@@ -1,7 +1,8 @@
 // What a history list says about the items that are not in it (O01, O03).
+
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ListQuery } from "../../../components/lists/FreshnessNotice";
-import { LoadNotice } from "../../../components/lists/LoadNotice";
+import type { ListQuery } from "../../../components/lists/listState";
+import { StaleListNotice } from "../../../components/lists/StaleListNotice";
 import { useOnline } from "../../../platform/browser/online";
 import list from "./HistoryList.module.css";
 import styles from "./ReadyCodesNotice.module.css";
@@ -10,13 +11,13 @@ import styles from "./ReadyCodesNotice.module.css";
 export function SavedCodesOnlyNotice() {
 	const online = useOnline();
 	return (
-		<LoadNotice online={online}>
+		<StaleListNotice online={online}>
 			{online ? (
 				<Trans>Could not load the list. These codes are on this phone.</Trans>
 			) : (
 				<Trans>No internet. These codes are on this phone.</Trans>
 			)}
-		</LoadNotice>
+		</StaleListNotice>
 	);
 }
 

@@ -1,10 +1,8 @@
 // The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
+
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import {
-	listState,
-	oldestUpdate,
-} from "../../../components/lists/FreshnessNotice";
+import { listState, oldestUpdate } from "../../../components/lists/listState";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";

@@ -1,6 +1,6 @@
 // Loads the next page of a history list near its end; after a failure as the person scrolls on (2 §9).
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useNearEnd } from "../../../components/lists/useNearEnd";
+import { useLoadMoreOnScroll } from "../../../components/lists/useLoadMoreOnScroll";
 import { useOnline } from "../../../platform/browser/online";
 
 /** Between a failure and the next request, in ms: each movement of the page is a scroll. */
@@ -21,8 +21,8 @@ export function useMorePages(
 	const online = useOnline();
 	// A further page would cancel the refresh of those above it.
 	const mayHaveMore = list.hasNextPage && !list.isFetching;
-	useNearEnd(mayHaveMore && !list.isError, () => list.fetchNextPage());
-	useNearEnd(
+	useLoadMoreOnScroll(mayHaveMore && !list.isError, () => list.fetchNextPage());
+	useLoadMoreOnScroll(
 		mayHaveMore && list.isError && online,
 		() => {
 			if (Date.now() - list.errorUpdatedAt < retryAfterMs) return;

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
-import failureClass from "../../../components/lists/FailureMessage.module.css";
+import failureClass from "../../../components/pages/FailureMessage.module.css";
 import type { LocalizedMessage } from "../../../contract/envelope";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
 import { mayHaveEnded } from "../../../domain/code/endTimes";

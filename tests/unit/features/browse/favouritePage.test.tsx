@@ -17,7 +17,7 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-vi.mock("../../../../src/components/dialogs/useBack", () => ({
+vi.mock("../../../../src/components/pages/useBack", () => ({
 	useBack: () => vi.fn(),
 }));
 vi.mock("../../../../src/components/lists/LongDealList", () => ({

@@ -1,7 +1,8 @@
 // The minimum second of the skeleton of ranking and rounds: only where nothing is saved (3 §9).
+
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ListState } from "../../../../src/components/lists/FreshnessNotice";
+import type { ListState } from "../../../../src/components/lists/listState";
 import { useMinimumLoading } from "../../../../src/features/games/useMinimumLoading";
 import { draw, wipe } from "../../support/drawn";
 

@@ -1,9 +1,10 @@
 // Proves the four states of a list: a failed load is never an empty list, a saved copy always says so.
+
 import { expect, test } from "vitest";
 import {
 	listState,
 	oldestUpdate,
-} from "../../../../src/components/lists/FreshnessNotice";
+} from "../../../../src/components/lists/listState";
 
 const load = (dataUpdatedAt: number, isError: boolean) => ({
 	isPending: dataUpdatedAt === 0,

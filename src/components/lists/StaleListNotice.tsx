@@ -5,10 +5,10 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { Notice } from "../../ui/feedback/Notice";
-import styles from "./LoadNotice.module.css";
+import styles from "./StaleListNotice.module.css";
 
 /** `load` adds the button that tries again. */
-export function LoadNotice({
+export function StaleListNotice({
 	online,
 	load,
 	children,

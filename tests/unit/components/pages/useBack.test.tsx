@@ -1,7 +1,7 @@
 // What a back bar does: its question first, then a given page by a full load, else one step or the documents' page (P10, 1 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useBack } from "../../../../src/components/dialogs/useBack";
+import { useBack } from "../../../../src/components/pages/useBack";
 import type { Confirmation } from "../../../../src/domain/app/confirmation";
 import {
 	closeDialog,

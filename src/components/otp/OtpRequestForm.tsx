@@ -6,18 +6,18 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { useTranslated } from "../cards/useTranslated";
+import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./OtpForm.module.css";
-import { SentCodeForm } from "./SentCodeForm";
-import { useSendCode } from "./useSendCode";
-import type { useSentCode } from "./useSentCode";
+import { SentOtpForm } from "./SentOtpForm";
+import { useSendOtp } from "./useSendOtp";
+import type { useSentOtp } from "./useSentOtp";
 
 /**
  * `isKnown`: the number was entered on this phone or is the customer's own; a link alone sends nothing. `toNumber` is
  * the page to go back to with an unusable number; `deviceChange` replaces the question for a number of another device;
  * `onInput` clears `problem`.
  */
-export function NumberCodeForm({
+export function OtpRequestForm({
 	mobile,
 	isKnown,
 	purpose,
@@ -34,7 +34,7 @@ export function NumberCodeForm({
 	purpose: string;
 	toNumber: string;
 	deviceChange?: (old_device: string) => Confirmation;
-	code: ReturnType<typeof useSentCode>;
+	code: ReturnType<typeof useSentOtp>;
 	problem: DialogText | null;
 	busy: boolean;
 	onConfirm: (typed: {
@@ -44,8 +44,8 @@ export function NumberCodeForm({
 	}) => void;
 	onInput: () => void;
 }) {
-	const text = useTranslated();
-	const { verifyAndSend, send, sending } = useSendCode(purpose, deviceChange);
+	const text = useDialogText();
+	const { verifyAndSend, send, sending } = useSendOtp(purpose, deviceChange);
 	const isShown = useIsShown();
 
 	/** `first`: the number has not been checked yet. */
@@ -73,7 +73,7 @@ export function NumberCodeForm({
 
 	return (
 		<div className={styles.page}>
-			<SentCodeForm
+			<SentOtpForm
 				mobile={mobile}
 				ask={isAsked ? null : () => setAsked(true)}
 				sent={sent}

@@ -15,7 +15,7 @@ import styles from "./OtpForm.module.css";
  * `mobile` is the number the code went to, digits or shown; `ask` sends the first code where none was asked for;
  * `onInput` is called when the digits change, to clear the former validation message.
  */
-export function SentCodeForm({
+export function SentOtpForm({
 	mobile,
 	ask = null,
 	sent,

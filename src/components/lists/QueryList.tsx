@@ -1,21 +1,14 @@
 // A list in its four states: loading, failed, empty, and shown with the age of a saved copy.
+
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { FailedList } from "./FailedList";
-import {
-	FreshnessNotice,
-	type ListQuery,
-	type ListState,
-	listState,
-} from "./FreshnessNotice";
-
-export const useListState = (load: ListQuery, count: number): ListState =>
-	listState(load, useOnline(), count);
+import { FreshnessNotice } from "./FreshnessNotice";
+import { type ListQuery, type ListState, useListState } from "./listState";
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
-export function LoadedList<Item>({
+export function QueryList<Item>({
 	load,
 	state,
 	items = [],

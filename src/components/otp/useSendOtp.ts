@@ -22,7 +22,7 @@ const confirmOwnNumber = (old_device: string): Confirmation => ({
 });
 
 /** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog, unless the screen was left meanwhile. `deviceChange` is the question for a number of another device. */
-export function useSendCode(purpose: string, deviceChange = confirmOwnNumber) {
+export function useSendOtp(purpose: string, deviceChange = confirmOwnNumber) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
 	const isShown = useIsShown();

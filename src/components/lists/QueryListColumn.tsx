@@ -1,18 +1,18 @@
 // A list of deals in the page's column, in its four states.
 import type { ComponentProps, ReactNode } from "react";
-import styles from "./BrowseList.module.css";
 import { DealListSkeleton } from "./DealList";
-import { LoadedList } from "./LoadedList";
+import { QueryList } from "./QueryList";
+import styles from "./QueryListColumn.module.css";
 
-export function BrowseList<Deal>({
+export function QueryListColumn<Deal>({
 	skeleton = <DealListSkeleton look="wide" count={6} />,
 	children,
 	...list
-}: Omit<ComponentProps<typeof LoadedList<Deal>>, "skeleton"> & {
+}: Omit<ComponentProps<typeof QueryList<Deal>>, "skeleton"> & {
 	skeleton?: ReactNode;
 }) {
 	return (
-		<LoadedList
+		<QueryList
 			{...list}
 			skeleton={
 				<div className={`column ${styles.list}`} aria-busy="true">
@@ -23,6 +23,6 @@ export function BrowseList<Deal>({
 			{(deals) => (
 				<div className={`column ${styles.list}`}>{children(deals)}</div>
 			)}
-		</LoadedList>
+		</QueryList>
 	);
 }

@@ -1,7 +1,7 @@
 // The form of a sent code when another code replaces it: the focus, and the screen reader's announcement (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SentCodeForm } from "../../../../src/components/otp/SentCodeForm";
+import { SentOtpForm } from "../../../../src/components/otp/SentOtpForm";
 import { serverNow } from "../../../../src/platform/http/clock";
 import type { SentCode } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, wipe } from "../../support/drawn";
@@ -18,7 +18,7 @@ const show = (sent: SentCode | null) =>
 	draw(
 		<>
 			<button type="button">Back</button>
-			<SentCodeForm
+			<SentOtpForm
 				mobile="0812345678"
 				sent={sent}
 				busy={false}

@@ -9,7 +9,7 @@ import {
 	isConsentMissing,
 } from "../../sync/agreement";
 
-export function useAgreement() {
+export function useTermsAgreement() {
 	const client = useQueryClient();
 	return {
 		/** Whether an agreement is missing as far as this phone knows. */
@@ -22,7 +22,7 @@ export function useAgreement() {
 }
 
 /** `isMissing` as a subscription. */
-export function useAgreementMissing(): boolean {
+export function useTermsAgreementMissing(): boolean {
 	const profile = useQuery(customerQueries.profile());
 	const consents = useQuery({ ...termsQueries.list(), enabled: false });
 	return isConsentMissing(profile, consents);

@@ -1,6 +1,6 @@
 // Why a change failed, in the words of its reason (3 §8 Error On Submit).
 import { afterEach, expect, test } from "vitest";
-import { FailureMessage } from "../../../../src/components/lists/FailureMessage";
+import { FailureMessage } from "../../../../src/components/pages/FailureMessage";
 import type { Failure } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { draw, wipe } from "../../support/drawn";

@@ -17,7 +17,7 @@ import styles from "./survey.module.css";
 import type { AnswerProps } from "./TextAnswers";
 import { useFieldName, useValidationText } from "./useValidationText";
 
-export function Choices({
+export function ChoiceAnswers({
 	question,
 	answer,
 	error,

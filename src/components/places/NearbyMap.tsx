@@ -23,7 +23,7 @@ const range = 10_000;
 const zoom = 12;
 
 /** `chosen` is the index of the place that stands out; null for none. */
-export function NearMap({
+export function NearbyMap({
 	position,
 	places,
 	chosen,

@@ -7,7 +7,7 @@ import {
 } from "../../platform/storage/deliveryDraft";
 
 /** `endWait` allows another code at once, also after a reload. */
-export function useSentCode(mobile: string, purpose: string) {
+export function useSentOtp(mobile: string, purpose: string) {
 	const [sent, setSent] = useState(() => readSentCode(mobile, purpose));
 	function endWait() {
 		if (!sent) return;

@@ -1,4 +1,4 @@
-// Why a change failed: the server's message where it sent one, else the app's (3 §8 Error On Submit).
+// Why a form or a change could not be saved: the server's message where it sent one, else the app's (3 §8 Error On Submit).
 import { Trans } from "@lingui/react/macro";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";

@@ -5,7 +5,7 @@ import { localizeValues } from "../../domain/text/bilingual";
 import { useLocalized } from "../../platform/i18n/locale";
 
 /** Returns the function that gives such a text in the person's language. */
-export function useTranslated(): (text: DialogText) => string {
+export function useDialogText(): (text: DialogText) => string {
 	const { _ } = useLingui();
 	const localized = useLocalized();
 	return (text) =>

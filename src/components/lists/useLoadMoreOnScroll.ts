@@ -5,7 +5,7 @@ import { listen, stopAll } from "../../platform/browser/listen";
 const threshold = 0.9;
 
 /** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. `onlyByScroll`: not before the person scrolls on. */
-export function useNearEnd(
+export function useLoadMoreOnScroll(
 	enabled: boolean,
 	loadMore: () => void,
 	onlyByScroll = false,

@@ -13,7 +13,7 @@ import {
 	enterText,
 	pressKey,
 } from "../../domain/member/codeBoxes";
-import styles from "./CodeBoxes.module.css";
+import styles from "./OtpInput.module.css";
 
 const keys: readonly string[] = [
 	"Backspace",
@@ -26,7 +26,7 @@ const keys: readonly string[] = [
 const isBoxKey = (key: string): key is BoxKey => keys.includes(key);
 
 /** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
-export function CodeBoxes({
+export function OtpInput({
 	boxes,
 	label,
 	flagged,

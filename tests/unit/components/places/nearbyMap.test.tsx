@@ -1,7 +1,7 @@
 // The map of a build with tiles is never blank: where no tile comes, the radar takes its place.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NearMap } from "../../../../src/components/places/NearMap";
+import { NearbyMap } from "../../../../src/components/places/NearbyMap";
 import { settings } from "../../../../src/platform/http/settings";
 import { draw, wipe } from "../../support/drawn";
 
@@ -15,7 +15,7 @@ vi.stubGlobal(
 vi.stubGlobal("SVGElement", window.SVGElement);
 
 const map = (
-	<NearMap
+	<NearbyMap
 		position={{ lat: 13.75, lng: 100.5 }}
 		places={[{ lat: 13.76, lng: 100.51, name: "Siam" }]}
 		chosen={null}

@@ -1,0 +1,33 @@
+// The four states of a list: fresh, saved copy, failed, empty; and its loading.
+import { useOnline } from "../../platform/browser/online";
+
+/** The fields of a TanStack query that a list needs. */
+export interface ListQuery {
+	isPending: boolean;
+	isError: boolean;
+	isFetching: boolean;
+	dataUpdatedAt: number;
+	error?: unknown;
+	refetch: () => unknown;
+}
+
+/** The oldest `dataUpdatedAt` of several queries; 0 where none has data. */
+export const oldestUpdate = (updated: number[]): number =>
+	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
+
+export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
+
+/** A failed load is never an empty list. */
+export function listState(
+	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
+	online: boolean,
+	count: number,
+): ListState {
+	if (load.dataUpdatedAt === 0) return load.isError ? "failed" : "loading";
+	if (load.isError || !online) return "saved";
+	return count === 0 ? "empty" : "fresh";
+}
+
+/** The state of a list that has loaded `count` items. */
+export const useListState = (load: ListQuery, count: number): ListState =>
+	listState(load, useOnline(), count);
