@@ -7,7 +7,9 @@ import { isSignedInAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
 import type { Page } from "./routes";
 
-const Welcome = lazyComponent(() => import("../features/home/Welcome"));
+const SignedOutHome = lazyComponent(
+	() => import("../features/home/SignedOutHome"),
+);
 
 const hasTokenInAddress = () =>
 	new URLSearchParams(location.search).has("token");
@@ -23,9 +25,12 @@ export function withTokenGuard({
 		const isSignedIn = useAtomValue(isSignedInAtom);
 		// Remembered, since the page removes the token from the address.
 		const [isGiven] = useState(isGivenNow);
-		return isSignedIn || isGiven ? <Page /> : <Welcome />;
+		return isSignedIn || isGiven ? <Page /> : <SignedOutHome />;
 	}
 	Guarded.preload = () =>
-		(store.get(isSignedInAtom) || isGivenNow() ? Page : Welcome).preload?.();
+		(store.get(isSignedInAtom) || isGivenNow()
+			? Page
+			: SignedOutHome
+		).preload?.();
 	return Guarded;
 }

@@ -11,8 +11,8 @@ import {
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
 import { Tabs } from "../../ui/list/Tabs";
+import { ArticleCoverList } from "./ArticleCoverList";
 import { ArticleScreen, MissingArticle } from "./ArticleScreen";
-import { CoverList } from "./CoverList";
 
 export function AnnouncementPage() {
 	const { t } = useLingui();
@@ -48,7 +48,7 @@ export function AnnouncementPage() {
 function Announcements({ tab }: { tab: AnnouncementTab }) {
 	const list = useQuery(articleQueries.announcements(tab));
 	return (
-		<CoverList
+		<ArticleCoverList
 			load={list}
 			articles={list.data?.article_list}
 			dated

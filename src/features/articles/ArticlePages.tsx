@@ -6,8 +6,8 @@ import { BackPage } from "../../components/pages/BackPage";
 import type { Article } from "../../contract/article";
 import { articleQueries } from "../../queries/article";
 import type { Drawing } from "../../ui/feedback/EmptyState";
+import { ArticleCoverList } from "./ArticleCoverList";
 import { ArticleScreen, LoadedArticle } from "./ArticleScreen";
-import { CoverList } from "./CoverList";
 
 /** /article?alt_reference= */
 export function ArticlePage() {
@@ -39,7 +39,7 @@ function CoverListPage({
 }) {
 	return (
 		<BackPage wide fill title={title}>
-			<CoverList
+			<ArticleCoverList
 				load={load}
 				articles={load.data}
 				drawing={drawing}

@@ -15,7 +15,7 @@ import { Button } from "../../ui/form/Button";
 import { Carousel } from "../../ui/media/Carousel";
 import styles from "./Browse.module.css";
 import { useEvictPages } from "./useEvictPages";
-import { useFirstPage } from "./useFirstPage";
+import { useResetToFirstPage } from "./useResetToFirstPage";
 
 export function CategoryDeals({
 	catId,
@@ -28,7 +28,7 @@ export function CategoryDeals({
 	banners: Banner[];
 }) {
 	const options = browseQueries.byCategory(catId, subcatId);
-	useFirstPage(options.queryKey);
+	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
 	useLoadMoreOnScroll(

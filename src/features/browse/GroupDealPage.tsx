@@ -13,7 +13,7 @@ import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
 import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupItems, GroupSkeleton } from "./GroupItems";
-import { useGroupDeal, useNotOpenYet } from "./groupDialogs";
+import { useGroupDeal, useNotOpenYetDialog } from "./useGroupDeal";
 
 export default function GroupDealPage() {
 	const { t } = useLingui();
@@ -28,7 +28,7 @@ export default function GroupDealPage() {
 		group !== undefined &&
 		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
 	// A saved copy does not count: the campaign may have opened since.
-	useNotOpenYet(closed && !load.isFetching ? reference : null);
+	useNotOpenYetDialog(closed && !load.isFetching ? reference : null);
 	const name = group
 		? localized(group.detail.group_name_th, group.detail.group_name_en)
 		: "";

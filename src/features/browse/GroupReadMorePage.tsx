@@ -7,7 +7,7 @@ import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupHeader, NoCampaign } from "./GroupHeader";
 import { GroupSkeleton } from "./GroupItems";
-import { useGroupDeal } from "./groupDialogs";
+import { useGroupDeal } from "./useGroupDeal";
 
 export default function GroupReadMorePage() {
 	const { t } = useLingui();

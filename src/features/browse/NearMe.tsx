@@ -7,7 +7,7 @@ import {
 	renewPosition,
 } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
-import { DealsNear } from "./DealsNear";
+import { NearbyDeals } from "./NearbyDeals";
 import { NearMePrompt } from "./NearMePrompt";
 import { PlaceSheet } from "./PlaceSheet";
 import { findPlace } from "./searchPlaces";
@@ -34,7 +34,7 @@ export function NearMe({
 	return (
 		<>
 			{here ? (
-				<DealsNear
+				<NearbyDeals
 					catId={catId}
 					here={here}
 					name={place && localized(place.th, place.en)}

@@ -18,7 +18,7 @@ import { deliveryMutations } from "../../queries/delivery";
 import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { AddressFields } from "./AddressFields";
-import { AddressQuestion } from "./AddressQuestion";
+import { ConfirmAddressDialog } from "./ConfirmAddressDialog";
 import { usePlaces } from "./usePlaces";
 
 /** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
@@ -81,7 +81,7 @@ export function AddressEditor({
 					<Trans>Confirm address</Trans>
 				</Button>
 			</div>
-			<AddressQuestion
+			<ConfirmAddressDialog
 				open={asking}
 				form={values}
 				places={places.shown}

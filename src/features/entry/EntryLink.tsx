@@ -17,7 +17,7 @@ export function EntryLink({ kind, ...link }: EntryLinkProps) {
 }
 
 /** To the list of codes. */
-export function CodesLink(link: Omit<EntryLinkProps, "to" | "search">) {
+export function MyCouponsLink(link: Omit<EntryLinkProps, "to" | "search">) {
 	return <EntryLink {...link} to="/history" search={{ state: "history" }} />;
 }
 

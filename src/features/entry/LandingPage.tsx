@@ -3,12 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
-import { SignInEndedPage } from "./SignInEndedPage";
+import { SignInFailedPage } from "./SignInFailedPage";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {
-	const signInEnd = useSignIn();
-	if (signInEnd) return <SignInEndedPage {...signInEnd} />;
+	const failedSignIn = useSignIn();
+	if (failedSignIn) return <SignInFailedPage {...failedSignIn} />;
 	return (
 		<EntryPage
 			drawing={<BrandMark className={styles.turning} />}

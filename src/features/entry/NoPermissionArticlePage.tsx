@@ -13,7 +13,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
-import { CodesLink } from "./EntryLink";
+import { MyCouponsLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 import styles from "./entry.module.css";
@@ -58,9 +58,9 @@ export default function NoPermissionArticlePage() {
 						</Button>
 					)}
 					{currentSession() && (
-						<CodesLink kind="text">
+						<MyCouponsLink kind="text">
 							<Trans>My coupons</Trans>
-						</CodesLink>
+						</MyCouponsLink>
 					)}
 					{article.isError && (
 						<Button

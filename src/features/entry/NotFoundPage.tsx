@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import Compass from "lucide-react/icons/compass";
 import { currentSession } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
-import { CodesLink, ContactLink, EntryLink } from "./EntryLink";
+import { ContactLink, EntryLink, MyCouponsLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {
@@ -23,9 +23,9 @@ export default function NotFoundPage() {
 						<Trans>Back to home</Trans>
 					</EntryLink>
 					{currentSession() && (
-						<CodesLink kind="second">
+						<MyCouponsLink kind="second">
 							<Trans>My coupons</Trans>
-						</CodesLink>
+						</MyCouponsLink>
 					)}
 					<ContactLink />
 				</>

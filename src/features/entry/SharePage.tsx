@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { sharedTarget } from "../../domain/app/share";
 import { openDialog } from "../../platform/browser/dialogs";
-import { campaignNotFoundDialog } from "./signInEnd";
+import { campaignNotFoundDialog } from "./failedSignIn";
 
 export default function SharePage() {
 	const target = sharedTarget(useSearch({ strict: false }));

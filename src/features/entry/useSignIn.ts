@@ -41,15 +41,15 @@ import {
 import {
 	campaignClosed,
 	campaignNotFoundDialog,
-	type SignInEnd,
-	signInEndOf,
-} from "./signInEnd";
+	type FailedSignIn,
+	failedSignInOf,
+} from "./failedSignIn";
 
 /** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
 const nameWithinMs = 6000;
 
 /** Signs in once; null while it runs or after it has navigated. */
-export function useSignIn(): SignInEnd | null {
+export function useSignIn(): FailedSignIn | null {
 	const query: Record<string, string> = useSearch({ strict: false });
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -57,10 +57,10 @@ export function useSignIn(): SignInEnd | null {
 	const { mutate: report } = useMutation(
 		authenticationMutations.createSession(),
 	);
-	const [end, setEnd] = useState<SignInEnd | null>(null);
+	const [end, setEnd] = useState<FailedSignIn | null>(null);
 
 	function showDialog(dialog: Confirmation) {
-		setEnd(signInEndOf(dialog));
+		setEnd(failedSignInOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
 		const withoutTarget = currentSession() &&
 			dialog.go === "/" && {

@@ -9,7 +9,7 @@ import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
 import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { RowArrows } from "../../ui/list/RowArrows";
-import { BannerDeal } from "./BannerDeal";
+import { BannerDealCard } from "./BannerDealCard";
 import styles from "./BannerSection.module.css";
 
 /** The hearts and dates of the cards; they do without where these cannot be had. */
@@ -58,7 +58,7 @@ export function BannerSection({
 						.map((banner) =>
 							isSmall ? (
 								<li key={banner.bannerid} className={styles.item}>
-									<BannerDeal
+									<BannerDealCard
 										banner={banner}
 										references={references}
 										deals={deals.data}

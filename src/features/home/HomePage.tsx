@@ -23,15 +23,15 @@ import { Button } from "../../ui/form/Button";
 import { visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
-import { Brands } from "./Brands";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
-import { CodeDock } from "./CodeDock";
 import { EndingCoupons } from "./EndingCoupons";
+import { HomeBrands } from "./HomeBrands";
 import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { MoreDeals, PopularDeals } from "./PopularDeals";
+import { ReadyCodesBar } from "./ReadyCodesBar";
 import { endingSoon, hasName, useShowEndingCoupons } from "./useEndingCoupons";
 
 const minute = 60_000;
@@ -139,7 +139,7 @@ function Home({ sub }: { sub: string }) {
 							)}
 							{whole && (
 								<>
-									<Brands />
+									<HomeBrands />
 									{banners.rest.map((set) => (
 										<BannerSection key={set.key} set={set} />
 									))}
@@ -150,7 +150,7 @@ function Home({ sub }: { sub: string }) {
 					</>
 				)}
 			</main>
-			<CodeDock codes={codes} />
+			<ReadyCodesBar codes={codes} />
 		</>
 	);
 }

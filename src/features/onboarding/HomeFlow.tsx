@@ -9,11 +9,11 @@ import { isPlus, tierBySetter } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
-import { ExpiryDialog } from "./ExpiryDialog";
 import styles from "./onboarding.module.css";
 import { takeReturnPage } from "./returnPage";
 import { SurveyStep } from "./SurveyStep";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
+import { TierExpiryDialog } from "./TierExpiryDialog";
 import { Tour } from "./Tour";
 import { tourStops } from "./tours";
 import { type HomeFlowParts, tourNames, useHomeFlow } from "./useHomeFlow";
@@ -120,7 +120,7 @@ export default function HomeFlow({
 					onEnd={() => dispatch({ name: "announcementClosed" })}
 				/>
 			)}
-			<ExpiryDialog
+			<TierExpiryDialog
 				open={step === "home" && shows}
 				tier={
 					isPlus(profile.tier_name)

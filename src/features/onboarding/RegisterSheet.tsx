@@ -8,9 +8,9 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { CodeStep } from "./CodeStep";
 import { ConsentStep } from "./ConsentStep";
-import { NumberStep } from "./NumberStep";
+import { MobileNumberStep } from "./MobileNumberStep";
+import { OtpStep } from "./OtpStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -59,8 +59,8 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 						<Trans>Step {number} of 3</Trans>
 					</p>
 					<h2 className={styles.title}>{titles[shown]}</h2>
-					{order[shown] === "requestOtp" && <NumberStep parts={parts} />}
-					{order[shown] === "otp" && <CodeStep parts={parts} />}
+					{order[shown] === "requestOtp" && <MobileNumberStep parts={parts} />}
+					{order[shown] === "otp" && <OtpStep parts={parts} />}
 					{order[shown] === "consenting" && <ConsentStep parts={parts} />}
 				</div>
 			</Sheet>

@@ -65,7 +65,7 @@ function Branches({
 		);
 	return (
 		<>
-			<NearButton onPress={onNear} />
+			<NearbyBranchesButton onPress={onNear} />
 			<section
 				className={styles.panel}
 				ref={reachable}
@@ -110,7 +110,7 @@ const placeOf = (address: string, province: string) =>
 		: [address, province].filter(Boolean).join(" ");
 
 /** The press also requests the position. */
-export function NearButton({
+export function NearbyBranchesButton({
 	onPress,
 	children = <Trans>Branches near me</Trans>,
 }: {

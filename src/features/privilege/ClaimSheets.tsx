@@ -7,7 +7,7 @@ import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { isOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
-import { ChoiceSheet } from "./ChoiceSheet";
+import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
 
 export function ClaimSheets({
 	privilege,
@@ -26,7 +26,7 @@ export function ClaimSheets({
 	const name = localized(privilege.name_th, privilege.name_en);
 	return (
 		<>
-			<ChoiceSheet
+			<UseNowOrLaterSheet
 				open={state.step === "choosing"}
 				choice={state.step === "choosing" ? state.choice : "later"}
 				privilege={privilege}

@@ -10,7 +10,7 @@ import { positionAtom } from "../../platform/browser/lastPosition";
 import { isRecent } from "../../platform/browser/position";
 import { useLocalized } from "../../platform/i18n/locale";
 import { branchQueries } from "../../queries/branch";
-import { NearButton } from "./BranchTab";
+import { NearbyBranchesButton } from "./BranchTab";
 
 interface NearestProps {
 	brandId: string;
@@ -22,7 +22,7 @@ export function NearestBranch(props: NearestProps) {
 	return reading.kind === "known" && isRecent(reading) ? (
 		<Known {...props} position={reading.position} />
 	) : (
-		<NearButton onPress={props.onNear} />
+		<NearbyBranchesButton onPress={props.onNear} />
 	);
 }
 
@@ -34,14 +34,14 @@ function Known({
 	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
-	if (!first || !km) return <NearButton onPress={onNear} />;
+	if (!first || !km) return <NearbyBranchesButton onPress={onNear} />;
 	// As an element, so that a server text is not parsed as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (
-		<NearButton onPress={onNear}>
+		<NearbyBranchesButton onPress={onNear}>
 			<Trans>
 				{title}, nearest, {km} km
 			</Trans>
-		</NearButton>
+		</NearbyBranchesButton>
 	);
 }

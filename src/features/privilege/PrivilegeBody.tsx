@@ -18,8 +18,8 @@ import { Tabs } from "../../ui/list/Tabs";
 import { RichText } from "../../ui/media/RichText";
 import { BranchTab, hasBranches } from "./BranchTab";
 import { EligibilityCard } from "./EligibilityCard";
+import { NearbyBranchSheet } from "./NearbyBranchSheet";
 import { NearestBranch } from "./NearestBranch";
-import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
 import { unableToOpenDialog } from "./privilegeDialogs";
 
@@ -139,7 +139,7 @@ export function PrivilegeBody({
 				</Tabs>
 			</div>
 			{shops && (
-				<NearSheet
+				<NearbyBranchSheet
 					open={near}
 					onClose={() => setNear(false)}
 					brandId={brand_id}

@@ -17,7 +17,7 @@ import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";
 import { Button } from "../../ui/form/Button";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
-import { SavedFacts } from "./SavedFacts";
+import { SavedDataSummary } from "./SavedDataSummary";
 import { StorageProtection } from "./StorageProtection";
 
 export function MyDataPage() {
@@ -58,7 +58,7 @@ export function MyDataPage() {
 				) : (
 					<>
 						<StorageProtection persisted={persisted} />
-						<SavedFacts saved={saved} />
+						<SavedDataSummary saved={saved} />
 						<ExportCodes sub={sub} count={saved.codes.count} />
 						{saved.waiting > 0 && (
 							<p className={styles.note}>

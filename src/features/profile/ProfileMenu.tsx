@@ -31,7 +31,7 @@ import {
 } from "../../ui/list/MenuList";
 
 /** What belongs to the member. */
-export function OwnMenu() {
+export function MemberMenu() {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { data: loyal, isLoading } = useQuery(profileQueries.loyalArticle());

@@ -22,7 +22,7 @@ import { useMediaQuery } from "../../ui/layout/useMediaQuery";
 import { DebugEntry } from "./DebugEntry";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
-import { HelpMenu, OwnMenu } from "./ProfileMenu";
+import { HelpMenu, MemberMenu } from "./ProfileMenu";
 import { TierCard } from "./TierCard";
 
 function Person({ customer }: { customer: Customer }) {
@@ -126,12 +126,12 @@ export function ProfilePage() {
 						</>
 					)}
 				</div>
-				{!isWide && <OwnMenu />}
+				{!isWide && <MemberMenu />}
 				<div className={styles.banners}>
 					<Banners />
 				</div>
 				<div className={styles.menus}>
-					{isWide && <OwnMenu />}
+					{isWide && <MemberMenu />}
 					<HelpMenu />
 				</div>
 			</div>

@@ -12,12 +12,12 @@ import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
-import { showExpired } from "./code/showExpired";
+import { showCodeExpired } from "./code/showCodeExpired";
 import { CouponTabs } from "./history/CouponTabs";
 import type { HistoryCardAction } from "./history/HistoryCards";
 import { HistoryList } from "./history/HistoryList";
 import { SeeCodeList } from "./history/SeeCodeList";
-import { UseGuard } from "./use/UseGuard";
+import { CouponCounterGuard } from "./use/CouponCounterGuard";
 
 export default function HistoryPage() {
 	const { t } = useLingui();
@@ -35,7 +35,7 @@ export default function HistoryPage() {
 
 	// A stable callback, so that unchanged cards do not rerender.
 	const act = useCallback<HistoryCardAction>((item, action) => {
-		if (action === "sayExpired") void showExpired();
+		if (action === "sayExpired") void showCodeExpired();
 		else if (action === "use") setGuarded(item);
 		else if (action === "track")
 			openDialog({
@@ -80,7 +80,7 @@ export default function HistoryPage() {
 					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
 				</CouponTabs>
 			)}
-			<UseGuard item={guarded} onClose={() => setGuarded(null)} />
+			<CouponCounterGuard item={guarded} onClose={() => setGuarded(null)} />
 		</BackPage>
 	);
 }

@@ -23,9 +23,9 @@ import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./code/CodeCard";
 import { CodeCardSkeleton } from "./code/CodeCardSkeleton";
-import { CodeClock } from "./code/CodeClock";
+import { CodeCountdown } from "./code/CodeCountdown";
 import { CodeFailure, CodeRejectedNotice } from "./code/CodeFailure";
-import { showExpired } from "./code/showExpired";
+import { showCodeExpired } from "./code/showCodeExpired";
 import { useBrandCodes } from "./code/useBrandCodes";
 import { CounterView } from "./counter/CounterView";
 import styles from "./RewardCodeDialog.module.css";
@@ -91,7 +91,7 @@ export default function RewardCodeDialog({
 		if (isShowing.current) return;
 		isShowing.current = true;
 		// Only an ended countdown is final; closing the popup reloads (2 §4).
-		await showExpired();
+		await showCodeExpired();
 		await loadPage();
 	}
 	/** The phone's clock may be wrong; a reply confirms the time. Returns the code by then, if it came in time. */
@@ -102,7 +102,7 @@ export default function RewardCodeDialog({
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (
-			<CodeClock
+			<CodeCountdown
 				// A new countdown resets the announcements.
 				key={endsAt}
 				endsAt={endsAt}

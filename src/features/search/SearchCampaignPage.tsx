@@ -9,7 +9,7 @@ import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { CampaignResults } from "./CampaignResults";
 import styles from "./Search.module.css";
-import { SearchAgain } from "./SearchAgain";
+import { SearchAgainLink } from "./SearchAgainLink";
 import { useSearchLog } from "./useSearchLog";
 
 export default function SearchCampaignPage() {
@@ -27,7 +27,7 @@ export default function SearchCampaignPage() {
 		<EmptyState
 			drawing="search"
 			title={<Trans>No campaigns found</Trans>}
-			action={<SearchAgain />}
+			action={<SearchAgainLink />}
 		/>
 	);
 	return (

@@ -5,7 +5,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { BrandDeals } from "../../components/pages/BrandDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { SearchAgain } from "./SearchAgain";
+import { SearchAgainLink } from "./SearchAgainLink";
 import { useSearchLog } from "./useSearchLog";
 
 export default function SearchDetailPage() {
@@ -23,7 +23,7 @@ export default function SearchDetailPage() {
 					<EmptyState
 						drawing="gift"
 						title={<Trans>No privileges of this brand right now</Trans>}
-						action={<SearchAgain />}
+						action={<SearchAgainLink />}
 					/>
 				}
 				onOpen={open}

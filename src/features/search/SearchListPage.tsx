@@ -7,11 +7,11 @@ import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { PrivilegeResult } from "./PrivilegeResult";
-import { Results } from "./Results";
 import { saveSearch } from "./recentSearches";
 import { SearchBar } from "./SearchBar";
-import { Suggestions } from "./Suggestions";
-import { useKeyword } from "./useKeyword";
+import { SearchResults } from "./SearchResults";
+import { SearchSuggestions } from "./SearchSuggestions";
+import { useSearchKeyword } from "./useSearchKeyword";
 import { useSearchLog } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
@@ -24,7 +24,7 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 export default function SearchListPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type, now } = useKeyword(debounce);
+	const { typed, keyword, type, now } = useSearchKeyword(debounce);
 	const results = useQuery({
 		...searchQueries.results(keyword),
 		enabled: keyword !== "",
@@ -51,9 +51,9 @@ export default function SearchListPage() {
 				}}
 			/>
 			{keyword === "" ? (
-				<Suggestions onSearch={search} />
+				<SearchSuggestions onSearch={search} />
 			) : (
-				<Results
+				<SearchResults
 					keyword={keyword}
 					load={results}
 					found={found}
@@ -77,7 +77,7 @@ export default function SearchListPage() {
 							/>
 						)}
 					</WindowedList>
-				</Results>
+				</SearchResults>
 			)}
 		</Page>
 	);

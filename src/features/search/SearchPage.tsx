@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { Page } from "../../ui/layout/Page";
-import { Preview } from "./Preview";
 import { saveSearch } from "./recentSearches";
 import { SearchBar } from "./SearchBar";
-import { Suggestions } from "./Suggestions";
-import { useKeyword } from "./useKeyword";
+import { SearchPreview } from "./SearchPreview";
+import { SearchSuggestions } from "./SearchSuggestions";
+import { useSearchKeyword } from "./useSearchKeyword";
 
 /** Debounce in ms (2 §9). */
 const debounce = 500;
@@ -15,7 +15,7 @@ const debounce = 500;
 export default function SearchPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type } = useKeyword(debounce);
+	const { typed, keyword, type } = useSearchKeyword(debounce);
 	const search = useCallback(
 		(text: string) => {
 			const word = text.trim();
@@ -34,9 +34,9 @@ export default function SearchPage() {
 				onSubmit={() => search(typed)}
 			/>
 			{keyword === "" || typed.trim() === "" ? (
-				<Suggestions onSearch={search} />
+				<SearchSuggestions onSearch={search} />
 			) : (
-				<Preview keyword={keyword} onSearch={search} />
+				<SearchPreview keyword={keyword} onSearch={search} />
 			)}
 		</Page>
 	);

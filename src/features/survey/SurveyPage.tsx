@@ -16,8 +16,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import styles from "./SurveyPage.module.css";
 import { SurveySkeleton } from "./SurveySkeleton";
+import { SurveyWizard } from "./SurveyWizard";
 import { useSurveyEnd } from "./useSurveyEnd";
-import { Wizard } from "./Wizard";
 
 export default function SurveyPage() {
 	const { ref = "", module = "" }: Record<string, string> = useSearch({
@@ -69,7 +69,11 @@ function OneSurvey({
 		);
 	if (!isAnswered(load.data))
 		return (
-			<Wizard reference={reference} module={module} sections={load.data} />
+			<SurveyWizard
+				reference={reference}
+				module={module}
+				sections={load.data}
+			/>
 		);
 	const reward = surveyReward(load.data);
 	return (

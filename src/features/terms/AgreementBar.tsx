@@ -15,7 +15,7 @@ import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import checkbox from "../../ui/form/Checkbox.module.css";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import { CancelAgreement } from "./CancelAgreement";
+import { CancelAgreementDialog } from "./CancelAgreementDialog";
 import styles from "./Terms.module.css";
 
 export function AgreementBar({
@@ -94,7 +94,7 @@ export function AgreementBar({
 					</Button>
 				)}
 			</div>
-			<CancelAgreement
+			<CancelAgreementDialog
 				open={asking}
 				title={localized(consent.article_title, consent.article_title_en)}
 				busy={isBusy ? deciding : null}

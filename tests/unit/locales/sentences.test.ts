@@ -29,7 +29,7 @@ const ownValues = [
 	"src/features/browse/PlaceHeading.tsx: name",
 	"src/features/articles/VideoFrame.tsx: host",
 	"src/features/privilege/NearestBranch.tsx: title",
-	"src/features/privilege/ChoiceSheet.tsx: minutes",
+	"src/features/privilege/UseNowOrLaterSheet.tsx: minutes",
 ];
 
 test("a <Trans> contains no value of the server, an address or a person", () => {

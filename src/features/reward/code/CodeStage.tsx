@@ -73,7 +73,7 @@ export function CodeStage({
 					)}
 					{view === "barcode" && (
 						<>
-							<CodeBars
+							<CodeBarcode
 								code={code}
 								format={format}
 								bars={bars}
@@ -107,7 +107,7 @@ export function NoQr() {
 }
 
 /** The barcode, or the documents' sentence where the code does not fit its format (2 §5). */
-export function CodeBars({
+export function CodeBarcode({
 	code,
 	format,
 	bars,

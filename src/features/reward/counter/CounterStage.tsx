@@ -8,8 +8,8 @@ import {
 } from "../../../domain/code/scanModes";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { QrCode } from "../../../ui/media/QrCode";
-import { CodeBars, NoQr } from "../code/CodeStage";
-import { barPlace, freeHeight } from "./barPlace";
+import { CodeBarcode, NoQr } from "../code/CodeStage";
+import { barcodePlacement, freeHeight } from "./barcodePlacement";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
@@ -50,11 +50,11 @@ export function CounterStage({
 			/>
 		);
 	const plain = mode === "plain" ? fallbackFormat(own, code) : null;
-	const { along, height } = barPlace(screen, mode);
+	const { along, height } = barcodePlacement(screen, mode);
 	return (
 		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>
 			<div className={styles.bars}>
-				<CodeBars
+				<CodeBarcode
 					code={code}
 					format={plain ?? own}
 					bars={plain ? undefined : reward.bars}

@@ -21,9 +21,9 @@ import {
 	HistoryCards,
 	historyItemId,
 } from "./HistoryCards";
+import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./localCoupons";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
-import { itemOfCode } from "./savedItem";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

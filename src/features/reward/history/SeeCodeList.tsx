@@ -14,8 +14,8 @@ import {
 	HistoryCards,
 	historyItemId,
 } from "./HistoryCards";
+import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./localCoupons";
-import { itemOfCode } from "./savedItem";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

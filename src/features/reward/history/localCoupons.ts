@@ -6,7 +6,7 @@ import { unsavedCoupons } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { cachedClaims } from "../../../queries/cachedClaims";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
-import { itemOfCoupon } from "./savedItem";
+import { itemOfCoupon } from "./historyItem";
 
 type About = Pick<
 	WalletCode,

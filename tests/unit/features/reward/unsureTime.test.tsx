@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
+import { CodeCountdown } from "../../../../src/features/reward/code/CodeCountdown";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import {
@@ -125,7 +125,11 @@ test("a coupon that ended before the last reply is over, whatever the phone's cl
 
 test("a countdown uses the earlier time, and says that it is not confirmed", async () => {
 	const page = await draw(
-		<CodeClock endsAt={minutes(40)} minutes={60} onExpired={() => undefined} />,
+		<CodeCountdown
+			endsAt={minutes(40)}
+			minutes={60}
+			onExpired={() => undefined}
+		/>,
 	);
 	const [left = 0] = (page.querySelector("[role=timer]")?.textContent ?? "")
 		.split(":")

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
-import { Preview } from "../../../../src/features/search/Preview";
 import { PrivilegeResult } from "../../../../src/features/search/PrivilegeResult";
-import { Results } from "../../../../src/features/search/Results";
 import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
 import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
+import { SearchPreview } from "../../../../src/features/search/SearchPreview";
+import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
 import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, until, wipe } from "../../support/drawn";
@@ -53,7 +53,7 @@ const cards = (count: number) =>
 	}));
 const show = (keyword: string, count: number, brand: object[] = []) =>
 	draw(
-		<Results
+		<SearchResults
 			keyword={keyword}
 			load={load}
 			found={v.parse(search.reply, {
@@ -64,7 +64,7 @@ const show = (keyword: string, count: number, brand: object[] = []) =>
 			onSearch={() => undefined}
 		>
 			<p>rows</p>
-		</Results>,
+		</SearchResults>,
 	);
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
 		}),
 	);
 	const page = await draw(
-		<Preview keyword="tea" onSearch={() => undefined} />,
+		<SearchPreview keyword="tea" onSearch={() => undefined} />,
 		newCache(),
 	);
 	await until(() => page.textContent?.includes("Privileges"));
@@ -190,7 +190,10 @@ test("an empty result is not shown for the next word while that one loads", asyn
 	const answer = answersOnDemand();
 	const client = newCache();
 	const preview = (keyword: string) =>
-		draw(<Preview keyword={keyword} onSearch={() => undefined} />, client);
+		draw(
+			<SearchPreview keyword={keyword} onSearch={() => undefined} />,
+			client,
+		);
 	const page = await preview("zz");
 	answer();
 	await until(() => nothing.test(page.textContent ?? ""));

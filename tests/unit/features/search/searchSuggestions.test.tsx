@@ -3,7 +3,7 @@ import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
-import { Suggestions } from "../../../../src/features/search/Suggestions";
+import { SearchSuggestions } from "../../../../src/features/search/SearchSuggestions";
 import { catalogueQueries } from "../../../../src/queries/catalogue";
 import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(wipe);
 
 const show = (cache = newCache()) =>
-	draw(<Suggestions onSearch={() => undefined} />, cache);
+	draw(<SearchSuggestions onSearch={() => undefined} />, cache);
 
 test("a popular deal opened here is logged as opened from a search screen", async () => {
 	const page = await show();

@@ -1,0 +1,91 @@
+// A list of article covers with its four states (3 §2).
+
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ListQuery } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
+import type { Article } from "../../contract/article";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { Picture } from "../../ui/media/Picture";
+import styles from "./ArticleCoverList.module.css";
+
+/** `to` is an item's target; `dated` shows publication dates. */
+export function ArticleCoverList({
+	load,
+	articles,
+	to,
+	dated = false,
+	drawing = "box",
+}: {
+	load: ListQuery;
+	articles: readonly Article[] | undefined;
+	to: (article: Article) => { to: string; search: Record<string, string> };
+	dated?: boolean;
+	drawing?: Drawing;
+}) {
+	const locale = useLocale();
+	const localized = useLocalized();
+	return (
+		<QueryList
+			load={load}
+			items={articles}
+			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
+			skeleton={
+				<div className={`column columns ${styles.list}`} aria-hidden="true">
+					{skeletonKeys(5).map((box) => (
+						<div key={box} className={styles.card}>
+							<Skeleton ratio="2/1" radius={0} />
+							<CoverWords
+								title={<Skeleton width="70%" height="1lh" />}
+								date={dated && <Skeleton width="30%" height="1lh" />}
+							/>
+						</div>
+					))}
+				</div>
+			}
+		>
+			{(covers) => (
+				<ul className={`column columns ${styles.list}`}>
+					{covers.map((article, index) => (
+						<li key={article.article_id}>
+							<Link {...to(article)} className={`ring ${styles.card}`}>
+								<Picture
+									src={article.article_cover_url || article.content_cover_url}
+									alt=""
+									ratio="2/1"
+									eager={index < 2}
+								/>
+								<CoverWords
+									title={
+										<PhraseWrap>
+											{localized(
+												article.article_title_th,
+												article.article_title_en,
+											)}
+										</PhraseWrap>
+									}
+									date={dated && formatDate(article.valid_from, locale)}
+								/>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</QueryList>
+	);
+}
+
+/** `date` is false where it is not shown. */
+function CoverWords({ title, date }: { title: ReactNode; date: ReactNode }) {
+	return (
+		<span className={styles.words}>
+			<span className={`${styles.title} clamp-2`}>{title}</span>
+			{date !== false && <span className={styles.date}>{date}</span>}
+		</span>
+	);
+}

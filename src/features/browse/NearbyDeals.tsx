@@ -1,0 +1,177 @@
+// The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
+
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { useRef, useState } from "react";
+import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import { useListState } from "../../components/lists/listState";
+import { QueryList } from "../../components/lists/QueryList";
+import { NearbyMap } from "../../components/places/NearbyMap";
+import {
+	branchTitle,
+	brandLogo,
+	groupByBranch,
+	type NearGroup,
+} from "../../domain/places/nearGroups";
+import type { Position } from "../../domain/places/nearMe";
+import { useLocalized } from "../../platform/i18n/locale";
+import { browseQueries } from "../../queries/browse";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { BranchDeals } from "./BranchDeals";
+import styles from "./NearbyDeals.module.css";
+import { PlaceHeading } from "./PlaceHeading";
+
+/** The greatest distance of a pin, in km (2 §9). */
+const pinsKm = 10;
+
+/** `name` is that of a chosen place, null for the person's own position. */
+export function NearbyDeals({
+	catId,
+	here,
+	name,
+	onChange,
+	onLocate,
+}: {
+	catId: string;
+	here: Position;
+	name: string | null;
+	onChange: () => void;
+	/** Reads the person's position anew. */
+	onLocate: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const deals = useQuery(browseQueries.nearMe(here));
+	const groups = groupByBranch(deals.data ?? []);
+	const isLoading = useListState(deals, groups.length) === "loading";
+	const place = `${here.lat},${here.lng}`;
+	const [choice, setChoice] = useState<{ place: string; branch?: string }>();
+	const map = useRef<HTMLDivElement>(null);
+	const list = useRef<HTMLUListElement>(null);
+	const isNear = ({ first, position }: NearGroup) =>
+		position !== null && (first.distance ?? 0) <= pinsKm;
+	const near = groups.filter(isNear);
+	const far = groups.filter((group) => !isNear(group));
+	// Another place begins with no chosen branch.
+	const chosenPin =
+		choice?.place === place
+			? near.findIndex(({ key }) => key === choice.branch)
+			: -1;
+	const chosen = chosenPin < 0 ? null : chosenPin;
+	const pins = near.flatMap(({ first, position }) =>
+		position
+			? {
+					...{ ...position, name: branchTitle(first, localized) },
+					logo: brandLogo(first, localized),
+				}
+			: [],
+	);
+	const chooseOnMap = (pin: number) => {
+		setChoice({ place, branch: near[pin]?.key });
+		list.current?.children[pin]?.scrollIntoView({ block: "center" });
+	};
+	const chooseInList = (pin: number) => {
+		setChoice({ place, branch: near[pin]?.key });
+		map.current?.scrollIntoView({ block: "nearest" });
+	};
+	return (
+		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
+			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
+			{pins.length > 0 && (
+				<div ref={map} className={styles.map}>
+					<NearbyMap
+						// Another place has its own centre of the map.
+						key={place}
+						position={here}
+						places={pins}
+						chosen={chosen}
+						onChoose={chooseOnMap}
+					/>
+					<div className={styles.locate}>
+						<IconButton
+							label={t`Show what is near my position`}
+							icon={<LocateFixed size={22} />}
+							onClick={onLocate}
+						/>
+					</div>
+				</div>
+			)}
+			<div className={styles.list}>
+				<PlaceHeading
+					name={name}
+					branches={near.length}
+					km={pinsKm}
+					onChange={onChange}
+				/>
+				<QueryList
+					load={deals}
+					items={groups}
+					skeleton={
+						<div className="column" aria-busy="true">
+							<div className={styles.groups} aria-hidden="true">
+								<PrivilegeRowSkeleton count={5} />
+							</div>
+						</div>
+					}
+					empty={
+						<EmptyState
+							drawing="pin"
+							title={<Trans>No deals near here</Trans>}
+							text={
+								<Trans>Try a town nearby, or look at all privileges.</Trans>
+							}
+							action={
+								<Button block onClick={onChange}>
+									<Trans>Choose a province or place</Trans>
+								</Button>
+							}
+						/>
+					}
+				>
+					{() => (
+						<div className="column">
+							{near.length > 0 && (
+								<ul ref={list} className={styles.groups}>
+									{near.map((group, pin) => (
+										<BranchDeals
+											key={group.key}
+											group={group}
+											number={pin + 1}
+											from={here}
+											chosen={pin === chosen}
+											prominent={pin === (chosen ?? 0)}
+											onChoose={() => chooseInList(pin)}
+											catId={catId}
+											eager={pin < 4}
+										/>
+									))}
+								</ul>
+							)}
+							{near.length > 0 && far.length > 0 && (
+								<h2 className={styles.far}>
+									{t`More than ${pinsKm}\u00a0km away`}
+								</h2>
+							)}
+							{far.length > 0 && (
+								<ul className={styles.groups}>
+									{far.map((group) => (
+										<BranchDeals
+											key={group.key}
+											group={group}
+											from={here}
+											catId={catId}
+											eager={near.length === 0}
+										/>
+									))}
+								</ul>
+							)}
+						</div>
+					)}
+				</QueryList>
+			</div>
+		</div>
+	);
+}

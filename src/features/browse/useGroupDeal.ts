@@ -1,0 +1,67 @@
+// The group deal of the address, and its dialogs: not open yet, or failed (2 §4, 2 §8).
+import { msg } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isShownGlobally } from "../../domain/app/failure";
+import { serverText } from "../../domain/app/serverText";
+import { openDialog } from "../../platform/browser/dialogs";
+import { openOutcome, openWhenFree } from "../../platform/browser/overlays";
+import type { ApiFailure } from "../../platform/http/apiFailure";
+import { groupDealQueries } from "../../queries/groupDeal";
+
+/** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
+export function useNotOpenYetDialog(reference: string | null): void {
+	const shownFor = useRef<string>(null);
+	useEffect(() => {
+		if (reference === null || reference === shownFor.current) return;
+		const query = new URLSearchParams({ pvg_ref: reference });
+		return openWhenFree("outcome", () => {
+			shownFor.current = reference;
+			openDialog({
+				name: "confirmation",
+				variant: "default",
+				title: msg`This campaign is not open yet`,
+				description: msg`See what it will bring and when it begins.`,
+				confirmLabel: msg`See more`,
+				showClose: true,
+				go: `/privilege-group-deal-read-more?${query}`,
+			});
+		});
+	}, [reference]);
+}
+
+/** By pvg_ref of the address; `refused`: retrying is useless. */
+export function useGroupDeal() {
+	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
+		strict: false,
+	});
+	const load = useQuery({
+		...groupDealQueries.detail(reference),
+		enabled: reference !== "",
+	});
+	const refused = useGroupFailure(load.data ? null : load.error);
+	return { reference, load, refused: refused || reference === "" };
+}
+
+/** Shows the server's message of a failed load; true where the group was refused. */
+function useGroupFailure(failure: ApiFailure | null): boolean {
+	const refused = failure?.status === 400;
+	const onFailure = useEffectEvent(() => {
+		if (!failure || isShownGlobally(failure)) return;
+		const { message } = failure;
+		// Without a message the page itself shows the failure.
+		if (!refused && !message.th && !message.en) return;
+		return openOutcome({
+			name: "confirmation",
+			variant: "error",
+			title: serverText(message, msg`Campaign not found`),
+			confirmLabel: msg`Close`,
+		});
+	});
+	const failed = failure !== null;
+	useEffect(() => {
+		if (failed) return onFailure();
+	}, [failed]);
+	return refused;
+}

@@ -1,0 +1,49 @@
+// Keeps loaded pages for back navigation; a new visit, tab or chip starts at the first page (2 §2).
+import {
+	type InfiniteData,
+	type QueryKey,
+	useQueryClient,
+} from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { useLayoutEffect, useRef } from "react";
+import { persistedPages } from "../../platform/query/queryPersistence";
+
+/** The list that each history entry has shown. */
+const shownAt = new Map<string, string>();
+
+/** Keeps the first page with its age. */
+function keepFirst(data: InfiniteData<unknown> | undefined) {
+	return (
+		data && {
+			pages: data.pages.slice(0, 1),
+			pageParams: data.pageParams.slice(0, 1),
+		}
+	);
+}
+
+/** Reduces a paged list to its first page, unless this history entry has shown it before. */
+export function useResetToFirstPage(queryKey: QueryKey): void {
+	const client = useQueryClient();
+	const entry = useRouterState({
+		select: ({ location }) => location.state.__TSR_key ?? "",
+	});
+	const list = JSON.stringify(queryKey);
+	const former = useRef<string | null>(null);
+	useLayoutEffect(() => {
+		const changed = former.current !== list;
+		const arrived = former.current === null;
+		former.current = list;
+		const cameBack = shownAt.get(entry) === list;
+		shownAt.set(entry, list);
+		if (!changed || cameBack) return;
+		const key: QueryKey = JSON.parse(list);
+		const state = client.getQueryState<InfiniteData<unknown>>(key);
+		const pages = state?.data?.pages.length ?? 0;
+		// After a reload the entries are unknown, so the few saved pages are kept.
+		if (pages <= (arrived ? persistedPages : 1)) return;
+		void client.cancelQueries({ queryKey: key, exact: true });
+		client.setQueryData<InfiniteData<unknown>>(key, keepFirst, {
+			updatedAt: state?.dataUpdatedAt,
+		});
+	}, [client, entry, list]);
+}

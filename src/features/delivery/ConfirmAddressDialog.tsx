@@ -1,0 +1,56 @@
+// Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
+import { Trans, useLingui } from "@lingui/react/macro";
+import Truck from "lucide-react/icons/truck";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import type { Failure } from "../../domain/app/failure";
+import type { AddressForm } from "../../domain/delivery/addressForm";
+import { useLocalized } from "../../platform/i18n/locale";
+import type { ModalProps } from "../../ui/overlay/useModal";
+import { AddressCard } from "./AddressCard";
+import styles from "./delivery.module.css";
+
+export function ConfirmAddressDialog({
+	form,
+	places,
+	busy,
+	failure,
+	onConfirm,
+	...modal
+}: ModalProps & {
+	form: AddressForm;
+	/** Sub-district, district and province as text. */
+	places: string;
+	busy: boolean;
+	failure: Failure | null;
+	onConfirm: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { message } = failure ?? {};
+	return (
+		<QuestionDialog
+			{...modal}
+			tone="accent"
+			icon={<Truck size={28} />}
+			title={t`Send it to this address?`}
+			confirmLabel={<Trans>Confirm</Trans>}
+			closeLabel={<Trans>Edit</Trans>}
+			busy={busy}
+			onConfirm={onConfirm}
+		>
+			<AddressCard
+				name={`${form.first_name.trim()} ${form.last_name.trim()}`}
+				mobile={form.contactno}
+				lines={[form.address, `${places} ${form.postalcode}`]}
+			>
+				{form.remark.trim() && <span>{form.remark.trim()}</span>}
+			</AddressCard>
+			{message && (
+				<p role="alert" className={styles.failure}>
+					{localized(message.th, message.en) ||
+						t`The address could not be saved. Check your connection and confirm again.`}
+				</p>
+			)}
+		</QuestionDialog>
+	);
+}

@@ -1,0 +1,69 @@
+// The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
+import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { endTimesNow } from "../../platform/http/clock";
+import { loadPage } from "../../platform/pwa/chunkRecovery";
+import { postponeSession } from "../../platform/session/renewal";
+import { sessionAtom } from "../../platform/session/session";
+import { historyQueries } from "../../queries/history";
+import { readyCodes } from "../../sync/readyCodes";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { AccountChoices } from "./AccountChoices";
+import { ContactLink, EntryLink, MyCouponsLink } from "./EntryLink";
+import { EntryPage } from "./EntryPage";
+import type { FailedSignIn } from "./failedSignIn";
+
+export function SignInFailedPage({
+	drawing,
+	title,
+	text,
+	isFinal,
+}: FailedSignIn) {
+	const words = useDialogText();
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
+	const codes = readyCodes(saved, endTimesNow().confirmedNow);
+	return (
+		<EntryPage
+			drawing={
+				drawing ? (
+					<DialogDrawing name={drawing} />
+				) : (
+					<Emblem tone="accent" icon={<CalendarClock />} />
+				)
+			}
+			title={words(title)}
+			text={words(text)}
+			actions={
+				<>
+					{isFinal ? (
+						<ContactLink kind="main" />
+					) : (
+						<Button block onClick={() => showOfflineIfFailed(loadPage())}>
+							<Trans>Try again</Trans>
+						</Button>
+					)}
+					{isSignedIn ? (
+						<AccountChoices />
+					) : (
+						<EntryLink to="/" replace kind="second">
+							<Trans>Back to home</Trans>
+						</EntryLink>
+					)}
+					{codes.length > 0 && (
+						<MyCouponsLink onClick={postponeSession} kind="text">
+							<Trans>Open saved codes</Trans>
+						</MyCouponsLink>
+					)}
+					{!isFinal && <ContactLink />}
+				</>
+			}
+		/>
+	);
+}

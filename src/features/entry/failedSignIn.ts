@@ -1,0 +1,50 @@
+// What the landing page shows after a failed sign-in (1 §8).
+import { msg } from "@lingui/core/macro";
+import type { Confirmation, DialogText } from "../../domain/app/confirmation";
+import { authenticationError } from "../../domain/app/failure";
+import { blockedEmailDialog } from "../../domain/app/signInFailure";
+
+export interface FailedSignIn {
+	/** The name of the dialog's drawing. */
+	drawing?: string;
+	title: DialogText;
+	text: DialogText;
+	/** Trying again does not help. */
+	isFinal?: boolean;
+}
+
+/** After the dialog, which gave the reason: a reason of the server's or of its own stays the title, the text leads on. */
+export function failedSignInOf(dialog: Confirmation): FailedSignIn {
+	const { variant, image, title } = dialog;
+	const drawing = image ?? variant;
+	if (dialog === blockedEmailDialog)
+		return {
+			drawing,
+			title: blockedEmailDialog.title,
+			text: blockedEmailDialog.description,
+			isFinal: true,
+		};
+	return {
+		drawing,
+		title:
+			title && title !== authenticationError.title
+				? title
+				: msg`You are not signed in yet`,
+		text: msg`Try again here, or open Galaxy Gift from your phone's menu.`,
+	};
+}
+
+/** For a campaign outside its duration, which has no dialog. */
+export const campaignClosed: FailedSignIn = {
+	title: msg`Nothing is open right now`,
+	text: msg`The campaign has not started yet or is over. Please come back later.`,
+};
+
+/** For an unknown deep link (1 §2). */
+export const campaignNotFoundDialog: Confirmation = {
+	variant: "default",
+	title: msg`We could not find this activity or reward`,
+	description: msg`It may have ended. There is more to discover on the home page.`,
+	confirmLabel: msg`Back to home`,
+	go: "/",
+};

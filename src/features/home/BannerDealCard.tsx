@@ -1,0 +1,54 @@
+// A banner of a small section as a deal card, with the date and the heart of the privilege that it opens.
+import { BannerLink } from "../../components/cards/BannerLink";
+import {
+	CardBody,
+	cardClass,
+	cardLinkClass,
+} from "../../components/cards/CardBody";
+import {
+	CardFavouriteButton,
+	PrivilegeCardBody,
+} from "../../components/cards/PrivilegeCard";
+import type { Banner } from "../../contract/banner";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { privilegeOfPath } from "../../domain/home/banner";
+import { useLocalized } from "../../platform/i18n/locale";
+
+export function BannerDealCard({
+	banner,
+	references,
+	deals,
+}: {
+	banner: Banner;
+	references: readonly string[];
+	/** The privileges of the section, once they are loaded. */
+	deals: readonly PrivilegeCard[] | undefined;
+}) {
+	const localized = useLocalized();
+	const reference = privilegeOfPath(banner.path);
+	const deal = deals?.find((it) => it.alt_reference === reference);
+	const title = localized(banner.name_th, banner.name_en) || banner.name;
+	const body = {
+		look: "row",
+		picture: banner.banner_image_image_url,
+		logo: banner.brandlogo,
+		brand: localized(banner.description_th, banner.description_en),
+		title,
+	} as const;
+	return (
+		<article className={cardClass("row")}>
+			<BannerLink
+				banner={banner}
+				className={cardLinkClass}
+				references={references}
+			>
+				{reference === null ? (
+					<CardBody {...body} />
+				) : (
+					<PrivilegeCardBody privilege={deal} {...body} />
+				)}
+			</BannerLink>
+			{deal && <CardFavouriteButton privilege={deal} name={title} look="row" />}
+		</article>
+	);
+}

@@ -1,0 +1,24 @@
+// Up to eight brands, and See all (2 §2).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
+import { catalogueQueries } from "../../queries/catalogue";
+
+const most = 8;
+
+export function HomeBrands() {
+	const { t } = useLingui();
+	const brands = useQuery(catalogueQueries.brands());
+	if (!brands.isPending && !brands.data?.length) return null;
+	return (
+		<section>
+			<SectionTitle title={t`Brands`} seeAll={{ to: "/brand_list" }} />
+			{brands.data ? (
+				<BrandGrid brands={brands.data.slice(0, most)} />
+			) : (
+				<BrandGridSkeleton count={most} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,70 @@
+// The bar with the codes that are ready to show (design: two taps to a code).
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import Barcode from "lucide-react/icons/barcode";
+import Ticket from "lucide-react/icons/ticket";
+import { useId } from "react";
+import { openDialog } from "../../platform/browser/dialogs";
+import type { WalletCode } from "../../platform/storage/wallet";
+import styles from "./ReadyCodesBar.module.css";
+
+/** Renders nothing without codes. */
+export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
+	const only = codes.length === 1 ? codes[0] : undefined;
+	const openId = useId();
+	const titleId = useId();
+	if (codes.length === 0) return null;
+	// "Open" alone does not say what.
+	const names = `${openId} ${titleId}`;
+	const open = (
+		<>
+			<Barcode size={20} aria-hidden="true" />
+			<span id={openId}>
+				<Trans>Open</Trans>
+			</span>
+		</>
+	);
+	return (
+		<div className={styles.place}>
+			<aside className={styles.dock}>
+				<Ticket size={24} aria-hidden="true" />
+				<p className={styles.words}>
+					<span id={titleId} className={`${styles.title} clamp-1`}>
+						<Plural
+							value={codes.length}
+							one="# code ready"
+							other="# codes ready"
+						/>
+					</span>
+					<span className={`${styles.more} clamp-1`}>
+						<Trans>Open without internet</Trans>
+					</span>
+				</p>
+				{only ? (
+					<button
+						type="button"
+						className={styles.open}
+						aria-labelledby={names}
+						onClick={() =>
+							openDialog({
+								name: "rewardCode",
+								transactionId: only.transaction_id,
+							})
+						}
+					>
+						{open}
+					</button>
+				) : (
+					<Link
+						to="/history"
+						search={{ state: "history" }}
+						className={styles.open}
+						aria-labelledby={names}
+					>
+						{open}
+					</Link>
+				)}
+			</aside>
+		</div>
+	);
+}

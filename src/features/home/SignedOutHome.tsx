@@ -1,0 +1,30 @@
+// The signed-out home of all pages that need a token; loads nothing (1 §4).
+import { Trans } from "@lingui/react/macro";
+import { settings } from "../../platform/http/settings";
+import { buttonClass } from "../../ui/form/Button";
+import { HomeMessage } from "./HomeMessage";
+import styles from "./SignedOutHome.module.css";
+
+export default function SignedOutHome() {
+	return (
+		<main className={`column ${styles.welcome}`}>
+			<h1 className="visually-hidden">Galaxy Gift</h1>
+			<HomeMessage
+				title="Galaxy Gift"
+				text={
+					<Trans>
+						Privileges for owners of participating phones. Open Galaxy Gift from
+						the app on your phone to sign in.
+					</Trans>
+				}
+				action={
+					settings.hasDemo && (
+						<a href="/demo" className={buttonClass({ block: true })}>
+							<Trans>Try the demo</Trans>
+						</a>
+					)
+				}
+			/>
+		</main>
+	);
+}

@@ -1,0 +1,144 @@
+// requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import Smartphone from "lucide-react/icons/smartphone";
+import { type FormEvent, useState } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { MobileField } from "../../components/otp/MobileField";
+import { verifyResult } from "../../contract/sms";
+import type { DialogText } from "../../domain/app/confirmation";
+import {
+	isMobileComplete,
+	mobileDigits,
+	validateMobile,
+} from "../../domain/member/mobileNumber";
+import { requestFailure } from "../../domain/member/otpFailure";
+import { numberProblem } from "../../domain/member/registerFailure";
+import { openDialog } from "../../platform/browser/dialogs";
+import { useIsShown } from "../../platform/browser/useIsShown";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { serverNow } from "../../platform/http/clock";
+import { readSentCode } from "../../platform/storage/deliveryDraft";
+import { smsMutations } from "../../queries/sms";
+import { Button } from "../../ui/form/Button";
+import styles from "./onboarding.module.css";
+import type { HomeFlowParts } from "./useHomeFlow";
+
+/** The purpose of the registration's codes. */
+export const registrationPurpose = "registration";
+
+export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
+	const { t } = useLingui();
+	const text = useDialogText();
+	const { draft, flow, change, dispatch } = parts;
+	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [isBad, setBad] = useState(false);
+	/** The other phone's name, "" where unknown, null for no question. */
+	const [device, setDevice] = useState<string | null>(null);
+	const verify = useMutation(smsMutations.verifyMobile());
+	const request = useMutation(smsMutations.requestCode());
+	// The closing sheet still has this step.
+	const isShown = useIsShown(flow.shows);
+	const { number } = draft;
+	const mobile = mobileDigits(number);
+	const isSending = verify.isPending || request.isPending;
+
+	/** Requests a code; a recently sent one is still valid. */
+	async function send() {
+		const before = readSentCode(mobile, registrationPurpose);
+		try {
+			if (!before || before.expires <= serverNow())
+				await request.mutateAsync({ mobile, purpose: registrationPurpose });
+			if (!isShown()) return;
+			setDevice(null);
+			change({ mobile });
+			dispatch({ name: "codeSent" });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			setDevice(null);
+			const popup = requestFailure(failure);
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+		}
+	}
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (isSending) return;
+		if (!isMobileComplete(number)) return;
+		if (validateMobile(number)) return setBad(true);
+		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
+		try {
+			const { verify_result, old_device } = await verify.mutateAsync(mobile);
+			if (!isShown()) return;
+			if (verify_result === verifyResult.usable) await send();
+			else setDevice(old_device);
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const { field, popup } = numberProblem(failure);
+			setProblem(field);
+			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+		}
+	}
+	const isShort = number !== "" && !isMobileComplete(number);
+	return (
+		<form noValidate className={styles.step} onSubmit={submit}>
+			<p className={styles.text}>
+				<Trans>
+					Register with your mobile number to claim privileges. We send a
+					6-digit code to it.
+				</Trans>
+			</p>
+			<MobileField
+				label={t`Mobile number`}
+				value={number}
+				hint={
+					isShort && <Trans>Enter the full phone number, ten digits.</Trans>
+				}
+				problem={
+					problem
+						? text(problem)
+						: isBad
+							? t`Please correct the format, such as 0812345678.`
+							: undefined
+				}
+				readOnly={isSending}
+				onChange={(shown) => {
+					setProblem(null);
+					setBad(false);
+					change({ number: shown });
+				}}
+			/>
+			<div className={styles.end}>
+				<Button
+					block
+					type="submit"
+					busy={isSending}
+					disabled={!isMobileComplete(number)}
+				>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+			<QuestionDialog
+				open={device !== null}
+				tone="warn"
+				icon={<Smartphone size={28} />}
+				title={t`Move your registration to this phone?`}
+				text={
+					device ? (
+						t`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
+					) : (
+						<Trans>
+							This number is registered on another device. One device supports
+							one phone number: the other device has to register again.
+						</Trans>
+					)
+				}
+				confirmLabel={<Trans>Move to this phone</Trans>}
+				closeLabel={<Trans>Use another number</Trans>}
+				busy={request.isPending}
+				onConfirm={() => void send()}
+				onClose={() => setDevice(null)}
+			/>
+		</form>
+	);
+}

@@ -1,0 +1,84 @@
+// otp: the code that verifies the number, and the legacy customer's data (3 §4, 3 §8).
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { SentOtpForm } from "../../components/otp/SentOtpForm";
+import { useSendOtp } from "../../components/otp/useSendOtp";
+import { useSentOtp } from "../../components/otp/useSentOtp";
+import {
+	type CodeProblem,
+	codeProblem,
+} from "../../domain/member/registerFailure";
+import { withLegacy } from "../../domain/member/registerForm";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { isNumberOfRegistration } from "../../platform/session/homeFlow";
+import {
+	dropSentCode,
+	dropTypedCode,
+} from "../../platform/storage/deliveryDraft";
+import { smsMutations } from "../../queries/sms";
+import { Button } from "../../ui/form/Button";
+import { registrationPurpose } from "./MobileNumberStep";
+import styles from "./onboarding.module.css";
+import type { HomeFlowParts } from "./useHomeFlow";
+
+export function OtpStep({ parts }: { parts: HomeFlowParts }) {
+	const text = useDialogText();
+	const { draft, change, dispatch } = parts;
+	const { mobile } = draft;
+	const { sent, setSent, endWait } = useSentOtp(mobile, registrationPurpose);
+	const [problem, setProblem] = useState<CodeProblem | null>(null);
+	const { send, sending } = useSendOtp(registrationPurpose);
+	const verify = useMutation(smsMutations.verifyCode());
+
+	async function resend() {
+		const code = await send(mobile);
+		if (!code) return;
+		setSent(code);
+		setProblem(null);
+	}
+	async function confirm(OTP: string) {
+		if (!sent) return;
+		try {
+			const { legacycustomer } = await verify.mutateAsync({
+				MobileNo: mobile,
+				OTP,
+				TransactionId: sent.transactionid,
+			});
+			// The person may have gone on with another number.
+			if (!isNumberOfRegistration(mobile)) return;
+			dropSentCode();
+			change({
+				proven: mobile,
+				legacy: legacycustomer,
+				form: withLegacy(draft.form, legacycustomer),
+			});
+			dispatch({ name: "codeVerified" });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const found = codeProblem(failure);
+			setProblem(found);
+			// A reload does not bring refused digits back.
+			if (["incorrect", "expired"].includes(found.kind)) dropTypedCode();
+			if (found.kind === "expired") endWait();
+		}
+	}
+	return (
+		<div className={styles.step}>
+			<SentOtpForm
+				mobile={mobile}
+				sent={sent}
+				problem={problem && "text" in problem && text(problem.text)}
+				busy={verify.isPending}
+				sending={sending}
+				onConfirm={(code) => void confirm(code)}
+				onResend={() => void resend()}
+				onInput={() => setProblem(null)}
+			/>
+			<Button block kind="text" onClick={() => dispatch({ name: "back" })}>
+				<Trans>Use another number</Trans>
+			</Button>
+		</div>
+	);
+}

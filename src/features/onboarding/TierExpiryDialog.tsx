@@ -1,0 +1,58 @@
+// The tier expiry, shown once for each end (3 §4 home).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { useState } from "react";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { formatDate, type Moment } from "../../domain/text/dates";
+import { goTo } from "../../platform/browser/open";
+import { useLocale } from "../../platform/i18n/locale";
+import { welcomeMutations } from "../../queries/welcome";
+
+export function TierExpiryDialog({
+	open,
+	tier,
+	end,
+	onEnd,
+}: {
+	open: boolean;
+	tier: string;
+	end: Moment;
+	onEnd: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const [leads, setLeads] = useState(false);
+	const close = useMutation(welcomeMutations.closeTierExpiry());
+	const date = formatDate(end, locale);
+	function leave() {
+		close.mutate();
+		onEnd();
+	}
+	return (
+		<QuestionDialog
+			open={open}
+			tone="warn"
+			icon={<CalendarClock size={28} />}
+			title={t`Your ${tier} membership ends soon`}
+			text={
+				date && (
+					<Trans>
+						It is valid until {date}. See what changes, and how to keep your
+						privileges.
+					</Trans>
+				)
+			}
+			confirmLabel={<Trans>Learn more</Trans>}
+			closeLabel={<Trans>Close</Trans>}
+			onConfirm={() => {
+				setLeads(true);
+				leave();
+			}}
+			onClose={leave}
+			onClosed={() => {
+				if (leads) goTo("/learnmore");
+			}}
+		/>
+	);
+}

@@ -1,0 +1,148 @@
+// The sheet of near branches: map, distances, directions (2 §2, 2 §9).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { LocationSteps } from "../../components/places/LocationSteps";
+import type { Position, PositionError } from "../../domain/places/nearMe";
+import { openDialog } from "../../platform/browser/dialogs";
+import { askPosition, positionAtom } from "../../platform/browser/lastPosition";
+import { branchQueries } from "../../queries/branch";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { Sheet } from "../../ui/overlay/Sheet";
+import { NearbyBranchList } from "./NearbyBranchList";
+import styles from "./NearbyBranchSheet.module.css";
+import { unableToOpenDialog } from "./privilegeDialogs";
+
+export function NearbyBranchSheet({
+	open,
+	onClose,
+	brandId,
+}: {
+	open: boolean;
+	onClose: () => void;
+	brandId: string;
+}) {
+	const { t } = useLingui();
+	const reading = useAtomValue(positionAtom);
+	return (
+		<Sheet open={open} onClose={onClose} label={t`Branches near me`}>
+			<div className={styles.sheet}>
+				<div className={styles.head}>
+					<h2 className={styles.title}>
+						<Trans>Branches near me</Trans>
+					</h2>
+					<IconButton
+						label={t`Close`}
+						icon={<X size={22} />}
+						onClick={onClose}
+					/>
+				</div>
+				{reading.kind === "known" ? (
+					<Near
+						brandId={brandId}
+						position={reading.position}
+						onClose={onClose}
+					/>
+				) : reading.kind === "unasked" || reading.kind === "asking" ? (
+					<Waiting />
+				) : (
+					<NoPosition error={reading.kind} />
+				)}
+			</div>
+		</Sheet>
+	);
+}
+
+function Near({
+	brandId,
+	position,
+	onClose,
+}: {
+	brandId: string;
+	position: Position;
+	onClose: () => void;
+}) {
+	const near = useQuery(branchQueries.near(brandId, position));
+	const failed = near.isError && !near.data;
+	const showFailure = useEffectEvent(() => {
+		onClose();
+		openDialog(unableToOpenDialog);
+	});
+	useEffect(() => {
+		if (failed) showFailure();
+	}, [failed]);
+	if (!near.data) return <Waiting />;
+	if (near.data.length === 0)
+		return (
+			<EmptyState
+				drawing="pin"
+				title={<Trans>No branch within 10 km</Trans>}
+				text={<Trans>All branches are in the list of the privilege.</Trans>}
+			/>
+		);
+	return (
+		<>
+			<p className={styles.count}>
+				<Plural
+					value={near.data.length}
+					one="# branch within 10 km, nearest first"
+					other="# branches within 10 km, nearest first"
+				/>
+			</p>
+			<NearbyBranchList branches={near.data} position={position} />
+		</>
+	);
+}
+
+/** The position error with a retry (2 §8). */
+function NoPosition({ error }: { error: PositionError }) {
+	const texts: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
+		denied: {
+			title: <Trans>Grant location permission first</Trans>,
+			text: (
+				<Trans>
+					Allow location for this site in the browser's settings, then try
+					again. All branches are in the list of the privilege.
+				</Trans>
+			),
+		},
+		unavailable: {
+			title: <Trans>Your location is unavailable</Trans>,
+			text: (
+				<Trans>Turn location on in the phone's settings and try again.</Trans>
+			),
+		},
+		expired: {
+			title: <Trans>Finding your location took too long</Trans>,
+			text: <Trans>Try again, best under the open sky.</Trans>,
+		},
+	};
+	return (
+		<EmptyState
+			drawing="noPin"
+			title={texts[error].title}
+			text={texts[error].text}
+			more={error === "denied" && <LocationSteps />}
+			action={
+				<Button block onClick={() => void askPosition()}>
+					<Trans>Try again</Trans>
+				</Button>
+			}
+		/>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className={styles.waiting}>
+			<Skeleton height="240px" />
+			<SkeletonBoxes count={3} height="56px" radius={14} />
+		</div>
+	);
+}

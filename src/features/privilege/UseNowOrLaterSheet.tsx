@@ -1,0 +1,175 @@
+// The choice before a claim: use now, or keep for later, which is preselected (2 §4).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import Info from "lucide-react/icons/info";
+import Store from "lucide-react/icons/store";
+import WalletCards from "lucide-react/icons/wallet-cards";
+import type { ReactNode } from "react";
+import type { Limits, Privilege } from "../../contract/privilegeFields";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import radio from "../../ui/form/Radio.module.css";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { Logo } from "../../ui/media/Picture";
+import { Sheet } from "../../ui/overlay/Sheet";
+import styles from "./UseNowOrLaterSheet.module.css";
+
+type Choice = "now" | "later";
+
+export function UseNowOrLaterSheet({
+	open,
+	choice,
+	privilege,
+	limits,
+	onChoose,
+	onConfirm,
+	onClose,
+}: {
+	open: boolean;
+	choice: Choice;
+	privilege: Privilege;
+	limits: Limits | undefined;
+	onChoose: (choice: Choice) => void;
+	onConfirm: () => void;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const until = formatDate(privilege.valid_through, locale);
+	const minutes = privilege.reserve_timeout;
+	return (
+		<Sheet
+			open={open}
+			onClose={onClose}
+			label={t`When will you use it?`}
+			bar={
+				<div className={styles.actions}>
+					<p className={styles.note}>
+						<Info size={16} />
+						<span>
+							<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
+						</span>
+					</p>
+					<Button block onClick={onConfirm}>
+						{choice === "later" ? (
+							<Trans>Claim and keep</Trans>
+						) : (
+							<Trans>Use now</Trans>
+						)}
+					</Button>
+					<Button kind="text" block onClick={onClose}>
+						<Trans>Not now</Trans>
+					</Button>
+				</div>
+			}
+		>
+			<h2 className={styles.title}>
+				<Trans>When will you use it?</Trans>
+			</h2>
+			<div className={styles.what}>
+				<Logo src={privilege.brand_logo} name={brand} size={48} eager />
+				<div>
+					<p className={styles.brand}>{brand}</p>
+					<p className={styles.name}>
+						<PhraseWrap>
+							{localized(privilege.name_th, privilege.name_en)}
+						</PhraseWrap>
+					</p>
+				</div>
+			</div>
+			<fieldset className={styles.choices}>
+				<legend className="visually-hidden">
+					<Trans>When will you use it?</Trans>
+				</legend>
+				<Option
+					checked={choice === "now"}
+					onCheck={() => onChoose("now")}
+					icon={<Store size={22} />}
+					label={t`Use now`}
+				>
+					{minutes > 0 ? (
+						<Trans>
+							At the counter. The code lasts{" "}
+							<strong>
+								<Plural
+									value={minutes}
+									one={"#\u00a0minute"}
+									other={"#\u00a0minutes"}
+								/>
+							</strong>{" "}
+							after you confirm
+						</Trans>
+					) : (
+						<Trans>The code shows at once</Trans>
+					)}
+				</Option>
+				<Option
+					checked={choice === "later"}
+					onCheck={() => onChoose("later")}
+					icon={<WalletCards size={22} />}
+					label={t`Use later`}
+				>
+					{until ? (
+						<Trans>Kept in My coupons until {until}</Trans>
+					) : (
+						<Trans>Kept in My coupons</Trans>
+					)}
+				</Option>
+			</fieldset>
+		</Sheet>
+	);
+}
+
+function Option({
+	checked,
+	onCheck,
+	icon,
+	label,
+	children,
+}: {
+	checked: boolean;
+	onCheck: () => void;
+	icon: ReactNode;
+	label: string;
+	children: ReactNode;
+}) {
+	return (
+		<label className={styles.option}>
+			<span className={styles.icon} aria-hidden="true">
+				{icon}
+			</span>
+			<span className={styles.words}>
+				<span className={styles.label}>{label}</span>
+				<span className={styles.hint}>{children}</span>
+			</span>
+			<input
+				type="radio"
+				name="use"
+				className={radio.radio}
+				checked={checked}
+				onChange={onCheck}
+			/>
+		</label>
+	);
+}
+
+/** How many claims are left in the limit's period. */
+function OwnLeft({ limits }: { limits: Limits | undefined }) {
+	const stat = limits?.privilege_limitstat;
+	const left = stat ? stat.total - stat.used : 0;
+	if (!stat || left <= 0) return null;
+	switch (stat.redeemtargetcheck) {
+		case "customer_day":
+			return <Trans>You have {left} left today</Trans>;
+		case "customer_week":
+			return <Trans>You have {left} left this week</Trans>;
+		case "customer_month":
+			return <Trans>You have {left} left this month</Trans>;
+		case "customer":
+			return <Trans>You have {left} left</Trans>;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,29 @@
+// How the bars lie in counter mode: along the longer side of a phone, across a wide screen, and how high.
+import type { ScanMode } from "../../../domain/code/scanModes";
+import type { ScreenSize } from "./useScreenSize";
+
+/** Space of header, pager, hint, buttons and their gaps, in CSS px. All but the gaps grow with the text. */
+const reservedHeight = ({ sideways, rem }: ScreenSize) =>
+	sideways ? 56 + 7 * rem : 175 + 11.5 * rem;
+/** Enough bar height for a scanner, in CSS px. */
+const enough = 184;
+/** From here on an upright screen has room for bars that lie across it, in CSS px. */
+const wide = 600;
+
+/** The height that is left for the code, in CSS px. */
+export const freeHeight = (screen: ScreenSize) =>
+	screen.height - reservedHeight(screen);
+
+/** `along`: on the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
+export function barcodePlacement(screen: ScreenSize, mode: ScanMode) {
+	const { sideways, width, height } = screen;
+	const along = (sideways || width >= wide) === (mode === "turned");
+	if (along) return { along, height: enough };
+	const most = Math.max(enough, Math.min(0.6 * height, 0.5 * width));
+	return {
+		along,
+		height: Math.round(
+			Math.max(96, sideways ? Math.min(most, freeHeight(screen)) : most),
+		),
+	};
+}

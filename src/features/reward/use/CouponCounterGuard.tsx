@@ -1,0 +1,46 @@
+// The counter guard of a kept code; yes opens it with its countdown started (2 §4).
+import { useState } from "react";
+import { CounterGuard } from "../../../components/dialogs/CounterGuard";
+import type { HistoryItem } from "../../../contract/history";
+import { openDialog } from "../../../platform/browser/dialogs";
+import { useLocalized } from "../../../platform/i18n/locale";
+import { useUpdateLock } from "../../../platform/pwa/updateLock";
+
+export function CouponCounterGuard({
+	item,
+	onClose,
+}: {
+	item: HistoryItem | null;
+	onClose: () => void;
+}) {
+	const localized = useLocalized();
+	useUpdateLock(item !== null);
+	// Keeps the content while the sheet closes.
+	const [shown, setShown] = useState(item);
+	if (item && item !== shown) setShown(item);
+	if (!shown) return null;
+	function start(started: HistoryItem) {
+		onClose();
+		openDialog({
+			name: "rewardCode",
+			transactionId: started.ext_transaction_id,
+			start: true,
+			minutes: started.reserve_timeout,
+		});
+	}
+	return (
+		<CounterGuard
+			// A press on one coupon's question never answers another's.
+			key={shown.ext_transaction_id}
+			open={item !== null}
+			isClaimed
+			minutes={shown.reserve_timeout}
+			name={localized(shown.reward_name, shown.reward_name_en)}
+			brand={localized(shown.brand_name_th, shown.brand_name_en)}
+			logo={shown.brand_logo}
+			onStart={() => start(shown)}
+			onKeep={onClose}
+			onClose={onClose}
+		/>
+	);
+}

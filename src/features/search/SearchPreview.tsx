@@ -1,0 +1,59 @@
+// The preview below the field: the best results of each kind (2 §2).
+import { Trans } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { searchQueries } from "../../queries/search";
+import { Button } from "../../ui/form/Button";
+import { PrivilegeResult } from "./PrivilegeResult";
+import { saveSearch } from "./recentSearches";
+import styles from "./Search.module.css";
+import { SearchResults } from "./SearchResults";
+import { useSearchLog } from "./useSearchLog";
+
+const privilegesMost = 6;
+
+export function SearchPreview({
+	keyword,
+	onSearch,
+}: {
+	keyword: string;
+	onSearch: (word: string) => void;
+}) {
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		placeholderData: keepPreviousData,
+	});
+	// Opening a result saves the keyword.
+	const keep = useCallback(() => saveSearch(keyword), [keyword]);
+	const log = useSearchLog(keep);
+	const found = results.data;
+	return (
+		<SearchResults
+			keyword={keyword}
+			load={results}
+			found={found}
+			onSearch={onSearch}
+			onOpen={keep}
+		>
+			<ul className={styles.rows}>
+				{found?.privilege.slice(0, privilegesMost).map((privilege) => (
+					<li key={privilege.alt_reference}>
+						<PrivilegeResult
+							privilege={privilege}
+							words={[keyword, ...found.similar_keyword]}
+							eager
+							onOpen={() => log("search", privilege.privilege_id)}
+						/>
+					</li>
+				))}
+			</ul>
+			{found && found.privilege.length > privilegesMost && (
+				<div className={styles.all}>
+					<Button kind="second" block onClick={() => onSearch(keyword)}>
+						<Trans>See all results</Trans>
+					</Button>
+				</div>
+			)}
+		</SearchResults>
+	);
+}

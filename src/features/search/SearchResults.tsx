@@ -1,0 +1,146 @@
+// Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
+
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import type { ListQuery } from "../../components/lists/listState";
+import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { BrandResults } from "./BrandResults";
+import { CampaignResults } from "./CampaignResults";
+import { DidYouMean } from "./DidYouMean";
+import styles from "./Search.module.css";
+import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
+import type { SearchReply } from "./searchReply";
+import { useSearchLog } from "./useSearchLog";
+
+/** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
+export function SearchResults({
+	keyword,
+	load,
+	found,
+	onSearch,
+	onOpen,
+	children,
+}: {
+	keyword: string;
+	load: ListQuery & { isPlaceholderData: boolean };
+	found: SearchReply | undefined;
+	onSearch: (word: string) => void;
+	/** Called when any result is opened. */
+	onOpen?: () => void;
+	children: ReactNode;
+}) {
+	const { t } = useLingui();
+	const log = useSearchLog(onOpen);
+	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
+	const count = brand.length + privilegegroup.length + privilege.length;
+	if (!found || (load.isPlaceholderData && count === 0))
+		return load.isError ? (
+			<FailedList load={load} />
+		) : (
+			<SearchResultsSkeleton />
+		);
+	const { similar_keyword } = found;
+	const isCut = mayBeTruncated(privilege.length);
+	const all = { inputVal: keyword };
+	const status = (
+		<p role="status" className="visually-hidden">
+			{load.isPlaceholderData
+				? ""
+				: isCut
+					? t`Results: at least ${count}`
+					: t`Results: ${count}`}
+		</p>
+	);
+	if (count === 0)
+		return (
+			<>
+				{status}
+				<EmptyState
+					drawing="search"
+					title={t`No search result found for “${keyword}”`}
+					text={
+						similar_keyword.length > 0 ? (
+							<Trans>or did you mean</Trans>
+						) : (
+							<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
+						)
+					}
+					more={
+						<DidYouMean words={similar_keyword} onSearch={onSearch} isCentred />
+					}
+				/>
+			</>
+		);
+	return (
+		<>
+			<FreshnessNotice load={load} />
+			<div
+				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
+				aria-busy={load.isPlaceholderData || undefined}
+			>
+				{status}
+				{similar_keyword.length > 0 && (
+					<div className={styles.meant}>
+						<p>
+							<Trans>Did you mean</Trans>
+						</p>
+						<DidYouMean words={similar_keyword} onSearch={onSearch} />
+					</div>
+				)}
+				{brand.length + privilegegroup.length > 0 && (
+					<div className={styles.kinds}>
+						{brand.length > 0 && (
+							<section>
+								<SectionTitle
+									title={t({ message: "Brands", context: "search results" })}
+									count={brand.length}
+									seeAll={
+										brand.length > searchCounts.previews
+											? { to: "/search/brand", search: all }
+											: undefined
+									}
+								/>
+								<BrandResults
+									brands={brand.slice(0, searchCounts.previews)}
+									privileges={isCut ? [] : privilege}
+									onOpen={(id) => log("search", id)}
+								/>
+							</section>
+						)}
+						{privilegegroup.length > 0 && (
+							<section>
+								<SectionTitle
+									title={t`Campaigns`}
+									count={privilegegroup.length}
+									seeAll={
+										privilegegroup.length > searchCounts.previews
+											? { to: "/search/campaign", search: all }
+											: undefined
+									}
+								/>
+								<CampaignResults
+									campaigns={privilegegroup.slice(0, searchCounts.previews)}
+									words={[keyword, ...similar_keyword]}
+									onOpen={(reference) => log("search", reference)}
+								/>
+							</section>
+						)}
+					</div>
+				)}
+				{privilege.length > 0 && (
+					<section>
+						<SectionTitle
+							title={t`Privileges`}
+							count={isCut ? `${privilege.length}+` : privilege.length}
+						/>
+						{children}
+					</section>
+				)}
+			</div>
+		</>
+	);
+}

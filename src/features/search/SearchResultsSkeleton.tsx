@@ -1,0 +1,32 @@
+// The skeleton of search results: two brands above rows of privileges.
+import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import styles from "./Search.module.css";
+
+const title = (
+	<div className={styles.waitingTitle}>
+		<Skeleton width="6em" height="0.9em" />
+	</div>
+);
+
+export const SearchResultsSkeleton = () => (
+	<div className={`column ${styles.sections}`} aria-busy="true">
+		<div aria-hidden="true">
+			{title}
+			<div className={styles.pair}>
+				{skeletonKeys(2).map((box) => (
+					<div key={box} className={styles.brand}>
+						<Skeleton width={44} height={44} radius="var(--radius-logo)" />
+						<Skeleton width="50%" height="0.8em" className={styles.brandName} />
+					</div>
+				))}
+			</div>
+		</div>
+		<div aria-hidden="true">
+			{title}
+			<div className={styles.rows}>
+				<PrivilegeRowSkeleton count={6} />
+			</div>
+		</div>
+	</div>
+);

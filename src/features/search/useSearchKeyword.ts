@@ -1,0 +1,50 @@
+// The field's text, and the debounced keyword in the address (2 §9 debounce).
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useDebouncedCallback } from "use-debounce";
+import { toKeyword } from "../../domain/text/searchWords";
+
+/** `typed` belongs to the field; `keyword`, kept in the address, follows `wait` ms later or at once by `now`. */
+export function useSearchKeyword(wait: number) {
+	const navigate = useNavigate();
+	const { inputVal = "" }: { inputVal?: string } = useSearch({
+		strict: false,
+	});
+	const keyword = toKeyword(inputVal);
+	const [typed, setTyped] = useState(keyword);
+	const written = useRef(keyword);
+	const write = useDebouncedCallback((text: string) => {
+		written.current = text.trim();
+		void navigate({
+			to: ".",
+			search: (current: Record<string, unknown>) => ({
+				...current,
+				inputVal: text.trim(),
+			}),
+			replace: true,
+			resetScroll: false,
+		});
+	}, wait);
+	// A keyword from the address, as from a suggestion, fills the field.
+	useEffect(() => {
+		if (keyword !== written.current) {
+			write.cancel();
+			setTyped(keyword);
+		}
+		written.current = keyword;
+	}, [keyword, write]);
+	return {
+		typed,
+		keyword,
+		/** Applies the field's text at once. */
+		type(text: string) {
+			setTyped(text);
+			write(text);
+			if (text.trim() === "") write.flush();
+		},
+		now() {
+			write(typed);
+			write.flush();
+		},
+	};
+}

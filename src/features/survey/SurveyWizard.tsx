@@ -1,0 +1,64 @@
+// The survey wizard as a page (3 §4 Survey wizard).
+
+import { useLingui } from "@lingui/react/macro";
+import X from "lucide-react/icons/x";
+import { useEffect, useEffectEvent } from "react";
+import layout from "../../components/pages/form.module.css";
+import { useBack } from "../../components/pages/useBack";
+import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
+import { SurveyBody } from "../../components/survey/SurveyBody";
+import {
+	SubmitSurveyDialog,
+	SurveyButtons,
+	SurveyProgress,
+} from "../../components/survey/SurveyControls";
+import { useSurvey } from "../../components/survey/useSurvey";
+import type { SurveySection } from "../../contract/survey";
+import { IconButton } from "../../ui/form/IconButton";
+import { Page } from "../../ui/layout/Page";
+import { closeOnBack } from "../../ui/overlay/backGuard";
+import styles from "./SurveyPage.module.css";
+import { useSurveyEnd } from "./useSurveyEnd";
+
+export function SurveyWizard({
+	reference,
+	module,
+	sections,
+}: {
+	reference: string;
+	module: string;
+	sections: readonly SurveySection[];
+}) {
+	const { t } = useLingui();
+	const { end, opening } = useSurveyEnd(module);
+	const survey = useSurvey({
+		reference,
+		sections,
+		onSent: (reward) => void end(reward),
+	});
+	const leave = useBack({
+		question: survey.isBegun ? leaveSurveyQuestion : undefined,
+		onLeave: survey.forget,
+	});
+	// The phone's back asks the same question.
+	const { isBegun } = survey;
+	const guarded = useEffectEvent(() => void leave());
+	useEffect(() => {
+		if (isBegun) return closeOnBack(() => guarded());
+	}, [isBegun]);
+	return (
+		<Page narrow className={styles.page}>
+			<header className={styles.top}>
+				<IconButton label={t`Close`} icon={<X size={26} />} onClick={leave} />
+				<SurveyProgress survey={survey} />
+			</header>
+			<div className={styles.body}>
+				<SurveyBody survey={survey} level={1} />
+			</div>
+			<div className={layout.bar}>
+				<SurveyButtons survey={survey} busy={opening} />
+			</div>
+			<SubmitSurveyDialog survey={survey} />
+		</Page>
+	);
+}

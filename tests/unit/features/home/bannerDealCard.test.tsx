@@ -1,0 +1,45 @@
+// A banner that opens a privilege looks like that privilege's card: its date, its heart, and their room before they are known.
+import * as v from "valibot";
+import { afterEach, expect, test } from "vitest";
+import { banner } from "../../../../src/contract/banner";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { BannerDealCard } from "../../../../src/features/home/BannerDealCard";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const deal = v.parse(privilegeCard, {
+	alt_reference: "PV_1",
+	valid_through: "2026-12-31T05:00:00Z",
+	is_added_favorite: true,
+	out_of_stock: true,
+});
+async function show(path: string, deals?: (typeof deal)[]) {
+	const place = await draw(
+		<BannerDealCard
+			banner={v.parse(banner, { bannerid: "1", name_en: "Noodles", path })}
+			references={[]}
+			deals={deals}
+		/>,
+	);
+	return {
+		text: place.textContent?.replaceAll("\u00a0", "_"),
+		heart: place.querySelector("button"),
+	};
+}
+
+test("it has the privilege's date, badge and favourite button", async () => {
+	const { text, heart } = await show("/?modal-privilege=PV_1", [deal]);
+	expect(text).toContain("Until 31_Dec_2026");
+	expect(text).toContain("Sold out");
+	expect(heart?.getAttribute("aria-pressed")).toBe("true");
+	expect(heart?.getAttribute("aria-label")).toBe("Favourite: Noodles");
+});
+
+test("the line of the date is reserved until the privilege is loaded, and removed if there is none", async () => {
+	expect(await show("/?modal-privilege=PV_1")).toEqual({
+		text: "Noodles_",
+		heart: null,
+	});
+	expect((await show("/brand_list", [deal])).text).toBe("Noodles");
+});

@@ -1,0 +1,42 @@
+// Proves how the bars lie in counter mode: turned on an upright phone alone, and higher on a large screen; a large text leaves the code less height.
+import { expect, test } from "vitest";
+import {
+	barcodePlacement,
+	freeHeight,
+} from "../../../../src/features/reward/counter/barcodePlacement";
+
+const screen = (width: number, height: number, rem = 16) => ({
+	width,
+	height,
+	sideways: width > height,
+	rem,
+});
+
+test.each([
+	["an upright phone", 360, 780, "large", true, 184],
+	["turned on it", 360, 780, "turned", false, 184],
+	["a phone on its side", 780, 360, "large", false, 192],
+	["a low phone on its side", 568, 250, "large", false, 96],
+	["an upright tablet", 820, 1180, "large", false, 410],
+	["turned on it", 820, 1180, "turned", true, 184],
+	["a computer", 1440, 900, "large", false, 540],
+	["a low window", 1440, 600, "large", false, 360],
+] as const)("%s", (_name, width, height, mode, along, high) => {
+	expect(barcodePlacement(screen(width, height), mode)).toEqual({
+		along,
+		height: high,
+	});
+});
+
+// The bug: at 200 % text the hint and two rows of buttons were higher than what was reserved for them.
+test.each([
+	["usual, upright", 360, 780, 16, 421],
+	["large, upright", 360, 780, 32, 237],
+	["usual, on its side", 844, 390, 16, 222],
+	["large, on its side", 844, 390, 32, 110],
+] as const)(
+	"the height for the code, its text %s",
+	(_name, width, height, rem, free) => {
+		expect(freeHeight(screen(width, height, rem))).toBe(free);
+	},
+);

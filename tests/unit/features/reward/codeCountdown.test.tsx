@@ -1,0 +1,38 @@
+// The announcements of a countdown: five minutes, one minute, the end (2 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CodeCountdown } from "../../../../src/features/reward/code/CodeCountdown";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { draw, wipe } from "../../support/drawn";
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+const minute = 60_000;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	setServerTime(start);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+test("announces five minutes, one minute and the end, once each", async () => {
+	const over = vi.fn();
+	const page = await draw(
+		<CodeCountdown endsAt={start + 6 * minute} minutes={6} onExpired={over} />,
+	);
+	const announced: string[] = [];
+	for (let second = 0; second < 6 * 60 + 5; second++) {
+		await act(async () => vi.advanceTimersByTime(1000));
+		const now = page.querySelector("[role=status]")?.textContent ?? "";
+		if (now !== announced.at(-1)) announced.push(now);
+	}
+	expect(announced).toEqual([
+		"",
+		"5 minutes left",
+		"1 minute left",
+		"The code has expired",
+	]);
+	expect(over).toHaveBeenCalledTimes(1);
+});
