@@ -40,7 +40,7 @@ export function SentOtpForm({
 		if (isUsed.current && document.activeElement === document.body)
 			place.current?.querySelector("input")?.focus();
 	}, [id]);
-	function use() {
+	function markUsed() {
 		isUsed.current = true;
 	}
 	// The page was opened with a number from elsewhere.
@@ -61,7 +61,7 @@ export function SentOtpForm({
 					<Button
 						block
 						onClick={() => {
-							use();
+							markUsed();
 							ask();
 						}}
 					>
@@ -91,10 +91,10 @@ export function SentOtpForm({
 				key={id}
 				sent={sent}
 				typed={sent && readTypedCode(sent.transactionid)}
-				onFocus={use}
+				onFocus={markUsed}
 				onResend={() => {
 					// Safari does not focus a pressed button.
-					use();
+					markUsed();
 					onResend();
 				}}
 				onInput={(digits) => {

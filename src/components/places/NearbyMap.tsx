@@ -10,16 +10,16 @@ import type { MapPlace } from "../../ui/media/PlacesMap";
 import { RadarMap } from "../../ui/media/RadarMap";
 import { retryMapLoad } from "../../ui/media/retryMapLoad";
 
-const load = () =>
+const lazyMap = () =>
 	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
-let PlacesMap = load();
+let PlacesMap = lazyMap();
 /** React caches a failed import; the next opening tries again. */
-const loadAgain = () => {
-	PlacesMap = load();
+const retryOnNextOpening = () => {
+	PlacesMap = lazyMap();
 };
 
 /** In metres, with the zoom of 2 §9. */
-const range = 10_000;
+const radiusMetres = 10_000;
 const zoom = 12;
 
 /** `chosen` is the index of the place that stands out; null for none. */
@@ -49,13 +49,13 @@ export function NearbyMap({
 		<CatchBoundary
 			getResetKey={() => "map"}
 			errorComponent={() => radar}
-			onCatch={loadAgain}
+			onCatch={retryOnNextOpening}
 		>
 			<Suspense fallback={<Skeleton height="240px" />}>
 				<PlacesMap
 					{...map}
 					zoom={zoom}
-					radius={range}
+					radius={radiusMetres}
 					tiles={settings.mapTiles}
 					onTilesLost={onTilesLost}
 				/>

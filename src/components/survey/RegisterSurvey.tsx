@@ -54,7 +54,7 @@ function RegisterSheet({
 		onSent: () => setHow("submitted"),
 	});
 	function skip() {
-		survey.forget();
+		survey.discardDraft();
 		setHow((before) => before ?? "skipped");
 	}
 	/** For the phone's back and Escape: a step back, or a question before answers are lost. */

@@ -38,7 +38,7 @@ const surveyDraft = v.object({
 
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
- * closed, with the reward's reference (null for none). The draft is removed then and by `forget`; it survives a
+ * closed, with the reward's reference (null for none). The draft is removed then and by `discardDraft`; it survives a
  * reload or a renewed session.
  */
 export function useSurvey({
@@ -72,14 +72,17 @@ export function useSurvey({
 		setDraft(next);
 		saveDraft(name, next);
 	}
-	function change(question: SurveyQuestion, to: (answer: Answer) => Answer) {
+	function change(
+		question: SurveyQuestion,
+		update: (answer: Answer) => Answer,
+	) {
 		if (!section) return;
 		const key = questionKey(section, question);
 		saveAnswers({
 			step,
-			answers: { ...answers, [key]: to(answers[key] ?? noAnswer) },
+			answers: { ...answers, [key]: update(answers[key] ?? noAnswer) },
 		});
-		setErrors(({ [key]: _mended, ...left }) => left);
+		setErrors(({ [key]: _corrected, ...left }) => left);
 	}
 	function goTo(next: number) {
 		setErrors({});
@@ -141,7 +144,7 @@ export function useSurvey({
 			change(question, (answer) => typeText(answer, optionid, text)),
 		next: () => void next(),
 		back: () => goTo(step - 1),
-		forget: () => dropDraft(name),
+		discardDraft: () => dropDraft(name),
 		/** The dialog before sending is open. */
 		isConfirming,
 		sending: submit.isPending,

@@ -89,8 +89,8 @@ export function AnnouncementDetailPage() {
 			dated
 			load={list}
 			// The saved list may be older than the announcement.
-			waits={list.isFetching && articleId !== ""}
-			lost={list.isError}
+			isWaiting={list.isFetching && articleId !== ""}
+			isReplyMissing={list.isError}
 		/>
 	);
 }

@@ -17,7 +17,7 @@ export function ArticlePage() {
 		<ArticleScreen
 			reference={search.alt_reference ?? ""}
 			module="banner"
-			acts
+			hasAction
 			title={t`Article`}
 		/>
 	);
@@ -74,7 +74,7 @@ export function RewardDetailPage() {
 		<ArticleScreen
 			reference={search.alt_reference || search.articleId || ""}
 			module="registration_reward"
-			acts
+			hasAction
 			title={t`Registration rewards`}
 		/>
 	);

@@ -18,7 +18,7 @@ import styles from "./Article.module.css";
 import { ArticleCover } from "./ArticleCover";
 import { ArticleView } from "./ArticleView";
 
-interface ArticlePart {
+interface ArticlePageProps {
 	/** Passed to a survey that starts here (3 §2). */
 	module: string;
 	/** The page title without an article. */
@@ -26,14 +26,14 @@ interface ArticlePart {
 	/** Shows the publication date. */
 	dated?: boolean;
 	/** Most of these articles have a kind and a button: their room is kept while one loads. */
-	acts?: boolean;
+	hasAction?: boolean;
 }
 
 /** `reference` is an alt_reference or article_id; "" for none. */
 export function ArticleScreen({
 	reference,
 	...part
-}: ArticlePart & { reference: string }) {
+}: ArticlePageProps & { reference: string }) {
 	const load = useQuery({
 		...articleQueries.detail(reference),
 		enabled: reference !== "",
@@ -46,8 +46,8 @@ export function LoadedArticle({
 	module,
 	title,
 	dated,
-	acts,
-}: ArticlePart & { load: UseQueryResult<Article | null> }) {
+	hasAction,
+}: ArticlePageProps & { load: UseQueryResult<Article | null> }) {
 	if (load.data)
 		return (
 			<ArticleView
@@ -61,10 +61,10 @@ export function LoadedArticle({
 		<MissingArticle
 			title={title}
 			dated={dated}
-			acts={acts}
+			hasAction={hasAction}
 			load={load}
-			waits={load.isFetching}
-			lost={isReplyLost(load.error)}
+			isWaiting={load.isFetching}
+			isReplyMissing={isReplyLost(load.error)}
 		/>
 	);
 }
@@ -72,19 +72,19 @@ export function LoadedArticle({
 /** The page of an article that is loading, failed or not found. */
 export function MissingArticle({
 	load,
-	waits,
-	lost,
+	isWaiting,
+	isReplyMissing,
 	...part
-}: Omit<ArticlePart, "module"> & {
+}: Omit<ArticlePageProps, "module"> & {
 	/** The query that retry reloads. */
 	load: ListQuery;
-	waits: boolean;
-	lost: boolean;
+	isWaiting: boolean;
+	isReplyMissing: boolean;
 }) {
-	if (waits) return <ArticleSkeleton {...part} />;
+	if (isWaiting) return <ArticleSkeleton {...part} />;
 	return (
 		<BackPage title={part.title}>
-			{lost ? (
+			{isReplyMissing ? (
 				<FailedList load={load} />
 			) : (
 				<EmptyState
@@ -105,7 +105,11 @@ export function MissingArticle({
 }
 
 /** The shape of ArticleView: cover with the back button, kind, title, date and text on the sheet, the bar. */
-function ArticleSkeleton({ title, dated, acts }: Omit<ArticlePart, "module">) {
+function ArticleSkeleton({
+	title,
+	dated,
+	hasAction,
+}: Omit<ArticlePageProps, "module">) {
 	const { t } = useLingui();
 	return (
 		<Page busy label={title}>
@@ -114,7 +118,7 @@ function ArticleSkeleton({ title, dated, acts }: Omit<ArticlePart, "module">) {
 				<div className={`column ${styles.words}`}>
 					<h1 className="visually-hidden">{title}</h1>
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{acts && <Skeleton width="5rem" height="1.5rem" radius={12} />}
+					{hasAction && <Skeleton width="5rem" height="1.5rem" radius={12} />}
 					<div className={styles.title}>
 						<Skeleton width="80%" height="1lh" radius={12} />
 					</div>
@@ -122,7 +126,7 @@ function ArticleSkeleton({ title, dated, acts }: Omit<ArticlePart, "module">) {
 					<SkeletonBoxes count={5} height={18} />
 				</div>
 			</div>
-			{acts && (
+			{hasAction && (
 				<div className={styles.bar}>
 					<div className={`column ${styles.inBar}`}>
 						<Skeleton height={52} radius={26} />

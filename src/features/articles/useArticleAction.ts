@@ -60,11 +60,11 @@ export function useArticleAction(
 
 	// A claim over this page changes the article too.
 	const received = privilege?.is_already_received ?? false;
-	const look = useEffectEvent(() => {
+	const reloadAfterClaim = useEffectEvent(() => {
 		if (received && !article.privilege_received) reload();
 	});
 	useEffect(() => {
-		if (received) look();
+		if (received) reloadAfterClaim();
 	}, [received]);
 
 	/** Whether the terms are agreed to, asking if needed; offline they cannot be. */
@@ -108,7 +108,7 @@ export function useArticleAction(
 		goTo(addressPath("registration_reward"));
 	}
 
-	function go(move: ArticleButtonAction) {
+	function carryOut(move: ArticleButtonAction) {
 		switch (move.kind) {
 			case "open":
 				return openTarget(move.target);
@@ -135,7 +135,7 @@ export function useArticleAction(
 			article.alt_reference,
 			article.action_type_desc,
 		);
-		if (button.move) return go(button.move);
+		if (button.move) return carryOut(button.move);
 		const alert = cannotGetDialog(button);
 		if (alert) openDialog(alert);
 	}

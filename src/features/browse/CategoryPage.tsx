@@ -16,52 +16,59 @@ import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
 import { NearMe } from "./NearMe";
 
 /** The tab and the chip without a filter. */
-const all = "0";
+const allId = "0";
 
-interface Query {
+interface CategorySearch {
 	catId?: string;
 	subcatId?: string;
 	/** The id of the place that near me searches around. */
 	near?: string;
 }
 
-/** An id of the address; `all` for none. */
-const idOf = (text: string | undefined) =>
-	text !== undefined && /^\d{1,9}$/.test(text) ? text : all;
+/** An id of the address; `allId` for none. */
+const idOrAll = (text: string | undefined) =>
+	text !== undefined && /^\d{1,9}$/.test(text) ? text : allId;
 
 /** A change of tab or chip restarts the list at its first page. */
 export default function CategoryPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
 	const localized = useLocalized();
-	const search: Query = useSearch({ strict: false });
-	const catId = idOf(search.catId);
-	const subcatId = idOf(search.subcatId);
+	const search: CategorySearch = useSearch({ strict: false });
+	const catId = idOrAll(search.catId);
+	const subcatId = idOrAll(search.subcatId);
 	const categories = useQuery(catalogueQueries.categories());
 	const parents = categories.data ?? [];
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
-	const brought = category?.listSubcategory ?? [];
-	const asked = useQuery({
+	const listedSubcategories = category?.listSubcategory ?? [];
+	const loadedSubcategories = useQuery({
 		...browseQueries.subCategories(catId),
-		enabled: category !== undefined && !nearMe && brought.length === 0,
+		enabled:
+			category !== undefined && !nearMe && listedSubcategories.length === 0,
 	});
-	const subs = brought.length > 0 ? brought : (asked.data ?? []);
-	const show = (next: Query) =>
+	const subcategories =
+		listedSubcategories.length > 0
+			? listedSubcategories
+			: (loadedSubcategories.data ?? []);
+	const showCategory = (next: CategorySearch) =>
 		navigate({ to: "/privilege", search: next, replace: true });
 
 	let panel = (
 		<>
-			{subs.length > 0 && (
+			{subcategories.length > 0 && (
 				<ChipRow label={t`Kinds`}>
-					<Chip chosen={subcatId === all} onClick={() => show({ catId })}>
+					<Chip
+						chosen={subcatId === allId}
+						onClick={() => showCategory({ catId })}
+					>
 						{t`All kinds`}
 					</Chip>
-					{subs.map((it) => (
+					{subcategories.map((it) => (
 						<Chip
 							key={it.category_id}
 							chosen={subcatId === it.category_id}
-							onClick={() => show({ catId, subcatId: it.category_id })}
+							onClick={() => showCategory({ catId, subcatId: it.category_id })}
 						>
 							{localized(it.name_th, it.name_en)}
 						</Chip>
@@ -80,14 +87,17 @@ export default function CategoryPage() {
 			<NearMe
 				catId={catId}
 				placeId={search.near ?? ""}
-				onPlace={(near) => show({ catId, near })}
+				onPlace={(near) => showCategory({ catId, near })}
 			/>
 		);
 	// The list waits for what is above it, so that nothing shifts.
-	else if (catId !== all && (categories.isLoading || asked.isLoading))
+	else if (
+		catId !== allId &&
+		(categories.isLoading || loadedSubcategories.isLoading)
+	)
 		panel = <CategorySkeleton />;
 	// Only the categories show whether this is near me.
-	else if (catId !== all && categories.isError && !categories.data)
+	else if (catId !== allId && categories.isError && !categories.data)
 		panel = <FailedList load={categories} />;
 	return (
 		<BackPage
@@ -101,9 +111,9 @@ export default function CategoryPage() {
 			<Tabs
 				label={t`Categories`}
 				value={catId}
-				onChange={(next) => show(next === all ? {} : { catId: next })}
+				onChange={(next) => showCategory(next === allId ? {} : { catId: next })}
 				items={[
-					{ value: all, label: t`All` },
+					{ value: allId, label: t`All` },
 					...parents.map((it) => ({
 						value: it.category_id,
 						label: localized(it.name_th, it.name_en),

@@ -12,12 +12,12 @@ function useIsClipped() {
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;
-		const look = () => {
+		const measure = () => {
 			// While expanded nothing is clamped, but the button to collapse stays.
 			if (element.dataset.open) return;
 			setClipped(element.scrollHeight > element.clientHeight + 1);
 		};
-		const sizes = new ResizeObserver(look);
+		const sizes = new ResizeObserver(measure);
 		sizes.observe(element);
 		return () => sizes.disconnect();
 	}, []);

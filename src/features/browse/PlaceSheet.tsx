@@ -68,7 +68,7 @@ export function PlaceSheet({
 			/>
 			{typed === "" && (
 				<ul className={styles.list}>
-					<Choice
+					<PlaceOption
 						icon={<LocateFixed size={20} />}
 						isChosen={false}
 						onChoose={() => {
@@ -77,16 +77,16 @@ export function PlaceSheet({
 						}}
 					>
 						<Trans>Use my location</Trans>
-					</Choice>
+					</PlaceOption>
 				</ul>
 			)}
-			<Group
+			<PlaceGroup
 				title={<Trans>Provinces</Trans>}
 				places={sortPlaces(provinces, locale)}
 				chosen={chosen}
 				onChoose={choose}
 			/>
-			<Group
+			<PlaceGroup
 				title={<Trans>Areas and towns</Trans>}
 				places={quarters}
 				chosen={chosen}
@@ -101,7 +101,7 @@ export function PlaceSheet({
 	);
 }
 
-function Group({
+function PlaceGroup({
 	title,
 	places,
 	chosen,
@@ -119,21 +119,21 @@ function Group({
 			<h3 className={styles.heading}>{title}</h3>
 			<ul className={styles.list}>
 				{places.map(({ id, th, en }) => (
-					<Choice
+					<PlaceOption
 						key={id}
 						icon={<MapPin size={20} />}
 						isChosen={id === chosen}
 						onChoose={() => onChoose(id)}
 					>
 						{localized(th, en)}
-					</Choice>
+					</PlaceOption>
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Choice({
+function PlaceOption({
 	icon,
 	isChosen,
 	onChoose,

@@ -12,7 +12,7 @@ import { persistedPages } from "../../platform/query/queryPersistence";
 const shownAt = new Map<string, string>();
 
 /** Keeps the first page with its age. */
-function keepFirst(data: InfiniteData<unknown> | undefined) {
+function keepFirstPage(data: InfiniteData<unknown> | undefined) {
 	return (
 		data && {
 			pages: data.pages.slice(0, 1),
@@ -28,11 +28,11 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		select: ({ location }) => location.state.__TSR_key ?? "",
 	});
 	const list = JSON.stringify(queryKey);
-	const former = useRef<string | null>(null);
+	const previousList = useRef<string | null>(null);
 	useLayoutEffect(() => {
-		const changed = former.current !== list;
-		const arrived = former.current === null;
-		former.current = list;
+		const changed = previousList.current !== list;
+		const isFirstRender = previousList.current === null;
+		previousList.current = list;
 		const cameBack = shownAt.get(entry) === list;
 		shownAt.set(entry, list);
 		if (!changed || cameBack) return;
@@ -40,9 +40,9 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		const state = client.getQueryState<InfiniteData<unknown>>(key);
 		const pages = state?.data?.pages.length ?? 0;
 		// After a reload the entries are unknown, so the few saved pages are kept.
-		if (pages <= (arrived ? persistedPages : 1)) return;
+		if (pages <= (isFirstRender ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey: key, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(key, keepFirst, {
+		client.setQueryData<InfiniteData<unknown>>(key, keepFirstPage, {
 			updatedAt: state?.dataUpdatedAt,
 		});
 	}, [client, entry, list]);

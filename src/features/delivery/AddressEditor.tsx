@@ -23,27 +23,31 @@ import { usePlaces } from "./usePlaces";
 
 /** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
 export function AddressEditor({
-	begin,
+	readInitialForm,
 	restored,
 	module,
 	mobile,
 }: {
-	begin: () => AddressForm;
+	readInitialForm: () => AddressForm;
 	restored: boolean;
 	module: string;
 	mobile: string;
 }) {
-	const [first] = useState(begin);
-	const [values, setValues] = useState(first);
+	const [initialForm] = useState(readInitialForm);
+	const [values, setValues] = useState(initialForm);
 	const [asking, setAsking] = useState(false);
 	const saved = useRef(false);
 	const places = usePlaces(values);
-	const form = useSchemaForm(addressSchema(places.listed), first, (next) => {
-		setValues(next);
-		saveDraft(deliveryDrafts.address, next);
-	});
+	const form = useSchemaForm(
+		addressSchema(places.listed),
+		initialForm,
+		(next) => {
+			setValues(next);
+			saveDraft(deliveryDrafts.address, next);
+		},
+	);
 	const save = useMutation(deliveryMutations.saveAddress());
-	useUpdateLock(restored || values !== first || asking);
+	useUpdateLock(restored || values !== initialForm || asking);
 
 	const check = form.handleSubmit(ask);
 	function submit(event: FormEvent) {
@@ -68,7 +72,7 @@ export function AddressEditor({
 			},
 		);
 	}
-	function goOn() {
+	function continueToNumber() {
 		// The page of the code sends one to a number of this phone alone.
 		if (mobile) saveDraft(deliveryDrafts.mobile, formatMobile(mobile));
 		goTo(pathAfterAddress(module, mobile));
@@ -90,7 +94,7 @@ export function AddressEditor({
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 				onClosed={() => {
-					if (saved.current) goOn();
+					if (saved.current) continueToNumber();
 				}}
 			/>
 		</form>

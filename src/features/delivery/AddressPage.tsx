@@ -35,7 +35,7 @@ export default function AddressPage() {
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
 
-	function begin(): AddressForm {
+	function readInitialForm(): AddressForm {
 		// Read again: a required agreement replaces the form for a while.
 		const typed = readTyped();
 		if (typed) return { ...emptyAddress, ...typed };
@@ -70,7 +70,7 @@ export default function AddressPage() {
 			}
 		>
 			<AddressEditor
-				begin={begin}
+				readInitialForm={readInitialForm}
 				restored={isRestored}
 				module={module}
 				mobile={profile.data?.mobileno ?? ""}

@@ -54,7 +54,7 @@ function Code({
 	module: string;
 }) {
 	const code = useSentOtp(mobile, reference);
-	const { order, busy, problem, forget } = useOrder({
+	const { order, busy, problem, clearProblem } = useOrder({
 		reference,
 		module,
 		onExpired: code.endWait,
@@ -70,7 +70,7 @@ function Code({
 			problem={problem}
 			busy={busy}
 			onConfirm={(typed) => void order(typed)}
-			onInput={forget}
+			onInput={clearProblem}
 		/>
 	);
 }

@@ -105,6 +105,6 @@ export function useOrder({
 		order: (delivery: Delivery) => order(delivery),
 		busy: mutation.isPending,
 		problem,
-		forget: () => setProblem(null),
+		clearProblem: () => setProblem(null),
 	};
 }

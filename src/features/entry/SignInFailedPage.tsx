@@ -25,7 +25,7 @@ export function SignInFailedPage({
 	text,
 	isFinal,
 }: FailedSignIn) {
-	const words = useDialogText();
+	const dialogText = useDialogText();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const codes = readyCodes(saved, endTimesNow().confirmedNow);
@@ -38,8 +38,8 @@ export function SignInFailedPage({
 					<Emblem tone="accent" icon={<CalendarClock />} />
 				)
 			}
-			title={words(title)}
-			text={words(text)}
+			title={dialogText(title)}
+			text={dialogText(text)}
 			actions={
 				<>
 					{isFinal ? (

@@ -57,10 +57,10 @@ export function useSignIn(): FailedSignIn | null {
 	const { mutate: report } = useMutation(
 		authenticationMutations.createSession(),
 	);
-	const [end, setEnd] = useState<FailedSignIn | null>(null);
+	const [failedSignIn, setFailedSignIn] = useState<FailedSignIn | null>(null);
 
 	function showDialog(dialog: Confirmation) {
-		setEnd(failedSignInOf(dialog));
+		setFailedSignIn(failedSignInOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
 		const withoutTarget = currentSession() &&
 			dialog.go === "/" && {
@@ -99,7 +99,7 @@ export function useSignIn(): FailedSignIn | null {
 			await showNoPermission(outcome.code, outcome.fallback);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
-		else setEnd(campaignClosed);
+		else setFailedSignIn(campaignClosed);
 	}
 
 	/** Runs the exchange and the profile call against the host of the address. */
@@ -165,5 +165,5 @@ export function useSignIn(): FailedSignIn | null {
 		void withUpdateLock(async () => signIn());
 	}, []);
 
-	return end;
+	return failedSignIn;
 }

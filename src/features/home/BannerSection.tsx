@@ -13,7 +13,7 @@ import { BannerDealCard } from "./BannerDealCard";
 import styles from "./BannerSection.module.css";
 
 /** The hearts and dates of the cards; they do without where these cannot be had. */
-const quiet = {
+const silentQuery = {
 	meta: { failure: "silent" },
 	staleTime: 60_000,
 } as const;
@@ -34,7 +34,7 @@ export function BannerSection({
 	const row = useRef<HTMLUListElement>(null);
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
-		...quiet,
+		...silentQuery,
 		enabled: whole && isSmall && references.length > 0,
 	});
 	return (

@@ -12,7 +12,7 @@ import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
 import type { EndingCoupon } from "./useEndingCoupons";
 
-const urgent = 3 * 3_600_000;
+const urgentMs = 3 * 3_600_000;
 
 /** Reserves the space until the coupons are read. */
 export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
@@ -52,7 +52,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 										<PhraseWrap longest={12}>{name}</PhraseWrap>
 									</span>
 									<span
-										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}
+										className={`${styles.time} ${left < urgentMs ? styles.urgent : ""}`}
 									>
 										<Clock size={14} aria-hidden="true" />
 										<Trans>{time} left</Trans>

@@ -5,7 +5,7 @@ import { SectionTitle } from "../../components/cards/SectionTitle";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { catalogueQueries } from "../../queries/catalogue";
 
-const most = 8;
+const maxBrands = 8;
 
 export function HomeBrands() {
 	const { t } = useLingui();
@@ -15,9 +15,9 @@ export function HomeBrands() {
 		<section>
 			<SectionTitle title={t`Brands`} seeAll={{ to: "/brand_list" }} />
 			{brands.data ? (
-				<BrandGrid brands={brands.data.slice(0, most)} />
+				<BrandGrid brands={brands.data.slice(0, maxBrands)} />
 			) : (
-				<BrandGridSkeleton count={most} />
+				<BrandGridSkeleton count={maxBrands} />
 			)}
 		</section>
 	);

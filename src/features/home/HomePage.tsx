@@ -80,13 +80,13 @@ function Home({ sub }: { sub: string }) {
 		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
 		refetch: () => Promise.all(loads.map((load) => load.refetch())),
 	};
-	const nothing = loads.every((load) => load.isError && !load.data);
+	const hasNothing = loads.every((load) => load.isError && !load.data);
 	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
 	return (
 		<>
 			<main
-				className={`${styles.home} column ${nothing ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
+				className={`${styles.home} column ${hasNothing ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
 			>
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
@@ -94,7 +94,7 @@ function Home({ sub }: { sub: string }) {
 					<FreshnessNotice load={load} />
 				</div>
 				{showsEnding && <EndingCoupons coupons={ending} />}
-				{nothing ? (
+				{hasNothing ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
 						text={<Trans>Check your connection and try again.</Trans>}

@@ -5,7 +5,7 @@ import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 
-const inRow = 8;
+const rowLength = 8;
 interface DealLoad {
 	data: PrivilegeCard[] | undefined;
 	isPending: boolean;
@@ -27,7 +27,10 @@ export function PopularDeals({
 			<SectionTitle title={t`Popular deals`} seeAll={{ to: "/privilege" }} />
 			{load.data ? (
 				<DealList
-					privileges={load.data.slice(0, whole ? inRow : visibleCardsInRow())}
+					privileges={load.data.slice(
+						0,
+						whole ? rowLength : visibleCardsInRow(),
+					)}
 					look="row"
 				/>
 			) : (
@@ -40,7 +43,7 @@ export function PopularDeals({
 /** The remaining deals. */
 export function MoreDeals({ load }: { load: DealLoad }) {
 	const { t } = useLingui();
-	const more = load.data?.slice(inRow) ?? [];
+	const more = load.data?.slice(rowLength) ?? [];
 	if (!load.isPending && more.length === 0) return null;
 	return (
 		<section>

@@ -22,7 +22,7 @@ export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
 	].some(Boolean);
 
 /** Three days, in ms. */
-const soon = 72 * 3_600_000;
+const soonMs = 72 * 3_600_000;
 
 /** The codes that end within three days of `now` (ms), the next one first. */
 export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
@@ -31,7 +31,7 @@ export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
 ): EndingCoupon<Code>[] {
 	return codes
 		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
-		.filter(({ left }) => left > 0 && left <= soon)
+		.filter(({ left }) => left > 0 && left <= soonMs)
 		.sort((one, other) => one.left - other.left);
 }
 
@@ -41,15 +41,15 @@ export function useShowEndingCoupons(
 	now: number,
 	isKnown: boolean,
 ): boolean {
-	const note = storageKeys.endingSoon(currentSession()?.sub ?? "");
-	const [wasShown] = useState(() => Number(local.get(note)) > now);
+	const storageKey = storageKeys.endingSoon(currentSession()?.sub ?? "");
+	const [wasShown] = useState(() => Number(local.get(storageKey)) > now);
 	const [isShown, setIsShown] = useState<boolean | null>(null);
 	if (isShown === null && isKnown) setIsShown(coupons.length > 0);
 	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
 	useEffect(() => {
 		if (!isKnown) return;
-		if (last > 0) local.set(note, String(last));
-		else local.remove(note);
-	}, [isKnown, note, last]);
+		if (last > 0) local.set(storageKey, String(last));
+		else local.remove(storageKey);
+	}, [isKnown, storageKey, last]);
 	return (isShown ?? wasShown) && (!isKnown || coupons.length > 0);
 }

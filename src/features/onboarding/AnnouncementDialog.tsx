@@ -29,28 +29,29 @@ export function AnnouncementDialog({
 	onEnd: () => void;
 }) {
 	const { t } = useLingui();
-	const [hides, setHides] = useState(false);
+	const [hidesToday, setHidesToday] = useState(false);
 	const [ended, setEnded] = useState(false);
-	const [leads, setLeads] = useState(false);
+	const [opensTarget, setOpensTarget] = useState(false);
 	const shape = usePictureShape(picture);
 	const target = bannerTarget(
 		{ path, call_to_action: "", name: "" },
 		location.origin,
 	);
-	const leaves =
-		leads && (target?.kind === "path" || target?.kind === "privilege");
+	const leavesHome =
+		opensTarget && (target?.kind === "path" || target?.kind === "privilege");
 	const left = useEffectEvent(() => {
-		if (leaves) onEnd();
+		if (leavesHome) onEnd();
 	});
 	useEffect(() => () => left(), []);
 	function end() {
-		if (hides) saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
+		if (hidesToday)
+			saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
 		setEnded(true);
 	}
 	// Navigates after closing: the removal of the dialog's history entry would undo it.
 	function closed() {
-		if (leads && target) openTarget(target);
-		if (leaves) return;
+		if (opensTarget && target) openTarget(target);
+		if (leavesHome) return;
 		setEnded(false);
 		onEnd();
 	}
@@ -69,7 +70,7 @@ export function AnnouncementDialog({
 				type="button"
 				className={styles.announcement}
 				onClick={() => {
-					setLeads(true);
+					setOpensTarget(true);
 					end();
 				}}
 			>
@@ -86,8 +87,8 @@ export function AnnouncementDialog({
 				<input
 					type="checkbox"
 					className={checkbox.box}
-					checked={hides}
-					onChange={({ target }) => setHides(target.checked)}
+					checked={hidesToday}
+					onChange={({ target }) => setHidesToday(target.checked)}
 				/>
 				<Trans>Do not show this again today</Trans>
 			</label>

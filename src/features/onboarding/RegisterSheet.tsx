@@ -19,7 +19,7 @@ const order = ["requestOtp", "otp", "consenting"] as const;
 
 export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const { flow, draft, profile, dispatch, forget } = parts;
+	const { flow, draft, profile, dispatch, discardDraft } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
 	// The closing sheet keeps its last step.
@@ -40,7 +40,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const stay = () => setAsking(false);
 	function leave(keeps: boolean) {
 		stay();
-		if (!keeps) forget();
+		if (!keeps) discardDraft();
 		dispatch({ name: "left", keeps });
 	}
 	return (

@@ -22,7 +22,7 @@ export function SurveyStep({
 }) {
 	const { t } = useLingui();
 	const text = useDialogText();
-	const [leaves, setLeaves] = useState(false);
+	const [isPostponed, setPostponed] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.accept());
 	const begin = useEffectEvent(() => accept.mutate());
@@ -36,7 +36,7 @@ export function SurveyStep({
 	const problem = accept.error && submitProblem(accept.error);
 	return (
 		<QuestionDialog
-			open={accept.isError && !leaves}
+			open={accept.isError && !isPostponed}
 			tone="warn"
 			icon={<CloudAlert size={28} />}
 			title={t`Almost done`}
@@ -44,9 +44,9 @@ export function SurveyStep({
 			confirmLabel={<Trans>Try again</Trans>}
 			closeLabel={<Trans>Later</Trans>}
 			onConfirm={() => accept.mutate()}
-			onClose={() => setLeaves(true)}
+			onClose={() => setPostponed(true)}
 			onClosed={() => {
-				if (leaves) onLater();
+				if (isPostponed) onLater();
 			}}
 		/>
 	);

@@ -22,7 +22,7 @@ export function TierExpiryDialog({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const [leads, setLeads] = useState(false);
+	const [opensLearnMore, setOpensLearnMore] = useState(false);
 	const close = useMutation(welcomeMutations.closeTierExpiry());
 	const date = formatDate(end, locale);
 	function leave() {
@@ -46,12 +46,12 @@ export function TierExpiryDialog({
 			confirmLabel={<Trans>Learn more</Trans>}
 			closeLabel={<Trans>Close</Trans>}
 			onConfirm={() => {
-				setLeads(true);
+				setOpensLearnMore(true);
 				leave();
 			}}
 			onClose={leave}
 			onClosed={() => {
-				if (leads) goTo("/learnmore");
+				if (opensLearnMore) goTo("/learnmore");
 			}}
 		/>
 	);

@@ -66,21 +66,21 @@ export function useHomeFlow(here: boolean) {
 		// A saved registration needs fresh data.
 		...(saved && { refetchOnMount: "always" }),
 	});
-	const asks = (step: HomeFlow["step"]) =>
+	const needsData = (step: HomeFlow["step"]) =>
 		here && flow.step === step && !flow.shows;
 	const tutorials = useQuery({
 		...tutorialQueries.progress(),
-		enabled: asks("welcomeTips"),
+		enabled: needsData("welcomeTips"),
 	});
 	const consents = useQuery({
 		...termsQueries.list(),
 		staleTime: 0,
-		enabled: asks("termsAndProgressUpdate"),
+		enabled: needsData("termsAndProgressUpdate"),
 	});
 	const customerId = profile.data?.customer_id ?? "";
 	const announcement = useQuery({
 		...welcomeQueries.announcement(customerId),
-		enabled: asks("welcomeAnnoucement"),
+		enabled: needsData("welcomeAnnoucement"),
 	});
 
 	/** The event of the current step. */
@@ -171,7 +171,7 @@ export function useHomeFlow(here: boolean) {
 					? { ...before, draft: { ...before.draft, ...change } }
 					: before,
 			),
-		forget: () =>
+		discardDraft: () =>
 			setRegistration((before) => ({
 				draft: emptyRegisterDraft,
 				attempt: before.attempt + 1,

@@ -68,7 +68,7 @@ function Branches({
 			<NearbyBranchesButton onPress={onNear} />
 			<section
 				className={styles.panel}
-				ref={reachable}
+				ref={makeFocusable}
 				aria-label={t`All branches`}
 			>
 				<ul>
@@ -85,7 +85,10 @@ function Branches({
 							<p className={styles.where}>
 								<ServerText>
 									{localized(
-										placeOf(branch.branch_address, branch.branch_province),
+										addressWithProvince(
+											branch.branch_address,
+											branch.branch_province,
+										),
 										branch.branch_address_en,
 									)}
 								</ServerText>
@@ -99,12 +102,12 @@ function Branches({
 }
 
 /** A scrolling panel needs a tab stop in Safari. */
-const reachable = (panel: HTMLElement | null) => {
+const makeFocusable = (panel: HTMLElement | null) => {
 	if (panel) panel.tabIndex = 0;
 };
 
 /** The address with its province, unless that is part of it. */
-const placeOf = (address: string, province: string) =>
+const addressWithProvince = (address: string, province: string) =>
 	address.includes(province)
 		? address
 		: [address, province].filter(Boolean).join(" ");

@@ -44,7 +44,7 @@ export function NearbyBranchSheet({
 					/>
 				</div>
 				{reading.kind === "known" ? (
-					<Near
+					<NearbyBranches
 						brandId={brandId}
 						position={reading.position}
 						onClose={onClose}
@@ -59,7 +59,7 @@ export function NearbyBranchSheet({
 	);
 }
 
-function Near({
+function NearbyBranches({
 	brandId,
 	position,
 	onClose,

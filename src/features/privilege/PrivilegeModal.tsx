@@ -43,16 +43,18 @@ export default function PrivilegeModal({
 	const close = () => setLeaving(true);
 
 	const { data: privilege, error } = detail;
-	const lost = error !== null && hasNoReply(error);
+	const isReplyMissing = error !== null && hasNoReply(error);
 	// A privilege that the server has removed is not shown from a saved copy, unless it was loaded in this view.
 	const [openedAt] = useState(Date.now);
 	const isSaved = detail.dataUpdatedAt < openedAt;
 	const refused =
-		error !== null && !lost && (!privilege || (isSaved && isUnknown(error)));
+		error !== null &&
+		!isReplyMissing &&
+		(!privilege || (isSaved && isUnknown(error)));
 
 	const hidden = privilege?.criteria_is_visible === false;
 
-	const turnAway = useEffectEvent(() => {
+	const closeWithReason = useEffectEvent(() => {
 		if (privilege && hidden) openOutcome(notVisibleDialog(privilege));
 		else if (error && !isShownGlobally(error))
 			openOutcome(
@@ -60,12 +62,12 @@ export default function PrivilegeModal({
 			);
 		onClose();
 	});
-	const turnsAway = refused || hidden;
+	const mustClose = refused || hidden;
 	useEffect(() => {
-		if (turnsAway) turnAway();
-	}, [turnsAway]);
+		if (mustClose) closeWithReason();
+	}, [mustClose]);
 
-	const drawn = Boolean(privilege && !hidden && canDraw) || lost;
+	const drawn = Boolean(privilege && !hidden && canDraw) || isReplyMissing;
 	useEffect(() => {
 		if (drawn) handleDialogShown();
 	}, [drawn]);
@@ -104,9 +106,9 @@ export default function PrivilegeModal({
 			onClose={close}
 			onClosed={onClose}
 			label={t`Privilege`}
-			bar={!lost && <ClaimBarSkeleton />}
+			bar={!isReplyMissing && <ClaimBarSkeleton />}
 		>
-			{lost ? (
+			{isReplyMissing ? (
 				<EmptyState
 					drawing="offline"
 					title={<Trans>Could not load this privilege</Trans>}

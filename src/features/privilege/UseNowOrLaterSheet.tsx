@@ -49,7 +49,8 @@ export function UseNowOrLaterSheet({
 					<p className={styles.note}>
 						<Info size={16} />
 						<span>
-							<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
+							<Trans>Claims can't be undone.</Trans>{" "}
+							<ClaimsLeft limits={limits} />
 						</span>
 					</p>
 					<Button block onClick={onConfirm}>
@@ -156,7 +157,7 @@ function Option({
 }
 
 /** How many claims are left in the limit's period. */
-function OwnLeft({ limits }: { limits: Limits | undefined }) {
+function ClaimsLeft({ limits }: { limits: Limits | undefined }) {
 	const stat = limits?.privilege_limitstat;
 	const left = stat ? stat.total - stat.used : 0;
 	if (!stat || left <= 0) return null;

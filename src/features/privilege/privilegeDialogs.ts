@@ -30,7 +30,7 @@ export function campaignNotFoundDialog(): DialogRequest {
 	};
 }
 
-function period({ valid_from, valid_through }: Privilege): DialogText {
+function claimPeriod({ valid_from, valid_through }: Privilege): DialogText {
 	const from = inBothLanguages((locale) => formatDateTime(valid_from, locale));
 	const through = inBothLanguages((locale) =>
 		formatDateTime(valid_through, locale),
@@ -41,7 +41,7 @@ function period({ valid_from, valid_through }: Privilege): DialogText {
 }
 
 /** `reason` is the main button's text. */
-function words(
+function alertTexts(
 	type: Exclude<AlertType, "can-redeem">,
 	privilege: Privilege,
 	reason: DialogText,
@@ -50,7 +50,7 @@ function words(
 		case "over-time":
 			return {
 				title: msg`Not in the exchange period`,
-				description: period(privilege),
+				description: claimPeriod(privilege),
 			};
 		case "full":
 			return {
@@ -77,7 +77,7 @@ export function cannotRedeemDialog(
 	return {
 		name: "confirmation",
 		variant: "warning",
-		...words(type, privilege, reason),
+		...alertTexts(type, privilege, reason),
 		confirmLabel: msg`Close`,
 	};
 }

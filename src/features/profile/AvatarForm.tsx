@@ -107,7 +107,7 @@ export function AvatarForm({
 	const changing = changePicture.isPending
 		? changePicture.variables.picture.kind
 		: null;
-	async function use(square: Area) {
+	async function cropAndSave(square: Area) {
 		if (!picture) return;
 		setCutting(true);
 		try {
@@ -198,7 +198,7 @@ export function AvatarForm({
 						open={isCropping}
 						busy={isCutting || changePicture.isPending}
 						failure={changePicture.error}
-						onUse={(square) => void use(square)}
+						onUse={(square) => void cropAndSave(square)}
 						onClose={() => setCropping(false)}
 						onClosed={() => setPicture(null)}
 					/>

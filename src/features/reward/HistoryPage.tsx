@@ -34,7 +34,7 @@ export default function HistoryPage() {
 	const filter = { brandId, privilegeRef };
 
 	// A stable callback, so that unchanged cards do not rerender.
-	const act = useCallback<HistoryCardAction>((item, action) => {
+	const handleAction = useCallback<HistoryCardAction>((item, action) => {
 		if (action === "sayExpired") void showCodeExpired();
 		else if (action === "use") setGuarded(item);
 		else if (action === "track")
@@ -74,10 +74,15 @@ export default function HistoryPage() {
 			}
 		>
 			{seeCode ? (
-				<SeeCodeList filter={filter} onAct={act} />
+				<SeeCodeList filter={filter} onAct={handleAction} />
 			) : (
 				<CouponTabs value={tab} onChange={change} isNarrowed={isNarrowed}>
-					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
+					<HistoryList
+						key={tab}
+						mode={tab}
+						filter={filter}
+						onAct={handleAction}
+					/>
 				</CouponTabs>
 			)}
 			<CouponCounterGuard item={guarded} onClose={() => setGuarded(null)} />

@@ -24,7 +24,7 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 export default function SearchListPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type, now } = useSearchKeyword(debounce);
+	const { typed, keyword, type, applyNow } = useSearchKeyword(debounce);
 	const results = useQuery({
 		...searchQueries.results(keyword),
 		enabled: keyword !== "",
@@ -47,7 +47,7 @@ export default function SearchListPage() {
 				onType={type}
 				onSubmit={() => {
 					saveSearch(typed);
-					now();
+					applyNow();
 				}}
 			/>
 			{keyword === "" ? (

@@ -10,7 +10,7 @@ import styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 import { useSearchLog } from "./useSearchLog";
 
-const privilegesMost = 6;
+const maxPrivileges = 6;
 
 export function SearchPreview({
 	keyword,
@@ -24,8 +24,8 @@ export function SearchPreview({
 		placeholderData: keepPreviousData,
 	});
 	// Opening a result saves the keyword.
-	const keep = useCallback(() => saveSearch(keyword), [keyword]);
-	const log = useSearchLog(keep);
+	const saveKeyword = useCallback(() => saveSearch(keyword), [keyword]);
+	const log = useSearchLog(saveKeyword);
 	const found = results.data;
 	return (
 		<SearchResults
@@ -33,10 +33,10 @@ export function SearchPreview({
 			load={results}
 			found={found}
 			onSearch={onSearch}
-			onOpen={keep}
+			onOpen={saveKeyword}
 		>
 			<ul className={styles.rows}>
-				{found?.privilege.slice(0, privilegesMost).map((privilege) => (
+				{found?.privilege.slice(0, maxPrivileges).map((privilege) => (
 					<li key={privilege.alt_reference}>
 						<PrivilegeResult
 							privilege={privilege}
@@ -47,7 +47,7 @@ export function SearchPreview({
 					</li>
 				))}
 			</ul>
-			{found && found.privilege.length > privilegesMost && (
+			{found && found.privilege.length > maxPrivileges && (
 				<div className={styles.all}>
 					<Button kind="second" block onClick={() => onSearch(keyword)}>
 						<Trans>See all results</Trans>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import { toKeyword } from "../../domain/text/searchWords";
 
-/** `typed` belongs to the field; `keyword`, kept in the address, follows `wait` ms later or at once by `now`. */
-export function useSearchKeyword(wait: number) {
+/** `typed` belongs to the field; `keyword`, kept in the address, follows `debounceMs` ms later or at once by `applyNow`. */
+export function useSearchKeyword(debounceMs: number) {
 	const navigate = useNavigate();
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
 		strict: false,
@@ -24,7 +24,7 @@ export function useSearchKeyword(wait: number) {
 			replace: true,
 			resetScroll: false,
 		});
-	}, wait);
+	}, debounceMs);
 	// A keyword from the address, as from a suggestion, fills the field.
 	useEffect(() => {
 		if (keyword !== written.current) {
@@ -42,7 +42,7 @@ export function useSearchKeyword(wait: number) {
 			write(text);
 			if (text.trim() === "") write.flush();
 		},
-		now() {
+		applyNow() {
 			write(typed);
 			write.flush();
 		},

@@ -4,17 +4,17 @@ import { useCallback } from "react";
 import { searchLog } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
-/** Returns the logger of an opened item; `from` names the screen, `also` runs with each log. */
-export function useSearchLog(also?: () => void) {
+/** Returns the logger of an opened item; `screen` is the one it was opened from, `onLog` runs with each log. */
+export function useSearchLog(onLog?: () => void) {
 	const { mutate } = useMutation(searchMutations.log());
 	return useCallback(
-		(from: "list" | "search", item_id: string) => {
+		(screen: "list" | "search", item_id: string) => {
 			mutate({
-				type: from === "list" ? searchLog.fromList : searchLog.fromSearch,
+				type: screen === "list" ? searchLog.fromList : searchLog.fromSearch,
 				item_id,
 			});
-			also?.();
+			onLog?.();
 		},
-		[mutate, also],
+		[mutate, onLog],
 	);
 }

@@ -24,10 +24,10 @@ export default function SurveyPage() {
 		strict: false,
 	});
 	// Another survey at this address restarts.
-	return <OneSurvey key={ref} reference={ref} module={module} />;
+	return <SurveyByReference key={ref} reference={ref} module={module} />;
 }
 
-function OneSurvey({
+function SurveyByReference({
 	reference,
 	module,
 }: {
@@ -50,20 +50,20 @@ function OneSurvey({
 	);
 	if (isMissing)
 		return (
-			<Nothing>
+			<SurveyMessagePage>
 				<EmptyState
 					drawing="search"
 					title={<Trans>Unable to open this survey</Trans>}
 					text={<Trans>It may have ended, or the link is not complete.</Trans>}
 					action={goBack}
 				/>
-			</Nothing>
+			</SurveyMessagePage>
 		);
 	if (!load.data)
 		return load.isError ? (
-			<Nothing>
+			<SurveyMessagePage>
 				<FailedList load={load} />
-			</Nothing>
+			</SurveyMessagePage>
 		) : (
 			<SurveySkeleton />
 		);
@@ -77,7 +77,7 @@ function OneSurvey({
 		);
 	const reward = surveyReward(load.data);
 	return (
-		<Nothing>
+		<SurveyMessagePage>
 			<EmptyState
 				drawing="gift"
 				title={<Trans>You have answered this survey</Trans>}
@@ -102,12 +102,12 @@ function OneSurvey({
 					)
 				}
 			/>
-		</Nothing>
+		</SurveyMessagePage>
 	);
 }
 
 /** A page without questions. */
-function Nothing({ children }: { children: ReactNode }) {
+function SurveyMessagePage({ children }: { children: ReactNode }) {
 	return (
 		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>
 			{children}

@@ -38,7 +38,7 @@ export function SurveyWizard({
 	});
 	const leave = useBack({
 		question: survey.isBegun ? leaveSurveyQuestion : undefined,
-		onLeave: survey.forget,
+		onLeave: survey.discardDraft,
 	});
 	// The phone's back asks the same question.
 	const { isBegun } = survey;

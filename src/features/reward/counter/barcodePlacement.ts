@@ -6,9 +6,9 @@ import type { ScreenSize } from "./useScreenSize";
 const reservedHeight = ({ sideways, rem }: ScreenSize) =>
 	sideways ? 56 + 7 * rem : 175 + 11.5 * rem;
 /** Enough bar height for a scanner, in CSS px. */
-const enough = 184;
+const sufficientHeight = 184;
 /** From here on an upright screen has room for bars that lie across it, in CSS px. */
-const wide = 600;
+const wideScreenPx = 600;
 
 /** The height that is left for the code, in CSS px. */
 export const freeHeight = (screen: ScreenSize) =>
@@ -17,9 +17,9 @@ export const freeHeight = (screen: ScreenSize) =>
 /** `along`: on the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
 export function barcodePlacement(screen: ScreenSize, mode: ScanMode) {
 	const { sideways, width, height } = screen;
-	const along = (sideways || width >= wide) === (mode === "turned");
-	if (along) return { along, height: enough };
-	const most = Math.max(enough, Math.min(0.6 * height, 0.5 * width));
+	const along = (sideways || width >= wideScreenPx) === (mode === "turned");
+	if (along) return { along, height: sufficientHeight };
+	const most = Math.max(sufficientHeight, Math.min(0.6 * height, 0.5 * width));
 	return {
 		along,
 		height: Math.round(

@@ -10,11 +10,11 @@ export interface ScreenSize {
 	rem: number;
 }
 
-const follow = (changed: () => void) => {
+const onResize = (changed: () => void) => {
 	addEventListener("resize", changed);
 	return () => removeEventListener("resize", changed);
 };
-const sizes = () => {
+const sizeKey = () => {
 	const { fontSize } = getComputedStyle(document.documentElement);
 	return `${innerWidth}x${innerHeight}x${Number.parseFloat(fontSize) || 16}`;
 };
@@ -22,7 +22,7 @@ const sizes = () => {
 export function useScreenSize(): ScreenSize {
 	// A change of the text size alone fires no resize event.
 	useLargeText();
-	const size = useSyncExternalStore(follow, sizes);
+	const size = useSyncExternalStore(onResize, sizeKey);
 	return useMemo(() => {
 		const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);
 		return { width, height, sideways: width > height, rem };

@@ -27,7 +27,7 @@ import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-const states: Record<HistoryTab, UsePrivilege> = {
+const stateOfTab: Record<HistoryTab, UsePrivilege> = {
 	available: "canuse",
 	used: "Used",
 };
@@ -42,7 +42,7 @@ export function HistoryList({
 	onAct: HistoryCardAction;
 }) {
 	const online = useOnline();
-	const options = historyQueries.list(states[mode], filter);
+	const options = historyQueries.list(stateOfTab[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
 	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
@@ -72,12 +72,14 @@ export function HistoryList({
 		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
 	);
 	// Saved codes are shown where the list or its end is unavailable.
-	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
-	const belongs = { available: isUsable, used: isOver };
+	const isListIncomplete =
+		state === "failed" || (state === "saved" && !narrowed);
+	const belongsInTab = { available: isUsable, used: isOver };
 	const unlistedCodes = saved.filter(
-		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
+		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),
 	);
-	const isCutShort = cannotBeHad && listedAll === 0 && mode === "available";
+	const isCutShort =
+		isListIncomplete && listedAll === 0 && mode === "available";
 	const unlistedCoupons = unsaved.filter(
 		({ ext_transaction_id: id }) =>
 			isCutShort && !ids.has(id) && !usedIds.includes(id),
@@ -97,7 +99,8 @@ export function HistoryList({
 	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =
-		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
+		isCutShort ||
+		(isListIncomplete && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
 	const moreCount =
 		isCounted && mode === "available" && !narrowed

@@ -97,7 +97,7 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 }
 
 /** A history of thousands must not draw them all. */
-const namedAtMost = 20;
+const maxNamed = 20;
 
 /** The codes that are neither saved nor being saved, with reasons, collapsed; `besides`: the number of the others. */
 function Missing({
@@ -109,8 +109,8 @@ function Missing({
 }) {
 	const localized = useLocalized();
 	const [open, setOpen] = useState(false);
-	const named = open ? codes.slice(0, namedAtMost) : [];
-	const unnamed = codes.length - namedAtMost;
+	const named = open ? codes.slice(0, maxNamed) : [];
+	const unnamed = codes.length - maxNamed;
 	// What went wrong is said first, then what is to be expected.
 	const faults = codes.filter(({ state }) => state !== "atCounter").length;
 	return (

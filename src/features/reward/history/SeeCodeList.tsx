@@ -56,10 +56,12 @@ export function SeeCodeList({
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
-	const cannotBeHad = ["failed", "saved"].includes(listState(load, online, 0));
+	const isListIncomplete = ["failed", "saved"].includes(
+		listState(load, online, 0),
+	);
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
-		cannotBeHad && !isWhole
+		isListIncomplete && !isWhole
 			? phone.listed.filter(
 					(it) => !isLoaded(it) && !usedIds.includes(historyItemId(it)),
 				)
@@ -67,7 +69,7 @@ export function SeeCodeList({
 	const knownIds = new Set(known.map(historyItemId));
 	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
 	const ofWallet = phone.codes
-		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
+		.filter(({ saved_at }) => isListIncomplete && saved_at > loadedAt)
 		.map(itemOfCode)
 		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
 	const isOpen = (item: HistoryItem) => !isMarkedOver(item);

@@ -8,7 +8,7 @@ import { cachedClaims } from "../../../queries/cachedClaims";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
 import { itemOfCoupon } from "./historyItem";
 
-type About = Pick<
+type CouponIdentity = Pick<
 	WalletCode,
 	"privilege_ref" | "brand_id" | "brand_name_th" | "brand_name_en"
 >;
@@ -16,19 +16,19 @@ type About = Pick<
 /** Whether a coupon matches the filter; `named` are claims that know both id and names of their brand. */
 export function matchesFilter(
 	{ brandId, privilegeRef }: HistoryFilter,
-	about: About,
-	named: readonly Omit<About, "privilege_ref">[],
+	coupon: CouponIdentity,
+	named: readonly Omit<CouponIdentity, "privilege_ref">[],
 ): boolean {
-	if (privilegeRef && about.privilege_ref !== privilegeRef) return false;
+	if (privilegeRef && coupon.privilege_ref !== privilegeRef) return false;
 	if (!brandId || privilegeRef) return true;
-	if (about.brand_id) return about.brand_id === brandId;
+	if (coupon.brand_id) return coupon.brand_id === brandId;
 	// Codes saved by older releases have the brand's name only.
 	return named.some(
 		(it) =>
 			it.brand_id === brandId &&
 			Boolean(it.brand_name_th || it.brand_name_en) &&
-			it.brand_name_th === about.brand_name_th &&
-			it.brand_name_en === about.brand_name_en,
+			it.brand_name_th === coupon.brand_name_th &&
+			it.brand_name_en === coupon.brand_name_en,
 	);
 }
 
@@ -41,7 +41,8 @@ export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const listed = byId(cachedClaims(client));
-	const belongs = (about: About) => matchesFilter(filter, about, listed);
+	const belongs = (coupon: CouponIdentity) =>
+		matchesFilter(filter, coupon, listed);
 	return {
 		codes: saved.filter(belongs),
 		unsaved: unsavedCoupons(currentSession()?.sub ?? "", saved)

@@ -351,7 +351,7 @@ test.each<[string, Partial<Failure>, string]>([
 });
 
 test.each([
-	["a kind and a button", { acts: true }, 2],
+	["a kind and a button", { hasAction: true }, 2],
 	["a date", { dated: true }, 1],
 ])("while one loads, %s have their room", async (_what, part, more) => {
 	api("Detail", () => new Promise(() => undefined));

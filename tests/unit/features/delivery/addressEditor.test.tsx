@@ -49,7 +49,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 	api("AddCustomerAddress", () => null);
 	const page = await draw(
 		<AddressEditor
-			begin={() => saved}
+			readInitialForm={() => saved}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -79,7 +79,7 @@ test("a number of ten digits that no phone has is told what is missing", async (
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	const page = await draw(
 		<AddressEditor
-			begin={() => ({ ...saved, contactno: "812-345-6789" })}
+			readInitialForm={() => ({ ...saved, contactno: "812-345-6789" })}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -96,7 +96,7 @@ test("every field but the note says that it is required", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(
 		<AddressEditor
-			begin={() => saved}
+			readInitialForm={() => saved}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -122,7 +122,7 @@ test("while a list of places loads, the button shows it and no place is called m
 	});
 	const page = await draw(
 		<AddressEditor
-			begin={() => saved}
+			readInitialForm={() => saved}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -154,7 +154,7 @@ test.each([
 		});
 		const page = await draw(
 			<AddressEditor
-				begin={() => saved}
+				readInitialForm={() => saved}
 				restored={false}
 				module="noti"
 				mobile=""
@@ -183,7 +183,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 	]);
 	const page = await draw(
 		<AddressEditor
-			begin={() => emptyAddress}
+			readInitialForm={() => emptyAddress}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -199,7 +199,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 test("an empty form flags each field; input clears only that field's error", async () => {
 	const page = await draw(
 		<AddressEditor
-			begin={() => emptyAddress}
+			readInitialForm={() => emptyAddress}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -254,7 +254,7 @@ test("back does not close the question while the address is being sent", async (
 	api("AddCustomerAddress", () => left.then(() => null));
 	const page = await draw(
 		<AddressEditor
-			begin={() => saved}
+			readInitialForm={() => saved}
 			restored={false}
 			module="noti"
 			mobile="0812345678"
