@@ -13,6 +13,7 @@ export function cardClass(look: CardLook): string {
 	return `${styles.card} ${styles[look] ?? ""}`;
 }
 
+/** The class of the link that covers a card. */
 export const cardLinkClass = styles.link ?? "";
 
 /** The content of a card on home, for a privilege or a banner. */

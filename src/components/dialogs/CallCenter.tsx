@@ -25,6 +25,7 @@ export function CallCenterStatus() {
 	);
 }
 
+/** The hours as a sentence, Bangkok time (3 §9). */
 export function CallCenterHours() {
 	const hours = callCenterHours.from + dash + callCenterHours.to;
 	return <Trans>Every day {hours}, Bangkok time</Trans>;

@@ -9,6 +9,7 @@ import {
 	isConsentMissing,
 } from "../../sync/agreement";
 
+/** Whether the agreement is missing, and the question for it. */
 export function useTermsAgreement() {
 	const client = useQueryClient();
 	return {

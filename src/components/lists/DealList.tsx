@@ -7,6 +7,7 @@ import { type CardLook, CardSkeleton } from "../cards/CardBody";
 import { PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./DealList.module.css";
 
+/** `onOpen` is called with a pressed privilege before it opens. */
 export function DealList({
 	privileges,
 	look,
@@ -31,6 +32,7 @@ export function DealList({
 	);
 }
 
+/** The list while its privileges load. */
 export function DealListSkeleton({
 	look,
 	count,

@@ -41,6 +41,7 @@ export function ArticleScreen({
 	return <LoadedArticle {...part} load={load} />;
 }
 
+/** One article by the query that loads it; null data means that there is none. */
 export function LoadedArticle({
 	load,
 	module,

@@ -40,6 +40,7 @@ export function askDeliveryDialog(now: number): Confirmation {
 	};
 }
 
+/** The thanks for joining an activity. */
 export function joinedDialog(article: Article): DialogRequest {
 	return {
 		name: "confirmation",

@@ -17,6 +17,7 @@ import styles from "./Browse.module.css";
 import { useEvictPages } from "./useEvictPages";
 import { useResetToFirstPage } from "./useResetToFirstPage";
 
+/** `subcatId` is "0" for all sub-categories. */
 export function CategoryDeals({
 	catId,
 	subcatId,
@@ -90,6 +91,7 @@ function CategoryBanner({ banners }: { banners: Banner[] }) {
 	);
 }
 
+/** Chips and deals of a category while they load. */
 export function CategorySkeleton() {
 	return (
 		<div aria-hidden="true">

@@ -8,6 +8,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./GroupDeal.module.css";
 
+/** The age of a saved copy, the cover and the name. */
 export function GroupHeader({
 	load,
 	cover,
@@ -28,6 +29,7 @@ export function GroupHeader({
 	);
 }
 
+/** Replaces the page of a group that the server does not know. */
 export const NoCampaign = () => (
 	<EmptyState
 		drawing="gift"

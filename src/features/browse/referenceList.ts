@@ -9,10 +9,12 @@ import { storageKeys } from "../../platform/storage/storage";
 
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
+/** The saved alt_references of the customer; empty without any or where they are damaged. */
 export function readReferenceList(): string[] {
 	return readPersonal(storageKeys.references, shape) ?? [];
 }
 
+/** Removes the saved list. */
 export function dropReferenceList(): void {
 	removePersonal(storageKeys.references);
 }

@@ -3,6 +3,7 @@ import type { KnownPlace } from "./knownPlace";
 import { provinces } from "./provinces";
 import { quarters } from "./quarters";
 
+/** The place with the id of the address; null for an unknown one. */
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...quarters].find((place) => place.id === id) ?? null;
 

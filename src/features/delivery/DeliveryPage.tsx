@@ -35,6 +35,7 @@ export function DeliveryPage({
 	);
 }
 
+/** Shows its children once the required terms are agreed to (V31). */
 export function TermsRequired({ children }: { children: ReactNode }) {
 	const agreement = useTermsAgreement();
 	const isMissing = useTermsAgreementMissing();

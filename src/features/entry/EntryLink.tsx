@@ -12,6 +12,7 @@ interface EntryLinkProps extends Pick<ButtonLook, "kind"> {
 	children: ReactNode;
 }
 
+/** A link in the style of a button of full width. */
 export function EntryLink({ kind, ...link }: EntryLinkProps) {
 	return <Link {...link} className={buttonClass({ block: true, kind })} />;
 }
@@ -21,6 +22,7 @@ export function MyCouponsLink(link: Omit<EntryLinkProps, "to" | "search">) {
 	return <EntryLink {...link} to="/history" search={{ state: "history" }} />;
 }
 
+/** To the page with the call center. */
 export function ContactLink({ kind = "text" }: Pick<ButtonLook, "kind">) {
 	return (
 		<EntryLink to="/contact_us" kind={kind}>

@@ -29,6 +29,7 @@ type ErrorQuery = v.InferOutput<typeof errorQuery>;
 export const readErrorQuery = (search: Record<string, string>): ErrorQuery =>
 	v.parse(errorQuery, search);
 
+/** "" hides the code or the reference. */
 export function ErrorHelp({
 	errorCode,
 	reference,

@@ -24,6 +24,7 @@ function CategoryIcon({ src }: { src: string }) {
 	return <Picture src={src} alt="" contain className={styles.picture} />;
 }
 
+/** Each tile is a link to the deals of its category. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -58,6 +59,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 	);
 }
 
+/** The tiles while the categories load. */
 export function CategoryTilesSkeleton() {
 	return (
 		<div className={styles.tiles} aria-hidden="true">

@@ -28,6 +28,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 /** The purpose of the registration's codes. */
 export const registrationPurpose = "registration";
 
+/** Goes on once a code was sent or the number is verified already. */
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useDialogText();

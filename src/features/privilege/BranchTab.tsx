@@ -31,6 +31,7 @@ interface BranchTabProps {
 	onNear: () => void;
 }
 
+/** `onNear` opens the sheet of near branches. */
 export function BranchTab({ load, onNear }: BranchTabProps) {
 	if (load.data) return <Branches data={load.data} onNear={onNear} />;
 	if (load.isFetching) return <Skeleton height="240px" radius={14} />;

@@ -15,6 +15,7 @@ const Fact = () => (
 	<Skeleton height="calc(1.6em + 18px)" radius="var(--radius-field)" />
 );
 
+/** The sheet while its privilege loads; it can be closed. */
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	const { t } = useLingui();
 	return (
@@ -78,6 +79,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	);
 }
 
+/** The bar while its privilege loads. */
 export const ClaimBarSkeleton = () => (
 	<div className={bar.bar} aria-hidden="true">
 		<div className={styles.quota}>

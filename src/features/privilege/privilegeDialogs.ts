@@ -18,6 +18,7 @@ export const unableToOpenDialog: DialogRequest = {
 	confirmLabel: msg`Close`,
 };
 
+/** For a reference that the server does not know (2 §8). */
 export function campaignNotFoundDialog(): DialogRequest {
 	const phone = settings.supportPhone;
 	return {

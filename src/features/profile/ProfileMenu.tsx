@@ -83,6 +83,7 @@ export function MemberMenu() {
 	);
 }
 
+/** Settings, help, and signing out. */
 export function HelpMenu() {
 	const { t } = useLingui();
 	const locale = useLocale();

@@ -38,6 +38,7 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
+/** One code as an HTML section. */
 export function codeSection(it: FileCode): string {
 	return `<section class="code${it.isOver ? " over" : ""}">
 <p class="status">${escapeHtml(it.status)}</p>
@@ -70,6 +71,7 @@ p{margin:0;overflow-wrap:anywhere}
 @media print{@page{margin:14mm}body{max-width:none;padding:0}}
 `;
 
+/** The whole file as HTML; `codes` are sections of codeSection. */
 export function codesFile({
 	locale,
 	title,

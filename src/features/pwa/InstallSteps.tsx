@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import styles from "./InstallSteps.module.css";
 
+/** The list around the steps. */
 export function InstallSteps({ children }: { children: ReactNode }) {
 	return <ol className={styles.steps}>{children}</ol>;
 }

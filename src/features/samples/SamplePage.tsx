@@ -35,6 +35,7 @@ export function SamplePage({
 	);
 }
 
+/** One section of a sample page. */
 export function Sample({
 	name,
 	children,
@@ -50,6 +51,7 @@ export function Sample({
 	);
 }
 
+/** A small button that tries something out. */
 export function SampleButton(
 	props: Pick<ComponentProps<typeof Button>, "children" | "onClick">,
 ) {

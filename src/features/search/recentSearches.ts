@@ -11,14 +11,17 @@ import {
 const key = "search-keyword-list";
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
+/** The saved words; empty where they are damaged. */
 export function recentSearches(): string[] {
 	return readPersonal(key, shape) ?? [];
 }
 
+/** Puts the word first; the oldest ones are dropped (2 §9). */
 export function saveSearch(word: string): void {
 	writePersonal(key, addRecentWord(recentSearches(), word));
 }
 
+/** Removes one word, or all of them; returns those that are left. */
 export function dropSearches(word?: string): string[] {
 	const rest =
 		word === undefined ? [] : recentSearches().filter((it) => it !== word);

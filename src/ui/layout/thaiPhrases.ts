@@ -23,6 +23,7 @@ const heads = words(
 /** A number behind them is their name, not the count of what follows. */
 const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์");
 
+/** Whether the text has a Thai letter. */
 export const isThai = (word: string): boolean => /[ก-๎]/.test(word);
 const isNumber = (word: string) => /^\d/.test(word);
 const startsPhrase = (word: string) =>

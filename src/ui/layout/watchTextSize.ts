@@ -1,6 +1,7 @@
 // Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
 import styles from "./PhraseWrap.module.css";
 
+/** The attribute of the root element by which the page is marked. */
 export const largeTextAttribute = "data-large-text";
 
 /** Whether the page is marked now. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./MenuList.module.css";
 
+/** The list around the rows; `label` is its accessible name. */
 export function MenuList({
 	label,
 	children,

@@ -7,4 +7,5 @@ export function setHrefRule(next: (href: string) => string | null): void {
 	rule = next;
 }
 
+/** The address by the rule; null for no link. */
 export const allowedHref = (href: string): string | null => rule(href);

@@ -2,6 +2,7 @@
 
 let resolve = (src: string): string => src;
 
+/** `source` turns the address of a picture into the one that is loaded. */
 export function setPictureSource(source: (src: string) => string): void {
 	resolve = source;
 }

@@ -19,10 +19,12 @@ let history: OverlayHistory = {
 /** The close functions of what is open, the topmost last. */
 const overlays: (() => void)[] = [];
 
+/** Called once, by the app's history. */
 export function setOverlayHistory(next: OverlayHistory): void {
 	history = next;
 }
 
+/** Whether the phone's back would close something. */
 export const isOverlayOpen = (): boolean => overlays.length > 0;
 
 /** Asks the topmost overlay to close; false where none is open. */

@@ -25,6 +25,7 @@ export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
 	);
 }
 
+/** The server's reason, or the offline text and a retry. */
 export function CodeFailure({
 	failure,
 	onRetry,

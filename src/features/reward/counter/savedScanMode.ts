@@ -8,6 +8,7 @@ import { record } from "../../../platform/storage/record";
 const form = "scan";
 const mode = v.picklist(scanModes);
 
+/** `brand` is the brand's name; null where no mode is saved. */
 export function readScanMode(brand: string): ScanMode | null {
 	return ownValue(readDraft(form, record(mode)) ?? {}, brand) ?? null;
 }

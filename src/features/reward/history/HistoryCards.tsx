@@ -23,6 +23,7 @@ const cardHeight = 124;
 const gap = 10;
 
 const Card = memo(HistoryCard);
+/** The transaction id, which is unique in all lists. */
 export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 

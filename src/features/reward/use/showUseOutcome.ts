@@ -56,6 +56,7 @@ export function showMissedUndo(state: "used" | "unknown"): void {
 	openDialog(state === "used" ? tooLate : unknown);
 }
 
+/** Called when the server has answered, or the reply was lost. */
 export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
 	// Waits for an open dialog.
 	if (outcome.state === "refused")
