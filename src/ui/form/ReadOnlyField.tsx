@@ -1,8 +1,8 @@
 // A value that cannot be edited, in the style of a text field; a long one takes further lines.
 import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
+import field from "./Field.module.css";
 import styles from "./ReadOnlyField.module.css";
-import field from "./TextField.module.css";
 
 export function ReadOnlyField({
 	label,

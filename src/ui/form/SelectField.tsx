@@ -2,9 +2,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
+import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
 import { FieldMessage } from "./TextField";
-import field from "./TextField.module.css";
 
 export interface SelectOption {
 	value: string;

@@ -1,8 +1,8 @@
 // A multi-line text field that grows with its content.
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
 import { FieldMessage } from "./TextField";
-import field from "./TextField.module.css";
 
 /** `problem` marks it as invalid and is announced when it appears. */
 export function TextArea({

@@ -2,7 +2,7 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
-import styles from "./TextField.module.css";
+import styles from "./Field.module.css";
 
 /** The line under a field: the validation message with `action` beside it, else the hint. */
 export function FieldMessage({
