@@ -10,7 +10,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
-import { Badges } from "./PrivilegeCard";
+import { PrivilegeBadges } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
@@ -77,7 +77,7 @@ export function PrivilegeRow({
 					</span>
 					{isClaimed || soldOut ? (
 						<span className={styles.badge}>
-							<Badges privilege={{ ...privilege, distance: null }} />
+							<PrivilegeBadges privilege={{ ...privilege, distance: null }} />
 							{isClaimed && end}
 						</span>
 					) : (
