@@ -12,11 +12,11 @@ import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./listState";
 
-/** Codes of a value that the host does not know: usually of a wrong or old link. */
-const unknownCodes: readonly (number | null)[] = [
-	failureCode.malformed,
-	failureCode.notFound,
-];
+/** The request has a value that the host does not know, usually of a wrong or old link. */
+const isUnknownValue = (error: unknown) =>
+	error instanceof ApiFailure &&
+	error.status === 400 &&
+	(error.code === failureCode.malformed || error.code === failureCode.notFound);
 
 /** `title` and `offlineText` replace the general texts. */
 export function FailedList({
@@ -34,11 +34,7 @@ export function FailedList({
 	useOfflineNotice(!online);
 	const { error } = load;
 	const isUnanswered = error instanceof ApiFailure && hasNoReply(error);
-	if (
-		online &&
-		error instanceof ApiFailure &&
-		unknownCodes.includes(error.code)
-	)
+	if (online && isUnknownValue(error))
 		return (
 			<EmptyState
 				drawing="search"
