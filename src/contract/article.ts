@@ -18,6 +18,7 @@ export const articleAction = {
 	game: 9,
 } as const;
 
+/** An article of any kind; action_type decides its button (3 §3). */
 export const article = v.object({
 	article_id: field.id,
 	alt_reference: field.text,
@@ -90,6 +91,7 @@ export const getInstructionforUseDetail = get(
 	v.object({ article_ref: field.shortInput }),
 	articleList,
 );
+/** GET Article/GetLearnMoreList: the articles behind "learn more". */
 export const getLearnMoreList = get(
 	`${area}/GetLearnMoreList`,
 	field.nothing,
@@ -101,6 +103,7 @@ export const getPrivilegeRegisterList = get(
 	field.nothing,
 	articleList,
 );
+/** GET Article/GetArticleGameList: the games, each with its picture and article. */
 export const getArticleGameList = get(
 	`${area}/GetArticleGameList`,
 	field.nothing,
@@ -110,12 +113,14 @@ export const getArticleGameList = get(
 		),
 	}),
 );
+/** POST Article/SubmitParticipationRegister: joins an activity; repeatable. */
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
 	v.object({ article_id: field.shortInput }),
 	field.done,
 );
 
+/** A term of service with the customer's decision; is_new_updated: its wording changed since (3 §3). */
 export const consent = v.object({
 	consent_id: field.id,
 	is_consent: field.flag,
@@ -137,21 +142,25 @@ const consentChoice = v.object({
 });
 const consentList = field.listOf(consent);
 
+/** GET Article/TermsofServiceList: all terms with the customer's consents (3 §7). */
 export const getTermsofServiceList = get(
 	`${area}/TermsofServiceList`,
 	field.nothing,
 	consentList,
 );
+/** GET Article/GetTermsProgress: whether the customer may claim (3 §7). */
 export const getTermsProgress = get(
 	`${area}/GetTermsProgress`,
 	field.nothing,
 	v.object({ isaccessedcondition: field.flag }),
 );
+/** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). */
 export const updateTermsProgress = post(
 	`${area}/UpdateTermsProgress`,
 	field.nothing,
 	field.ignored,
 );
+/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7). */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
 	v.object({ list_consent: field.listInput(consentChoice, 50) }),

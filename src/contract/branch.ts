@@ -5,13 +5,13 @@ import * as field from "./fields";
 
 const area = "internal/Branch";
 /** Degrees in a query; anything but a number, "" included, is refused. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
 	v.pipe(
 		v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)), v.number()]),
 		v.transform(Number),
 		v.number(),
-		v.minValue(-most),
-		v.maxValue(most),
+		v.minValue(-max),
+		v.maxValue(max),
 	);
 
 export const branchDisplay = { plainText: 1, list: 2 } as const;

@@ -13,6 +13,7 @@ export const getSubCategoryList = get(
 	v.object({ parentCategory: field.queryNumber }),
 	categoryList,
 );
+/** POST getPrivilegeListByBrandV2: the privileges of one brand, without pages. */
 export const getPrivilegeListByBrandV2 = post(
 	`${area}/getPrivilegeListByBrandV2`,
 	v.object({ Brand_Id: field.shortInput, ...field.ordering }),

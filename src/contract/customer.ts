@@ -31,6 +31,7 @@ export const customer = v.object({
 });
 export type Customer = v.InferOutput<typeof customer>;
 
+/** GET Customer/Profile: the signed-in customer; a 4xx beside session and limits means that there is none (3 §6). */
 export const getProfile = get(
 	"internal/Customer/Profile",
 	field.nothing,

@@ -35,6 +35,7 @@ export const getProvince = get(
 		}),
 	),
 );
+/** GET GetDistrict: the districts of a province. */
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: field.queryNumber }),

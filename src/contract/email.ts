@@ -3,7 +3,7 @@
 /** No spaces, one @, a domain with a dot. */
 const pattern =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-const longest = 200;
+const maxLength = 200;
 
 export const isEmail = (text: string): boolean =>
-	text.length <= longest && pattern.test(text);
+	text.length <= maxLength && pattern.test(text);

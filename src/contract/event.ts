@@ -3,12 +3,14 @@ import * as v from "valibot";
 import { post } from "./endpoint";
 import { ignored, shortInput } from "./fields";
 
+/** POST Event/CreateEventSession: a new session id, a UUID (1 §4). */
 export const createEventSession = post(
 	"Event/CreateEventSession",
 	v.object({ session_id: shortInput }),
 	ignored,
 );
 
+/** What a person did, with up to three references (1 §3). */
 export const eventLog = v.object({
 	session_id: shortInput,
 	name: shortInput,
@@ -19,4 +21,5 @@ export const eventLog = v.object({
 	path: v.pipe(v.string(), v.maxLength(2000)),
 });
 
+/** POST Event/CreateEventLog: one event (1 §5). */
 export const createEventLog = post("Event/CreateEventLog", eventLog, ignored);

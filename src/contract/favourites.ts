@@ -25,6 +25,7 @@ export const addOrRemoveAllFavoritePrivilege = post(
 	}),
 	ignored,
 );
+/** POST getFavoritePrivilegeListV2: all favourites, each with the time of its press in tx_timestamp (ms). */
 export const getFavoritePrivilegeListV2 = post(
 	`${area}/getFavoritePrivilegeListV2`,
 	v.object(ordering),

@@ -142,8 +142,8 @@ export const queryNumber = v.pipe(
 );
 /** A whole number of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeNumber = (least: number, most: number) =>
-	v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const wholeNumber = (min: number, max: number) =>
+	v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 /** A list of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listInput = <Item extends v.GenericSchema>(

@@ -31,11 +31,13 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
+/** GET Notify/List: all notifications with their read marks. */
 export const getNotifyList = get(
 	`${area}/List`,
 	v.object({}),
 	v.object({ notify_lists: field.listOf(notification) }),
 );
+/** POST Notify/ReadNotify: marks one as read; repeatable. */
 export const readNotify = post(
 	`${area}/ReadNotify`,
 	v.object({ CampaignId: field.shortInput }),

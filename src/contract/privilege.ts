@@ -12,7 +12,9 @@ const oneReference = v.object({ Privilege_Alt_Reference: shortInput });
 export const getDetail = post(`${area}/Detail`, oneReference, privilege);
 /** POST DetailV2: the privilege by alt_reference or 4-digit reference. */
 export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);
+/** POST CheckStock: what is left of a privilege. Error: 10018. */
 export const checkStock = post(`${area}/CheckStock`, oneReference, stock);
+/** POST CheckLimit: the limits that a claim would meet. Error: 10018. */
 export const checkLimit = post(`${area}/CheckLimit`, oneReference, limits);
 
 /** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use (2 §4). Errors: 20000, 40009. */

@@ -44,6 +44,7 @@ export const editProfile = post(
 	}),
 	field.ignored,
 );
+/** GET Customer/AvatarList: the avatars to choose from. */
 export const getAvatarList = get(
 	`${area}/AvatarList`,
 	field.nothing,

@@ -2,11 +2,11 @@
 
 export const profilePicture = {
 	/** Uploaded size in bytes. */
-	mostBytes: 5 * 1024 * 1024,
+	maxBytes: 5 * 1024 * 1024,
 	/** In px. */
-	leastSide: 64,
-	mostSide: 12_000,
-	mostPixels: 50_000_000,
+	minSide: 64,
+	maxSide: 12_000,
+	maxPixels: 50_000_000,
 	/** Stored size: a square of this many px. */
 	side: 512,
 	types: ["image/jpeg", "image/png", "image/webp"],

@@ -47,6 +47,7 @@ export const surveySection = v.object({
 export type SurveySection = v.InferOutput<typeof surveySection>;
 const survey = v.object({ sections: field.listOf(surveySection) });
 
+/** GET Survey/GetRegisterSurvey: the survey after registration; no sections once it is answered (3 §3). */
 export const getRegisterSurvey = get(
 	`${area}/GetRegisterSurvey`,
 	field.nothing,

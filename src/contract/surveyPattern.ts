@@ -2,8 +2,8 @@
 
 /** The expression of a rule, which may stand between slashes with flags; null where it is not one. */
 export function readPattern(rule: string): RegExp | null {
-	const [, inner, asked = ""] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
-	const flags = asked.replace(/[guy]/g, "");
+	const [, inner, givenFlags = ""] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
+	const flags = givenFlags.replace(/[guy]/g, "");
 	// Older expressions have escapes that the u flag rejects.
 	for (const each of [`${flags}u`, flags])
 		try {

@@ -23,17 +23,20 @@ export function pickBounds({
 	survey_type: number;
 	options: readonly (Bounds & { optionid: string })[];
 }) {
-	const asked = firstBound([
+	const maxAsked = firstBound([
 		answer_max,
 		...options.map((option) => option.answer_max),
 	]);
-	const isMany =
+	const allowsSeveral =
 		survey_type === surveyType.multipleChoice ||
-		(survey_type === surveyType.selectImage && (asked ?? 1) > 1);
-	if (!isMany) return { least: 1, most: 1 };
-	const required =
+		(survey_type === surveyType.selectImage && (maxAsked ?? 1) > 1);
+	if (!allowsSeveral) return { min: 1, max: 1 };
+	const minAsked =
 		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
 		1;
-	const least = Math.max(1, Math.min(required, options.length));
-	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
+	const minPicks = Math.max(1, Math.min(minAsked, options.length));
+	return {
+		min: minPicks,
+		max: Math.max(minPicks, maxAsked ?? defaultMaxPicks),
+	};
 }

@@ -28,6 +28,7 @@ export const tutorialProgress = post(
 	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
+/** POST Tutorial/CompleteTutorial: the tour was taken or skipped; repeatable. */
 export const completeTutorial = post(
 	`${area}/CompleteTutorial`,
 	v.object({ tutorial_id: field.shortInput }),

@@ -47,16 +47,16 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]) {
 	const { question_th, question_en } = question;
 	// A question without options cannot be answered, and the app asks for nothing.
 	if (question.options.length === 0) return [];
-	const { least, most } = pickBounds(question);
-	if (given.length < least)
+	const { min, max } = pickBounds(question);
+	if (given.length < min)
 		throw ruleError(
-			`กรุณาเลือกอย่างน้อย ${least} ข้อ: ${question_th}`,
-			`Please choose at least ${least}: ${question_en}`,
+			`กรุณาเลือกอย่างน้อย ${min} ข้อ: ${question_th}`,
+			`Please choose at least ${min}: ${question_en}`,
 		);
-	if (given.length > most)
+	if (given.length > max)
 		throw ruleError(
-			`เลือกได้ไม่เกิน ${most} ข้อ: ${question_th}`,
-			`Please choose ${most} at most: ${question_en}`,
+			`เลือกได้ไม่เกิน ${max} ข้อ: ${question_th}`,
+			`Please choose ${max} at most: ${question_en}`,
 		);
 	return question.options.flatMap((option) => {
 		const own = given.find((it) => it.optionid === option.optionid);

@@ -59,17 +59,17 @@ export const convertPicture = (file: Blob): Promise<Uint8Array> =>
 	limitDecoding(() => convert(file));
 
 async function convert(file: Blob): Promise<Uint8Array> {
-	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
+	const { side, minSide, maxBytes, maxPixels, maxSide } = profilePicture;
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
-	if (file.size > mostBytes) throw tooBig();
+	if (file.size > maxBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!pictureType(bytes)) refuse();
 	const read = () =>
-		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+		sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
 	const { width = 0, height = 0 } = await read().metadata().catch(refuse);
-	if (width > mostSide || height > mostSide || width * height > mostPixels)
+	if (width > maxSide || height > maxSide || width * height > maxPixels)
 		throw tooBig();
-	if (Math.min(width, height) < leastSide)
+	if (Math.min(width, height) < minSide)
 		throw ruleError(
 			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
 			"The picture is too small. Please choose one of at least 64 by 64 pixels.",

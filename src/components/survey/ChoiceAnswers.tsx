@@ -33,7 +33,7 @@ export function ChoiceAnswers({
 	const localized = useLocalized();
 	const validationText = useValidationText();
 	const nameOf = useFieldName();
-	const isOne = pickBounds(question).most === 1;
+	const isOne = pickBounds(question).max === 1;
 	const full = isFull(question, answer);
 	const isPictures = question.survey_type === surveyType.selectImage;
 	return (

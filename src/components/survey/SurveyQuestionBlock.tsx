@@ -69,7 +69,7 @@ function PickHint({
 	question,
 	answer,
 }: Pick<AnswerProps, "question" | "answer">) {
-	const { least, most } = pickBounds(question);
+	const { min: least, max: most } = pickBounds(question);
 	const chosen = answer.picked.length;
 	if (most === 1) return <Trans>Choose one answer</Trans>;
 	// A maximum that cannot be reached is not shown.

@@ -21,9 +21,9 @@ export function validatePictureSize(
 	height: number,
 ): PictureError | null {
 	if (!(width > 0 && height > 0)) return "broken";
-	const { leastSide, mostSide, mostPixels } = profilePicture;
-	if (Math.min(width, height) < leastSide) return "small";
-	return Math.max(width, height) > mostSide || width * height > mostPixels
+	const { minSide, maxSide, maxPixels } = profilePicture;
+	if (Math.min(width, height) < minSide) return "small";
+	return Math.max(width, height) > maxSide || width * height > maxPixels
 		? "large"
 		: null;
 }

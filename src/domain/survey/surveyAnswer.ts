@@ -26,18 +26,18 @@ export function pickOption(
 	answer: Answer,
 	optionid: string,
 ): Answer {
-	const { most } = pickBounds(question);
-	if (most === 1) return { ...answer, picked: [optionid] };
+	const { max } = pickBounds(question);
+	if (max === 1) return { ...answer, picked: [optionid] };
 	const others = answer.picked.filter((each) => each !== optionid);
 	if (others.length < answer.picked.length)
 		return { ...answer, picked: others };
-	if (answer.picked.length >= most) return answer;
+	if (answer.picked.length >= max) return answer;
 	return { ...answer, picked: [...answer.picked, optionid] };
 }
 
 export function isFull(question: SurveyQuestion, answer: Answer): boolean {
-	const { most } = pickBounds(question);
-	return most > 1 && answer.picked.length >= most;
+	const { max } = pickBounds(question);
+	return max > 1 && answer.picked.length >= max;
 }
 
 export const typeText = (
@@ -97,10 +97,10 @@ export function validateQuestion(
 	if (question.options.length === 0) return null;
 	if (!hasTexts) {
 		const { length } = pickedOf(question, answer);
-		const { least, most } = pickBounds(question);
+		const { min, max } = pickBounds(question);
 		if (length === 0) return { kind: "choose" };
-		if (length < least) return { kind: "tooFew", count: least };
-		if (length > most) return { kind: "tooMany", count: most };
+		if (length < min) return { kind: "tooFew", count: min };
+		if (length > max) return { kind: "tooMany", count: max };
 	}
 	const mayBeBlank = hasTexts && !question.isrequired;
 	for (const option of typedOptions(question, answer)) {

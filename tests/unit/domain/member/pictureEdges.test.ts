@@ -6,8 +6,8 @@ import {
 	validatePictureSize,
 } from "../../../../src/domain/member/validatePicture";
 
-const { leastSide, mostSide, mostPixels } = profilePicture;
-const square = Math.floor(Math.sqrt(mostPixels));
+const { minSide, maxSide, maxPixels } = profilePicture;
+const square = Math.floor(Math.sqrt(maxPixels));
 
 test.each([
 	[0, 100, "broken"],
@@ -15,12 +15,12 @@ test.each([
 	[-1, 100, "broken"],
 	[100, -1, "broken"],
 	[Number.NaN, 100, "broken"],
-	[leastSide, leastSide, null],
-	[leastSide - 1, leastSide, "small"],
-	[leastSide, leastSide - 1, "small"],
-	[mostSide, leastSide, null],
-	[mostSide + 1, leastSide, "large"],
-	[leastSide, mostSide + 1, "large"],
+	[minSide, minSide, null],
+	[minSide - 1, minSide, "small"],
+	[minSide, minSide - 1, "small"],
+	[maxSide, minSide, null],
+	[maxSide + 1, minSide, "large"],
+	[minSide, maxSide + 1, "large"],
 	[square, square, null],
 	[square + 1, square + 1, "large"],
 ])("a picture of %d by %d: %s", (width, height, error) =>

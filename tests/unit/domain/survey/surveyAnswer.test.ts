@@ -69,7 +69,7 @@ describe("how many options a question takes", () => {
 			3,
 		],
 	])("%s", (_what, question, least, most) => {
-		expect(pickBounds(question)).toEqual({ least, most });
+		expect(pickBounds(question)).toEqual({ min: least, max: most });
 	});
 });
 
@@ -126,7 +126,7 @@ test("every question can be answered, whatever its bounds, and never exceeds its
 			anyChoice,
 			fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 }),
 			(question, presses) => {
-				const { most } = pickBounds(question);
+				const { max: most } = pickBounds(question);
 				let answer = noAnswer;
 				for (const at of presses)
 					answer = pickOption(
