@@ -10,7 +10,7 @@ import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
-import { DialogHost } from "./app/hosts";
+import { DialogHost } from "./app/lazyHosts";
 import { Overlays } from "./app/Overlays";
 import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
@@ -19,7 +19,7 @@ import { router } from "./app/router";
 import { privilegeParameter } from "./domain/app/parentPage";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
-import { setNavigate } from "./platform/browser/open";
+import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
 import { withTimeout } from "./platform/browser/withTimeout";
 import { replyPicture } from "./platform/http/replyPicture";
@@ -30,7 +30,7 @@ import {
 	waitIfReloading,
 } from "./platform/pwa/chunkRecovery";
 import { captureInstallPrompt } from "./platform/pwa/installPrompt";
-import { loadEventually } from "./platform/pwa/loadEventually";
+import { loadWithRetry } from "./platform/pwa/loadWithRetry";
 import { registerFirstWorker } from "./platform/pwa/registerWorker";
 import {
 	queryClient,
@@ -66,7 +66,7 @@ async function resolveAccount(token: string | null) {
 }
 
 /** Resolves once the page is not /landing: during a sign-in nothing of a former session runs. */
-const leftLanding = () =>
+const untilLandingLeft = () =>
 	new Promise<void>((resolve) => {
 		const check = () => {
 			if (router.state.location.pathname !== "/landing") resolve();
@@ -89,7 +89,7 @@ async function loadFirstData() {
 }
 
 const loadBackgroundWork = () =>
-	loadEventually(() => import("./app/startBackgroundWork"));
+	loadWithRetry(() => import("./app/startBackgroundWork"));
 
 async function main() {
 	// Another tab may activate a new one while this one starts.
@@ -141,7 +141,7 @@ async function main() {
 		await router.load();
 	}
 	render(<RouterProvider router={router} />);
-	await leftLanding();
+	await untilLandingLeft();
 	// A privilege over the page comes before what can wait; fetched meanwhile is what a loss of the network needs.
 	if (location.search.includes(privilegeParameter)) {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);

@@ -10,12 +10,19 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import {
+	type AssetGenerations,
+	filesToKeep,
+} from "./domain/app/assetGenerations";
 import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
-import { type AssetGenerations, filesToKeep } from "./domain/app/generations";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
-import { answerNavigation } from "./sw/navigate";
-import { assetsCache, ownFiles, type PageState } from "./sw/ownFiles";
+import { answerNavigation } from "./sw/answerNavigation";
+import {
+	assetsCache,
+	createReleaseCache,
+	type PageState,
+} from "./sw/releaseCache";
 import {
 	type LastingEvent,
 	onLifecycle,
@@ -26,9 +33,9 @@ import {
 declare const self: { __WB_MANIFEST: (PrecacheEntry & ReleaseFile)[] };
 
 const entries = self.__WB_MANIFEST;
-const own = ownFiles(entries);
+const releaseCache = createReleaseCache(entries);
 /** The hashed files of this release. */
-const ownAssets = entries
+const releaseAssets = entries
 	.map((entry) => `/${entry.url}`)
 	.filter((path) => isAsset(path));
 
@@ -44,7 +51,7 @@ async function pathsIn(cache: Cache): Promise<string[]> {
 /** Copies the former release's assets out of the precache, which drops them on activation: open pages may still need them. */
 async function copyFormerAssets() {
 	const assets = await caches.open(assetsCache);
-	const kept = new Set(ownAssets);
+	const kept = new Set(releaseAssets);
 	for (const name of await caches.keys()) {
 		if (!name.includes("precache")) continue;
 		const cache = await caches.open(name);
@@ -72,7 +79,7 @@ async function deleteOldAssets() {
 	const assets = await caches.open(assetsCache);
 	const before = await readGenerations(assets);
 	const kept = (await pathsIn(assets)).filter((path) => isAsset(path));
-	const { generations, drop } = filesToKeep(before, ownAssets, kept);
+	const { generations, drop } = filesToKeep(before, releaseAssets, kept);
 	for (const path of drop) await assets.delete(path);
 	await assets.put(generationsKey, Response.json(generations));
 }
@@ -88,14 +95,16 @@ routePastWorker(apiHosts.map((host) => `${host}/api/*`));
 onLifecycle("install", async () => {
 	await copyFormerAssets();
 	// The former release can show a saved code: so must this one before it takes over.
-	if (scope.registration.active) await own.fetchCodeFiles();
+	if (scope.registration.active) await releaseCache.fetchCodeFiles();
 });
 onLifecycle("activate", deleteOldAssets);
 
 /** Neither caches nor serves an empty or damaged reply, or a page sent for a missing file. */
 const integrityPlugin: WorkboxPlugin = {
 	cacheWillUpdate: async ({ request, response }) =>
-		(await own.isIntact(pathOf(request), response.clone())) ? response : null,
+		(await releaseCache.isIntact(pathOf(request), response.clone()))
+			? response
+			: null,
 	async cachedResponseWillBeUsed({
 		request,
 		cachedResponse,
@@ -103,7 +112,10 @@ const integrityPlugin: WorkboxPlugin = {
 		event,
 	}) {
 		const copy = cachedResponse && (await caches.match(request, { cacheName }));
-		const check = event?.type === "install" ? own.isIntact : own.seemsIntact;
+		const check =
+			event?.type === "install"
+				? releaseCache.isIntact
+				: releaseCache.seemsIntact;
 		const isIntact = copy && (await check(pathOf(request), copy));
 		return isIntact ? cachedResponse : null;
 	},
@@ -112,7 +124,8 @@ const integrityPlugin: WorkboxPlugin = {
 /** Fetches a wrong file once more past the HTTP cache, which may hold what a host once sent in its place. */
 const refetchPlugin: WorkboxPlugin = {
 	fetchDidSucceed: async ({ request, response }) =>
-		response.ok && !(await own.isIntact(pathOf(request), response.clone()))
+		response.ok &&
+		!(await releaseCache.isIntact(pathOf(request), response.clone()))
 			? fetch(request, { cache: "reload" })
 			: response,
 };
@@ -122,17 +135,18 @@ addPlugins([integrityPlugin, refetchPlugin]);
 precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
-const navigate = answerNavigation(own);
+const navigate = answerNavigation(releaseCache);
 registerRoute(
 	({ url, request, sameOrigin }) =>
 		sameOrigin && request.mode === "navigate" && url.pathname === `/${pageUrl}`,
 	navigate,
 );
 registerRoute(
-	({ url, sameOrigin }) => sameOrigin && own.find(url.pathname) !== undefined,
+	({ url, sameOrigin }) =>
+		sameOrigin && releaseCache.find(url.pathname) !== undefined,
 	async ({ url }) => {
-		const file = own.find(url.pathname);
-		return file ? own.serve(file) : Response.error();
+		const file = releaseCache.find(url.pathname);
+		return file ? releaseCache.serve(file) : Response.error();
 	},
 );
 
@@ -203,7 +217,8 @@ scope.addEventListener("message", (message) => {
 		LastingEvent;
 	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
 	// The page has finished its first loads and is online: fetch what the release lacks.
-	if (event.data?.type === "idle") event.waitUntil(own.repair(event.data));
+	if (event.data?.type === "idle")
+		event.waitUntil(releaseCache.repair(event.data));
 });
 
 // Without this the page that installed the worker stays uncontrolled until its next start.

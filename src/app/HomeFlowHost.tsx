@@ -34,7 +34,7 @@ const hasTour = (path: string): path is TourPage =>
 	Object.hasOwn(pageTours, path);
 
 /** The page that verifies a number for the home flow. */
-const codePage = "/survey/otp";
+const otpPage = "/survey/otp";
 
 export default function HomeFlowHost() {
 	const session = useAtomValue(sessionAtom);
@@ -54,7 +54,7 @@ export default function HomeFlowHost() {
 	const isHome = /^\/(hub)?$/.test(pathname) && !search[privilegeParameter];
 	return (
 		<>
-			{pathname !== codePage && (
+			{pathname !== otpPage && (
 				<HomeFlow
 					key={session.sub}
 					here={isHome && !renewing}

@@ -8,10 +8,10 @@ import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {
 	const online = useOnline();
-	const isSaid = useAtomValue(hasOfflineNoticeAtom);
+	const isShownByPage = useAtomValue(hasOfflineNoticeAtom);
 	return (
 		<div role="status">
-			{!online && !isSaid && (
+			{!online && !isShownByPage && (
 				<p className={styles.banner}>
 					<WifiOff size={16} aria-hidden="true" />
 					<Trans>No internet connection</Trans>

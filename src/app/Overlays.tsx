@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { dialogAtom } from "../platform/browser/dialogs";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
-import { DialogHost, lazyHost, UpdatePrompt } from "./hosts";
+import { DialogHost, lazyHost, UpdatePrompt } from "./lazyHosts";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
 

@@ -14,7 +14,7 @@ import { withTimeout } from "../platform/browser/withTimeout";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
-import { PrivilegeHost } from "./hosts";
+import { PrivilegeHost } from "./lazyHosts";
 import { PageSkeleton } from "./PageSkeleton";
 
 /** False until the privilege that the document began with is on the screen: the page behind it would delay it. */

@@ -25,7 +25,7 @@ type Action = Parameters<RouterHistory["notify"]>[0];
 /** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
 const stepTimeoutMs = 1000;
 
-const indexOf = ({ state }: HistoryLocation) => state.entryIndex ?? 0;
+const entryIndexOf = ({ state }: HistoryLocation) => state.entryIndex ?? 0;
 const isGuard = ({ state }: HistoryLocation) => state.overlay === true;
 
 /** The location as the router compares it: without the fields of this module. */
@@ -47,7 +47,7 @@ function createAppHistory(): AppHistory {
 	const browser = createBrowserHistory();
 	const subscribers: RouterHistory["subscribers"] = new Set();
 	let page = withoutOwnState(browser.location);
-	let entryIndex = indexOf(browser.location);
+	let entryIndex = entryIndexOf(browser.location);
 	let isOnGuard = isGuard(browser.location);
 	/** The page's address changed under its guard: its own entry still has the old one. */
 	let isPageOutdated = false;
@@ -57,7 +57,7 @@ function createAppHistory(): AppHistory {
 	/** The app's own step that the browser has not reported yet. */
 	let ownStep: { type: "BACK" | "GO"; timer: number } | null = null;
 	let isSilent = false;
-	const waiting: (() => void)[] = [];
+	const waitingWork: (() => void)[] = [];
 
 	function notify(action: Action): void {
 		for (const subscriber of subscribers)
@@ -76,7 +76,7 @@ function createAppHistory(): AppHistory {
 	}
 
 	function whenIdle(work: () => void): void {
-		if (isRemoving) waiting.push(work);
+		if (isRemoving) waitingWork.push(work);
 		else work();
 	}
 
@@ -102,25 +102,25 @@ function createAppHistory(): AppHistory {
 	function endRemoval(): void {
 		isRemoving = false;
 		updatePageEntry();
-		for (const work of waiting.splice(0)) work();
-		update();
+		for (const work of waitingWork.splice(0)) work();
+		scheduleGuardSync();
 	}
 
-	function fitGuard(): void {
+	function syncGuard(): void {
 		if (isOverlayOpen()) addGuard();
 		else removeGuard();
 	}
 
 	/** Later, so that overlays which close and open together share one guard. */
-	function update(): void {
-		setTimeout(fitGuard);
+	function scheduleGuardSync(): void {
+		setTimeout(syncGuard);
 	}
 
 	function step(type: "BACK" | "GO", delta: number): void {
 		clearTimeout(ownStep?.timer);
 		const timer = window.setTimeout(() => {
 			ownStep = null;
-			update();
+			scheduleGuardSync();
 		}, stepTimeoutMs);
 		ownStep = { type, timer };
 		browser.go(isOnGuard ? delta - 1 : delta);
@@ -128,20 +128,20 @@ function createAppHistory(): AppHistory {
 
 	function showPage(action: Action): void {
 		page = withoutOwnState(browser.location);
-		entryIndex = indexOf(browser.location);
+		entryIndex = entryIndexOf(browser.location);
 		notify(action);
 	}
 
 	function onWrite(): void {
-		const isPush = indexOf(browser.location) > entryIndex;
+		const isPush = entryIndexOf(browser.location) > entryIndex;
 		isOnGuard = isGuard(browser.location);
 		isPageOutdated = isOnGuard;
 		showPage({ type: isPush ? "PUSH" : "REPLACE" });
-		if (isPush) update();
+		if (isPush) scheduleGuardSync();
 	}
 
 	function onStep(): void {
-		const delta = indexOf(browser.location) - entryIndex;
+		const delta = entryIndexOf(browser.location) - entryIndex;
 		const wasOnGuard = isOnGuard;
 		isOnGuard = isGuard(browser.location);
 		if (isRemoving) {
@@ -154,7 +154,7 @@ function createAppHistory(): AppHistory {
 				if (!closeTopOverlay()) browser.back();
 			}
 			// React has rendered by then; a quick second back must meet the guard of what is still open.
-			queueMicrotask(fitGuard);
+			queueMicrotask(syncGuard);
 			return;
 		}
 		isPageOutdated = false;
@@ -165,7 +165,7 @@ function createAppHistory(): AppHistory {
 		clearTimeout(ownStep?.timer);
 		ownStep = null;
 		showPage(type === "GO" ? { type, index: delta } : { type });
-		update();
+		scheduleGuardSync();
 	}
 
 	browser.subscribe(({ action: { type } }) => {
@@ -177,13 +177,13 @@ function createAppHistory(): AppHistory {
 		isLeaving = false;
 	});
 	setOverlayHistory({
-		update,
+		update: scheduleGuardSync,
 		whenIdle,
 		stopUpdates: () => {
 			isLeaving = true;
 		},
 	});
-	update();
+	scheduleGuardSync();
 
 	return {
 		...browser,

@@ -15,7 +15,7 @@ export function RedirectToNotFound() {
 /** Shown for a page that failed to load or to render. */
 export function ErrorPage() {
 	return (
-		<main className={styles.broken}>
+		<main className={styles.errorPage}>
 			<BrandMark className={styles.mark} />
 			<h1>
 				<Trans>This page could not be opened</Trans>
@@ -25,7 +25,7 @@ export function ErrorPage() {
 					Check your connection and try again. What you saved is still here.
 				</Trans>
 			</p>
-			<div className={styles.ways}>
+			<div className={styles.actions}>
 				<Button block onClick={() => showOfflineIfFailed(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>

@@ -44,21 +44,22 @@ function enqueue(entryId: string, inBackground: boolean): void {
 }
 
 /** Drops a claim that is no longer checked, for the session has ended; the page's own loads show that. */
-function leave(id: string): void {
+function dropOutcome(id: string): void {
 	queue = queue.filter(({ entryId }) => entryId !== id);
 	if (isOnScreen(id)) closeDialog();
 }
 
 /** The ids of the unconfirmed claims that this tab watches. */
-const watched = new Set<string>();
+const watchedIds = new Set<string>();
 
 /** Watches each unconfirmed claim of the customer until its outcome is known, and shows that once. */
-function watch(): void {
+function watchUnconfirmed(): void {
 	const sub = currentSession()?.sub;
 	for (const entry of store.get(journalAtom)) {
 		const { id } = entry;
-		if (entry.sub !== sub || !isUnconfirmed(entry) || watched.has(id)) continue;
-		watched.add(id);
+		if (entry.sub !== sub || !isUnconfirmed(entry) || watchedIds.has(id))
+			continue;
+		watchedIds.add(id);
 		void watchClaim(queryClient, entry)
 			.then((ended) => {
 				if (!ended || ended.sub !== currentSession()?.sub) return;
@@ -67,24 +68,24 @@ function watch(): void {
 			})
 			// The session has ended: the next one continues.
 			.catch(() => undefined)
-			.finally(() => watched.delete(id));
+			.finally(() => watchedIds.delete(id));
 	}
 }
 
-function finish(): void {
+function resumeOpenClaims(): void {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	void resumeClaims(queryClient, sub, {
-		onOwn: ({ id }) => enqueue(id, false),
-		onLeft: ({ id }) => leave(id),
+		onReconcile: ({ id }) => enqueue(id, false),
+		onUnavailable: ({ id }) => dropOutcome(id),
 	});
-	watch();
+	watchUnconfirmed();
 }
 
 /** Resumes open claims now and with every new token; called once. */
 export function startFinishingClaims(): void {
 	onOverlayChange(() => afterDialogClose(showNext));
-	store.sub(sessionAtom, finish);
-	store.sub(journalAtom, watch);
-	finish();
+	store.sub(sessionAtom, resumeOpenClaims);
+	store.sub(journalAtom, watchUnconfirmed);
+	resumeOpenClaims();
 }

@@ -14,7 +14,7 @@ import { perTab, storageKeys } from "../platform/storage/storage";
 import { appHistory } from "./appHistory";
 import { router } from "./router";
 
-interface PageBefore {
+interface PreviousPage {
 	/** Its index among the app's entries of this tab. */
 	index: number;
 	path: string;
@@ -24,7 +24,7 @@ interface PageBefore {
 const browserEntries = (): Navigation | undefined => window.navigation;
 
 /** The app's page directly before this document in the tab; null where there is none. */
-function pageBefore(): PageBefore | null {
+function findPreviousPage(): PreviousPage | null {
 	const left = perTab.get(storageKeys.leftEntry);
 	if (!left) return null;
 	const [key, at, path = ""] = left.split(" ");
@@ -46,7 +46,7 @@ function pageBefore(): PageBefore | null {
 export let firstEntry = { href: "", index: 0 };
 
 /** Inserts the page that back has to lead to, unless it is `before`, the app's page before this document. */
-function putPageBehind(before: PageBefore | null = null): void {
+function insertPageBehind(before: PreviousPage | null = null): void {
 	const { pathname, href, search } = appHistory.location;
 	if (appHistory.entryIndex !== 0) return;
 	const query = new URLSearchParams(search);
@@ -75,12 +75,12 @@ function putPageBehind(before: PageBefore | null = null): void {
 
 /** Prepares the history of a document that has just begun; called once, before the router loads its page. */
 export function initFirstPage(): void {
-	putPageBehind(pageBefore());
+	insertPageBehind(findPreviousPage());
 	firstEntry = { href: appHistory.location.href, index: appHistory.entryIndex };
 	// The sign-in page is replaced by another first page.
-	router.subscribe("onResolved", () => putPageBehind());
+	router.subscribe("onResolved", () => insertPageBehind());
 	// A sign-in opens the privilege of the address.
-	store.sub(isSignedInAtom, () => putPageBehind());
+	store.sub(isSignedInAtom, () => insertPageBehind());
 	addEventListener("pagehide", () => {
 		const { key = "" } = browserEntries()?.currentEntry ?? {};
 		// Without the query, which may contain a phone number.

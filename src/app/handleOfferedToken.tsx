@@ -31,7 +31,7 @@ import {
 } from "../platform/session/session";
 import { fetchProfileAs } from "../queries/authentication";
 import { WrappedTranslation } from "../ui/layout/PhraseWrap";
-import { DialogHost } from "./hosts";
+import { DialogHost } from "./lazyHosts";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
@@ -80,13 +80,16 @@ function createDialogRoot() {
 	};
 }
 
-type Answer =
+type CheckResult =
 	| { result: "accepted"; profile: Customer | null }
 	| { result: "refused" }
 	| { result: "unknown" };
 
 /** Makes the first call with the offered token. */
-async function check(offered: Session, isAlone: boolean): Promise<Answer> {
+async function checkToken(
+	offered: Session,
+	isAlone: boolean,
+): Promise<CheckResult> {
 	try {
 		const timeoutMs = isAlone
 			? checkTimeoutMs.onlyAccount
@@ -103,8 +106,8 @@ async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 }
 
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
-async function renew(offered: Session): Promise<void> {
-	const { result } = await check(offered, false);
+async function adoptNewerToken(offered: Session): Promise<void> {
+	const { result } = await checkToken(offered, false);
 	if (result === "accepted") await signInWithToken(offered, async () => []);
 }
 
@@ -113,11 +116,11 @@ async function switchAccount(offered: Session): Promise<void> {
 	const dialogs = createDialogRoot();
 	try {
 		const isAlone = (await accountOnPhone(offered.sub)) === null;
-		let answer = await check(offered, isAlone);
+		let answer = await checkToken(offered, isAlone);
 		while (answer.result === "unknown") {
 			await dialogs.draw();
 			if (!(await confirm(couldNotCheck))) return;
-			answer = await check(offered, isAlone);
+			answer = await checkToken(offered, isAlone);
 		}
 		if (answer.result === "refused") return;
 		const { profile } = answer;
@@ -139,7 +142,9 @@ export async function handleOfferedToken(token: string): Promise<void> {
 	const current = currentSession()?.claims ?? null;
 	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
 	const isOwn = offered.sub === current?.sub;
-	const done = (isOwn ? renew : switchAccount)(offered).catch(() => undefined);
+	const done = (isOwn ? adoptNewerToken : switchAccount)(offered).catch(
+		() => undefined,
+	);
 	// A valid session need not wait for a newer token of the same customer.
 	if (isOwn && current.exp * 1000 > serverNow()) return;
 	abortEarlyRequests();

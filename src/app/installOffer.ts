@@ -12,7 +12,7 @@ import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
 import { router } from "./router";
 
-const isQuiet = () =>
+const mayOffer = () =>
 	mayOpenNow("install") &&
 	!isUpdateLockedHere() &&
 	!("modal-privilege" in router.state.location.search);
@@ -27,19 +27,19 @@ function startedAtCode(): boolean {
 export function startInstallOffer(): void {
 	const showsCode = () => store.get(dialogAtom)?.name === "rewardCode";
 	// A code of the address may have been closed before this was called.
-	let due = showsCode() || startedAtCode();
+	let isDue = showsCode() || startedAtCode();
 	async function offer() {
 		const sub = currentSession()?.sub;
-		if (!due || !sub || !isQuiet()) return;
+		if (!isDue || !sub || !mayOffer()) return;
 		const card = offeredInstallCard();
 		if (!card || (await listCodes(sub)).length === 0) return;
 		// The state may have changed while the wallet was read.
-		if (!due || !isQuiet()) return;
-		due = false;
+		if (!isDue || !mayOffer()) return;
+		isDue = false;
 		openDialog({ name: "install", card });
 	}
 	onOverlayChange(() => {
-		due ||= showsCode();
+		isDue ||= showsCode();
 		void offer();
 	});
 	onUpdateLockChange(() => void offer());

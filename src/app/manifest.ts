@@ -42,7 +42,7 @@ export const manifest: Partial<ManifestOptions> = {
 		icon("maskable", 512, "maskable"),
 		icon("monochrome", 512, "monochrome"),
 	],
-	// A launch focuses the open window (platform/pwa/launch), so that its page is kept.
+	// A launch focuses the open window (platform/pwa/handleLaunches), so that its page is kept.
 	launch_handler: { client_mode: ["focus-existing", "auto"] },
 	// A text shared with the app is searched for (2 §2: /search/list, inputVal).
 	share_target: {

@@ -5,8 +5,8 @@ import { withTimeout } from "../platform/browser/withTimeout";
 import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
 import { readCode } from "../platform/storage/wallet";
-import { DialogHost, PrivilegeHost } from "./hosts";
 import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
+import { DialogHost, PrivilegeHost } from "./lazyHosts";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -22,7 +22,7 @@ function openCode(address: URL): Promise<unknown> | null {
 	const saved = readCode(currentSession()?.sub ?? "", transactionId);
 	const prepare = async () => {
 		const [{ codeQueries }, { showSavedCode }] = await Promise.all([
-			import("../sync/code"),
+			import("../sync/codeQueries"),
 			import("../sync/openCode"),
 		]);
 		const code = await saved;

@@ -1,30 +1,30 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
+import { blockLinksOffline } from "../platform/browser/leavePage";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
 import { handleLaunches } from "../platform/pwa/handleLaunches";
-import { startWorker } from "../platform/pwa/pwa";
+import { startServiceWorker } from "../platform/pwa/workerUpdates";
 import { invalidateFutureData } from "../platform/query/invalidateFutureData";
 import { onFailure, queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
 import { restartOnAccountChange } from "../platform/session/account";
 import { clearOtherCustomersOnDisk } from "../platform/session/clearOtherCustomers";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
-import { blockLinksOffline } from "../platform/session/leave";
 import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
-import { startMirroring } from "../platform/storage/mirrorUpkeep";
+import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startPrefetch } from "../sync/prefetchCodes";
 import { startDetailPrefetch } from "../sync/prefetchDetails";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startAppBadge } from "./appBadge";
-import { showFailure } from "./failures";
 import { startFinishingClaims } from "./finishClaims";
-import { DialogHost, PrivilegeHost } from "./hosts";
+import { followPageChanges } from "./followPageChanges";
 import { startInstallOffer } from "./installOffer";
 import { startKeepingFocus } from "./keepFocus";
-import { startNavigation } from "./navigation";
+import { DialogHost, PrivilegeHost } from "./lazyHosts";
+import { showFailure } from "./showFailure";
 import { startOfflineDialog } from "./startOfflineDialog";
 
 /** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
@@ -47,15 +47,15 @@ export function startBackgroundWork(
 	startPrefetch(queryClient);
 	startDetailPrefetch(queryClient);
 	invalidateFutureData(queryClient);
-	startNavigation();
+	followPageChanges();
 	blockLinksOffline();
 	startFinishingClaims();
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
 	store.set(homeFlowDueAtom, true);
 	expireEarlyRequests();
-	void startWorker(worker);
+	void startServiceWorker(worker);
 	startInstallOffer();
 	startAppBadge();
-	startMirroring();
+	startMirrorUpkeep();
 	handleLaunches();
 }

@@ -20,9 +20,9 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-const sortedList = <It extends { seq: number }>(reply: {
-	article_list: It[];
-}): It[] => reply.article_list.sort(bySeq);
+const sortedList = <Item extends { seq: number }>(reply: {
+	article_list: Item[];
+}): Item[] => reply.article_list.sort(bySeq);
 
 export const articleQueries = {
 	/** By alt_reference or article_id; always refetched, since its state changes on other pages. */

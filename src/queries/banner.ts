@@ -4,14 +4,14 @@ import { getSetBanner } from "../contract/banner";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { queryFnFor } from "./queryHelpers";
 
-const setsMost = 100;
+const maxSets = 100;
 
 export const bannerQueries = {
 	/** Every banner set with the top carousel; domain/home/banner selects. */
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],
-			queryFn: queryFnFor(getSetBanner, { limit: setsMost }),
+			queryFn: queryFnFor(getSetBanner, { limit: maxSets }),
 			...persistOptions,
 		}),
 };

@@ -9,9 +9,9 @@ import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
-const popularMost = 12;
+const popularCount = 12;
 /** The contract's limit per request. */
-const referencesMost = 200;
+const maxReferences = 200;
 
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
@@ -41,7 +41,7 @@ export const dealQueries = {
 						parent_category_id: 0,
 						sub_category_id: 0,
 						page_number: 1,
-						items_per_page: popularMost,
+						items_per_page: popularCount,
 						...byPoint,
 					},
 					{ signal },
@@ -58,7 +58,7 @@ export const dealQueries = {
 				call(
 					getPrivilegeListByReferenceListV2,
 					{
-						Alt_Reference: references.slice(0, referencesMost),
+						Alt_Reference: references.slice(0, maxReferences),
 						...serverOrder,
 					},
 					{ signal },

@@ -19,7 +19,7 @@ import {
 } from "./queryHelpers";
 
 /** Places never change. */
-const places = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
+const placeOptions = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
 
 /** The names that AddCustomerAddress takes beside the ids. */
 export interface PlaceNames {
@@ -47,7 +47,7 @@ export const deliveryQueries = {
 					en: it.province_name_en,
 				})),
 			),
-			...places,
+			...placeOptions,
 		}),
 	districts: (provinceId: string) =>
 		queryOptions({
@@ -60,7 +60,7 @@ export const deliveryQueries = {
 				})),
 			),
 			enabled: provinceId !== "",
-			...places,
+			...placeOptions,
 		}),
 	/** With their postcodes. */
 	subDistricts: (districtId: string) =>
@@ -75,7 +75,7 @@ export const deliveryQueries = {
 				})),
 			),
 			enabled: districtId !== "",
-			...places,
+			...placeOptions,
 		}),
 	/** The parcel's position, number and recipient; the last known state is saved. */
 	tracking: (transactionId: string) =>

@@ -22,13 +22,13 @@ export const isEvicted = (
 ): deal is EvictedDeal => "page" in deal;
 
 /** Whole pages kept at the end of the list. */
-const wholeAtEnd = 12;
+const wholePagesAtEnd = 12;
 
 /** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */
 export function evictPages(
 	data: InfiniteData<DealPage, unknown>,
 ): InfiniteData<DealPage, unknown> {
-	const end = data.pages.length - wholeAtEnd;
+	const end = data.pages.length - wholePagesAtEnd;
 	const isDue = ({ evicted }: DealPage, at: number) =>
 		!evicted && at >= persistedPages && at < end;
 	if (!data.pages.some(isDue)) return data;

@@ -15,11 +15,11 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-const newest = (one: Notification, other: Notification) =>
+const byNewest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
 
 /** Items in the read queue count as read. */
-function withReads(list: readonly Notification[]): Notification[] {
+function withQueuedReads(list: readonly Notification[]): Notification[] {
 	const waiting = readQueue.cached(currentSession()?.sub ?? "");
 	return list.map((it) =>
 		waiting.includes(it.campaign_id) ? { ...it, is_read: true } : it,
@@ -32,15 +32,15 @@ export const notifyQueries = {
 		queryOptions({
 			queryKey: ["notify", "list"],
 			queryFn: queryFnFor(getNotifyList, {}, ({ notify_lists }) =>
-				withReads(notify_lists).sort(newest),
+				withQueuedReads(notify_lists).sort(byNewest),
 			),
 			...persistedSilentOptions,
 		}),
 };
 
-function showRead(client: QueryClient): void {
+function showQueuedReads(client: QueryClient): void {
 	client.setQueryData(notifyQueries.list().queryKey, (list) =>
-		list ? withReads(list) : undefined,
+		list ? withQueuedReads(list) : undefined,
 	);
 }
 
@@ -54,7 +54,7 @@ export const notifyMutations = {
 			meta: silentMeta,
 			onMutate: (campaignId, { client }) => {
 				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
-				showRead(client);
+				showQueuedReads(client);
 			},
 			onSuccess: (_reply, _request, _result, { client }) =>
 				invalidate(client, ["notify"]),

@@ -36,12 +36,13 @@ export type ProfileChange = Partial<
 	> & { image_profile_type: 1 | 2 | 3 }
 >;
 
-const kindOf = (type: number): 1 | 2 | 3 =>
+const pictureTypeOf = (type: number): 1 | 2 | 3 =>
 	type === 2 || type === 3 ? type : 1;
 
 /** EditProfile needs the whole profile (3 §7). */
 export function editCustomer(customer: Customer, change: ProfileChange) {
-	const type = change.image_profile_type ?? kindOf(customer.image_profile_type);
+	const type =
+		change.image_profile_type ?? pictureTypeOf(customer.image_profile_type);
 	return call(editProfile, {
 		firstname: customer.firstname,
 		lastname: customer.lastname,

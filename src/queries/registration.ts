@@ -15,7 +15,7 @@ import { invalidate, silentMeta } from "./queryHelpers";
 import { termsQueries } from "./terms";
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
-const refresh = (client: QueryClient) =>
+const refetchAfterTerms = (client: QueryClient) =>
 	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
 
 export const registrationMutations = {
@@ -39,7 +39,7 @@ export const registrationMutations = {
 				invalidate(client, customerQueries.profile().queryKey),
 		}),
 	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
-	accept: () =>
+	enableClaims: () =>
 		mutationOptions({
 			mutationFn: () => call(updateTermsProgress, {}),
 			meta: silentMeta,
@@ -48,18 +48,18 @@ export const registrationMutations = {
 					customerQueries.profile().queryKey,
 					(profile) => profile && { ...profile, isaccessedcondition: true },
 				);
-				refresh(client);
+				refetchAfterTerms(client);
 			},
 		}),
 	/** All choices of the terms sheet. */
-	agree: () =>
+	submitConsents: () =>
 		mutationOptions({
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
 			onSuccess: (consents, _request, _result, { client }) => {
 				client.setQueryData(termsQueries.list().queryKey, consents);
-				refresh(client);
+				refetchAfterTerms(client);
 			},
 		}),
 };

@@ -8,15 +8,16 @@ import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 /** More than are shown, since the list may mix languages. */
-const keywordsMost = 40;
+const maxKeywords = 40;
 
 export const searchQueries = {
 	/** Best first; of this keyword alone. */
 	results: (keyword: string) => {
-		const asked = toKeyword(keyword);
+		const sentKeyword = toKeyword(keyword);
 		return queryOptions({
-			queryKey: [...privilegeKeys.searches, asked],
-			queryFn: ({ signal }) => call(search, { Keyword: asked }, { signal }),
+			queryKey: [...privilegeKeys.searches, sentKeyword],
+			queryFn: ({ signal }) =>
+				call(search, { Keyword: sentKeyword }, { signal }),
 			select: (found) => ({
 				...found,
 				privilege: visibleCards(found.privilege),
@@ -29,7 +30,7 @@ export const searchQueries = {
 	keywords: () =>
 		queryOptions({
 			queryKey: ["search", "keywords"],
-			queryFn: queryFnFor(searchKeywordList, { limit: keywordsMost }),
+			queryFn: queryFnFor(searchKeywordList, { limit: maxKeywords }),
 			staleTime: 10 * 60_000,
 			...persistedSilentOptions,
 		}),

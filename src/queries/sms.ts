@@ -8,9 +8,12 @@ import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
 import { noRetryOptions } from "./queryHelpers";
 
-type Wanted = Pick<SentCode, "mobile" | "purpose">;
+type CodeRequest = Pick<SentCode, "mobile" | "purpose">;
 
-async function requestCode({ mobile, purpose }: Wanted): Promise<SentCode> {
+async function requestCode({
+	mobile,
+	purpose,
+}: CodeRequest): Promise<SentCode> {
 	const { expiretime, ...reply } = await call(requestOtp, {
 		MobileNo: mobile,
 	});
@@ -21,7 +24,7 @@ async function requestCode({ mobile, purpose }: Wanted): Promise<SentCode> {
 }
 
 /** The requests that are on their way. */
-const underWay = new Map<string, Promise<SentCode>>();
+const pendingRequests = new Map<string, Promise<SentCode>>();
 
 export const smsMutations = {
 	/** verify_result, and the device that has the number now. */
@@ -43,12 +46,12 @@ export const smsMutations = {
 	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, since another request would be too soon. */
 	requestCode: () =>
 		mutationOptions({
-			mutationFn: (wanted: Wanted): Promise<SentCode> => {
-				const key = `${wanted.purpose} ${wanted.mobile}`;
+			mutationFn: (request: CodeRequest): Promise<SentCode> => {
+				const key = `${request.purpose} ${request.mobile}`;
 				const sent =
-					underWay.get(key) ??
-					requestCode(wanted).finally(() => underWay.delete(key));
-				underWay.set(key, sent);
+					pendingRequests.get(key) ??
+					requestCode(request).finally(() => pendingRequests.delete(key));
+				pendingRequests.set(key, sent);
 				return sent;
 			},
 			...noRetryOptions,

@@ -18,10 +18,10 @@ import { call } from "../platform/http/http";
 import { invalidate, silentMeta } from "./queryHelpers";
 
 /** The reference of the survey after registration. */
-export const registerSurvey = "register";
+export const registerSurveyReference = "register";
 
 /** Questions must not change while they are answered. */
-const still = {
+const frozenOptions = {
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 0,
 	refetchOnWindowFocus: false,
@@ -29,8 +29,8 @@ const still = {
 	meta: silentMeta,
 };
 
-const read = async (reference: string, signal?: AbortSignal) =>
-	(reference === registerSurvey
+const fetchSections = async (reference: string, signal?: AbortSignal) =>
+	(reference === registerSurveyReference
 		? await call(getRegisterSurvey, {}, { signal })
 		: await call(getDynamicSurvey, { Alt_Reference: reference }, { signal })
 	).sections;
@@ -40,16 +40,16 @@ export const surveyQueries = {
 	sections: (reference: string) =>
 		queryOptions({
 			queryKey: ["survey", reference],
-			queryFn: ({ signal }) => read(reference, signal),
-			...still,
+			queryFn: ({ signal }) => fetchSections(reference, signal),
+			...frozenOptions,
 		}),
 };
 
 /** Whether the server has the answers; the register survey is empty then. */
-async function hasArrived(reference: string): Promise<boolean> {
+async function wasReceived(reference: string): Promise<boolean> {
 	try {
-		const sections = await read(reference);
-		return reference === registerSurvey
+		const sections = await fetchSections(reference);
+		return reference === registerSurveyReference
 			? sections.length === 0
 			: isAnswered(sections);
 	} catch {
@@ -75,7 +75,7 @@ export const surveyMutations = {
 					await call(submitSurvey, surveySubmission(sections, answers, now));
 				} catch (failure) {
 					if (!(failure instanceof ApiFailure)) throw failure;
-					if (!(await hasArrived(reference))) throw failure;
+					if (!(await wasReceived(reference))) throw failure;
 				}
 				return surveyReward(sections);
 			},

@@ -5,60 +5,63 @@ import type { PlainCode } from "./savedCodes";
 const style =
 	"body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:auto;padding:24px 16px}h1{font-size:1.25rem}a{display:inline-block;padding:12px 24px;border:1px solid;border-radius:24px;color:inherit;text-decoration:none;font-weight:600}ul{list-style:none;padding:0}li{margin:16px 0;padding:16px;border:1px solid;border-radius:12px;overflow-wrap:anywhere}li p{margin:4px 0}code{font-size:1.5rem;font-weight:700}svg{display:block;width:100%;max-width:360px;height:96px;background:#fff}";
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
 	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The bars of a code (ui/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
-function drawing(bars: string): string {
-	const quiet = 12;
-	let at = quiet;
+function barcodeSvg(bars: string): string {
+	const quietZone = 12;
+	let at = quietZone;
 	let path = "";
 	for (const [index, width] of [...bars].entries()) {
 		if (index % 2 === 0) path += `M${at} 0h${width}v40h-${width}z`;
 		at += Number(width);
 	}
-	return `<svg viewBox="0 0 ${at + quiet} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+	return `<svg viewBox="0 0 ${at + quietZone} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
 /** The end of validity in both languages; empty without a readable date. */
-function until({ countdown_time, expiration_datetime }: PlainCode): string {
+function validUntilLine({
+	countdown_time,
+	expiration_datetime,
+}: PlainCode): string {
 	const moment = countdown_time || expiration_datetime || "";
 	if (Number.isNaN(Date.parse(moment))) return "";
 	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")} <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
 }
 
-function item(code: PlainCode): string {
+function codeItem(code: PlainCode): string {
 	const thai = [code.brand_name_th, code.reward_name];
 	const english = [code.brand_name_en, code.reward_name_en];
 	const line = (words: (string | undefined)[]) =>
-		escaped(words.filter(Boolean).join(" · "));
+		escapeHtml(words.filter(Boolean).join(" · "));
 	const isEnglish = line(english) !== "" && line(english) !== line(thai);
 	return [
 		`<li><p>${line(thai)}</p>`,
 		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
-		`<p><code>${escaped(code.code || code.link || "")}</code></p>`,
-		/^[1-9]+$/.test(code.bars ?? "") ? drawing(code.bars ?? "") : "",
-		until(code),
+		`<p><code>${escapeHtml(code.code || code.link || "")}</code></p>`,
+		/^[1-9]+$/.test(code.bars ?? "") ? barcodeSvg(code.bars ?? "") : "",
+		validUntilLine(code),
 		"</li>",
 	].join("");
 }
 
-interface PlainPage {
+interface PlainPageOptions {
 	codes: readonly PlainCode[];
 	/** Whether the person asked for it after a failed start; else it replaces another page. */
-	isAsked: boolean;
+	isRequested: boolean;
 }
 
-export async function plainPage({ codes, isAsked }: PlainPage) {
-	const [title, english] = isAsked
+export async function plainPage({ codes, isRequested }: PlainPageOptions) {
+	const [title, english] = isRequested
 		? ["โค้ดที่บันทึกไว้", "Saved codes"]
 		: ["ไม่มีอินเทอร์เน็ต", "No internet"];
 	const list =
 		codes.length > 0
-			? `<p>โค้ดด้านล่างใช้ที่ร้านได้เลย <span lang="en">· The codes below can be used in the shop</span></p><ul>${codes.map(item).join("")}</ul>`
+			? `<p>โค้ดด้านล่างใช้ที่ร้านได้เลย <span lang="en">· The codes below can be used in the shop</span></p><ul>${codes.map(codeItem).join("")}</ul>`
 			: "";
 	// Retries the same address, or opens home where the page itself was asked for.
-	const href = isAsked ? "/" : "";
+	const href = isRequested ? "/" : "";
 	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>บางส่วนของแอปหายไปจากเครื่องนี้ เชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",

@@ -62,7 +62,7 @@ const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
 		new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), timeoutMs)),
 	]);
 
-function parsed({ json }: StoredRecord): PlainCode | null {
+function parseRecord({ json }: StoredRecord): PlainCode | null {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -84,7 +84,7 @@ export async function savedCodes(): Promise<PlainCode[]> {
 	}
 	return [...records.values()]
 		.map((each) => newestRecord(each))
-		.map((record) => record && parsed(record))
+		.map((record) => record && parseRecord(record))
 		.filter((code) => typeof code === "object" && code !== null)
 		.filter(({ code, link, over }) => Boolean(code || link) && !over)
 		.sort((one, other) => (other.saved_at ?? 0) - (one.saved_at ?? 0));

@@ -86,13 +86,13 @@ export async function claimPrivilege(
 				return earlier ? earlier.state !== "settled" : waited;
 			};
 			// The same privilege, whatever use or one-time code was chosen.
-			const same = (await readEntries(intent.sub)).find(
+			const settledMeanwhile = (await readEntries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
 					entry.reference === intent.reference &&
 					isSettledSince(entry),
 			);
-			if (same) return same;
+			if (settledMeanwhile) return settledMeanwhile;
 			assertOnline();
 			const earlier = await findUnresolved(intent);
 			if (!earlier) return startNew(client, intent, onUnknown);
@@ -125,7 +125,7 @@ async function startNew(
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	const known = await knownClaims(client, intent);
-	return send(await startClaim(intent, known), onUnknown);
+	return sendNew(await startClaim(intent, known), onUnknown);
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
@@ -142,7 +142,7 @@ async function resend(
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isUseNow(entry, serverNow());
 	const at = serverNow();
-	return send({ ...entry, at, known, isUsed }, onUnknown);
+	return sendNew({ ...entry, at, known, isUsed }, onUnknown);
 }
 
 /** Settles an earlier order by its own bytes first, for it may still arrive; the new one-time code is used only where that order was refused or absent. */
@@ -185,15 +185,15 @@ async function lookUpAndResend(
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
 	if (!lookup)
 		return { entry: await reportUnconfirmed(entry, onUnknown), seen: [] };
-	const { found, seen, isLast } = lookup;
+	const { found, seen, isConclusive } = lookup;
 	if (found) return { entry: await settleClaim(entry, found), seen };
-	if (isLast || !isUnresolved(entry))
+	if (isConclusive || !isUnresolved(entry))
 		return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, lookup);
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateClaim(again, { state: "sent" });
-		return { entry: await deliver(sent, "again", onUnknown), seen };
+		return { entry: await sendSigned(sent, "again", onUnknown), seen };
 	}
 	return { entry: await reportUnconfirmed(open, onUnknown), seen };
 }
@@ -218,7 +218,7 @@ function assertOnline() {
 /** Time limit of a call that only fetches the server's time. */
 const timeCallTimeoutMs = 5000;
 
-async function sign(entry: ClaimEntry) {
+async function signClaim(entry: ClaimEntry) {
 	const { sub } = entry;
 	// A timestamp ahead of the server's time would stay valid for more than five minutes.
 	if (!isServerTimeKnown())
@@ -233,18 +233,18 @@ const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
 	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
 
 /** Signs a new request, saves its bytes and sends them. */
-async function send(
+async function sendNew(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
-	isSecond = false,
+	isSecondAttempt = false,
 ): Promise<ClaimEntry> {
-	const request = await sign(entry);
+	const request = await signClaim(entry);
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
 	const at = correctedTime(entry, request);
 	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
 	const sent = await updateClaim({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
-	return deliver(sent, isSecond ? "second" : "first", onUnknown);
+	return sendSigned(sent, isSecondAttempt ? "second" : "first", onUnknown);
 }
 
 function redeem(entry: ClaimEntry) {
@@ -255,11 +255,11 @@ function redeem(entry: ClaimEntry) {
 }
 
 /** first and second are new requests, again repeats one. */
-type Sending = "first" | "second" | "again";
+type Attempt = "first" | "second" | "again";
 
-async function deliver(
+async function sendSigned(
 	sent: ClaimEntry,
-	sending: Sending,
+	attempt: Attempt,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	const updatesBefore = serverTimeUpdates();
@@ -272,16 +272,16 @@ async function deliver(
 			onUnknown?.(sent);
 			return reconcile(sent);
 		}
-		if (sending === "again")
+		if (attempt === "again")
 			return handleRepeatRefusal(sent, failure, onUnknown);
 		if (wasStale(sent, failure, updatesBefore)) {
 			const { request } = sent;
-			const isOver =
+			const isFinal =
 				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
 			// The refusal is final, since no copy can be accepted later: sign again with the corrected time.
-			if (isOver && sending === "first")
-				return send({ ...sent, at: serverNow() }, onUnknown, true);
-			if (!isOver) {
+			if (isFinal && attempt === "first")
+				return sendNew({ ...sent, at: serverNow() }, onUnknown, true);
+			if (!isFinal) {
 				// A copy may be accepted later: keep these bytes.
 				onUnknown?.(sent);
 				return reconcile(sent);

@@ -44,13 +44,13 @@ const sessionEnded = 403;
 const noMessage: LocalizedMessage = { th: "", en: "" };
 
 /** Marks the coupon as used everywhere on this phone, or as usable again. */
-async function setOffered(
+async function setUsable(
 	client: QueryClient,
 	use: PendingUse,
-	offered: boolean,
+	isUsable: boolean,
 ) {
-	if (offered) unmarkUsed(use);
-	const over = offered ? undefined : "used";
+	if (isUsable) unmarkUsed(use);
+	const over = isUsable ? undefined : "used";
 	if (await markCodeOver(use.sub, use.transaction_id, over))
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
@@ -69,7 +69,7 @@ async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
 }
 
 /** The result by the history, whatever was replied; `fallback` where it cannot be read. */
-async function lookUp(
+async function lookUpUse(
 	client: QueryClient,
 	use: PendingUse,
 	message: LocalizedMessage,
@@ -84,11 +84,11 @@ async function lookUp(
 	}
 }
 
-const lookUpLost = (client: QueryClient, use: PendingUse) =>
-	lookUp(client, use, noMessage, { state: "unknown" });
+const lookUpLostUse = (client: QueryClient, use: PendingUse) =>
+	lookUpUse(client, use, noMessage, { state: "unknown" });
 
 /** Null where it waits for a session. */
-async function send(
+async function sendUse(
 	client: QueryClient,
 	use: PendingUse,
 ): Promise<UseOutcome | null> {
@@ -101,23 +101,23 @@ async function send(
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) {
 			await queueUse({ ...use, lost: true });
-			return lookUpLost(client, use);
+			return lookUpLostUse(client, use);
 		}
 		const { status, message } = failure;
 		if (status === sessionEnded) return null;
 		// The host may have taken it before.
-		return lookUp(client, use, message, { state: "refused", message });
+		return lookUpUse(client, use, message, { state: "refused", message });
 	}
 }
 
 /** Sends a use, or looks up one that was sent; null where it waits for a session. What fails now is never sent later automatically. */
-async function outcomeOf(
+async function sendOrLookUp(
 	client: QueryClient,
 	use: PendingUse,
 	isEarlier: boolean,
 ): Promise<UseOutcome | null> {
-	if (use.lost) return lookUpLost(client, use);
-	if (isOnline()) return send(client, use);
+	if (use.lost) return lookUpLostUse(client, use);
+	if (isOnline()) return sendUse(client, use);
 	if (!isEarlier) return { state: "refused", message: noMessage };
 	// An earlier start may have sent it: only look it up.
 	await queueUse({ ...use, lost: true });
@@ -129,25 +129,25 @@ const lockOfUse = ({ sub, transaction_id }: PendingUse) =>
 	`use/${sub}/${transaction_id}`;
 
 /** The use as it waits now; undefined where it was ended or undone. */
-const waitingUse = async ({ sub, transaction_id }: PendingUse) =>
+const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
 	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
 
 /** Ends one use, `isEarlier`: left by an earlier start; null where another tab ended it, it was undone, or its session is over. */
-function end(
+function completeUse(
 	client: QueryClient,
 	given: PendingUse,
 	isEarlier: boolean,
 ): Promise<UseOutcome | null> {
 	return withLock(lockOfUse(given), async () => {
-		const use = await waitingUse(given);
+		const use = await findPendingUse(given);
 		// The other tab has refreshed its own lists only.
 		if (!use) void client.invalidateQueries({ queryKey: ["history"] });
 		if (!use || currentSession()?.sub !== use.sub) return null;
-		const outcome = await outcomeOf(client, use, isEarlier);
+		const outcome = await sendOrLookUp(client, use, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		await dequeueUse(use);
 		if (outcome.state === "used") return outcome;
-		await setOffered(client, use, true);
+		await setUsable(client, use, true);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return outcome;
 	});
@@ -162,7 +162,7 @@ export async function confirmUse(
 	if (!isOnline()) return false;
 	sendUndoableUse(client);
 	await queueUse(use);
-	await setOffered(client, use, false);
+	await setUsable(client, use, false);
 	store.set(undoableAtom, { use, until: undoDeadline(use.at, endsAt) });
 	return true;
 }
@@ -176,11 +176,11 @@ export async function undoUse(
 	store.set(undoableAtom, null);
 	const { sub, transaction_id } = undoable.use;
 	return withLock(lockOfUse(undoable.use), async () => {
-		const use = await waitingUse(undoable.use);
+		const use = await findPendingUse(undoable.use);
 		if (use?.lost) return "unknown";
 		if (use) {
 			await dequeueUse(use);
-			await setOffered(client, use, true);
+			await setUsable(client, use, true);
 			return "undone";
 		}
 		const code = await readCode(sub, transaction_id);
@@ -202,56 +202,61 @@ export function sendUndoableUse(client: QueryClient): void {
 	// Locked until the result is shown: nothing opens in between.
 	void withUpdateLock(async () => {
 		store.set(undoableAtom, null);
-		const outcome = await end(client, undoable.use, false);
+		const outcome = await completeUse(client, undoable.use, false);
 		if (outcome) reportResult(undoable.use, outcome);
 	});
 }
 
 /** Marks a waiting use's coupon as used: the app may have been killed right after the write. False where it was ended or undone since. */
-const hideWaiting = (client: QueryClient, use: PendingUse): Promise<boolean> =>
+const markPendingUsed = (
+	client: QueryClient,
+	use: PendingUse,
+): Promise<boolean> =>
 	withLock(lockOfUse(use), async () => {
-		if (!(await waitingUse(use))) return false;
-		await setOffered(client, use, false);
+		if (!(await findPendingUse(use))) return false;
+		await setUsable(client, use, false);
 		return true;
 	});
 
-const isSame = (one: PendingUse, other: PendingUse) =>
+const isSameUse = (one: PendingUse, other: PendingUse) =>
 	one.transaction_id === other.transaction_id;
 
 /** Uses that were left to another tab, which sends or undoes them. */
-let ofOtherTabs: PendingUse[] = [];
+let usesOfOtherTabs: PendingUse[] = [];
 
 /** Leaves it to the server's lists which of the uses that other tabs have ended are used. */
-function releaseEnded(client: QueryClient, pending: readonly PendingUse[]) {
-	const isWaiting = (use: PendingUse) => pending.some((it) => isSame(it, use));
-	const ended = ofOtherTabs.filter((use) => !isWaiting(use));
-	ofOtherTabs = ofOtherTabs.filter(isWaiting);
+function releaseEndedUses(client: QueryClient, pending: readonly PendingUse[]) {
+	const isWaiting = (use: PendingUse) =>
+		pending.some((it) => isSameUse(it, use));
+	const ended = usesOfOtherTabs.filter((use) => !isWaiting(use));
+	usesOfOtherTabs = usesOfOtherTabs.filter(isWaiting);
 	if (ended.length === 0) return;
 	for (const use of ended) unmarkUsed(use);
 	void client.invalidateQueries({ queryKey: ["history"] });
 }
 
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
-async function endEarlierUses(client: QueryClient): Promise<void> {
+async function completeEarlierUses(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const pending = await pendingUses(sub);
-	releaseEnded(client, pending);
+	releaseEndedUses(client, pending);
 	for (const use of pending) {
 		const own = store.get(undoableAtom)?.use.transaction_id;
 		if (own === use.transaction_id) continue;
-		if (!(await hideWaiting(client, use))) continue;
+		if (!(await markPendingUsed(client, use))) continue;
 		const now = serverNow();
 		if (!use.lost && canBeUndone(use.at, now)) {
-			ofOtherTabs.push(use);
+			usesOfOtherTabs.push(use);
 			setTimeout(
-				() => void endEarlierUses(client),
+				() => void completeEarlierUses(client),
 				use.at + undoWindowMs - now,
 			);
 			continue;
 		}
-		const outcome = await end(client, use, true);
-		if (outcome) ofOtherTabs = ofOtherTabs.filter((it) => !isSame(it, use));
+		const outcome = await completeUse(client, use, true);
+		if (outcome)
+			usesOfOtherTabs = usesOfOtherTabs.filter((it) => !isSameUse(it, use));
 		// Only a code that is usable again needs a message.
 		if (outcome?.state === "refused") reportResult(use, outcome);
 	}
@@ -260,7 +265,7 @@ async function endEarlierUses(client: QueryClient): Promise<void> {
 /** Ends earlier uses now and on every retry or sign-in, and reports the results. Returns the way to stop. */
 export function startUseResend(client: QueryClient, onResult: ResultHandler) {
 	reportResult = onResult;
-	const retry = () => void endEarlierUses(client);
+	const retry = () => void completeEarlierUses(client);
 	const onLeave = () => sendUndoableUse(client);
 	return stopAll(
 		store.sub(sessionAtom, retry),

@@ -8,7 +8,7 @@ import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "../queries/privilegeKeys";
 
 /** A privilege of any list, detail or group as a card; null where it is none. */
-function cardOf(value: object): PrivilegeCard | null {
+function toCard(value: object): PrivilegeCard | null {
 	const brand = Reflect.get(value, "brand");
 	const card = v.safeParse(privilegeCard, {
 		// Items of a group lack both.
@@ -25,7 +25,7 @@ function cardOf(value: object): PrivilegeCard | null {
 /** The first card of a reference at any depth. */
 function findCard(value: unknown, reference: string): PrivilegeCard | null {
 	if (typeof value !== "object" || value === null) return null;
-	if (Reflect.get(value, "alt_reference") === reference) return cardOf(value);
+	if (Reflect.get(value, "alt_reference") === reference) return toCard(value);
 	for (const each of Object.values(value)) {
 		const found = findCard(each, reference);
 		if (found) return found;
@@ -59,9 +59,9 @@ export function updateFavouriteCards(
 	else client.setQueryDefaults(queryKey, persistOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
-	const fresh = references.filter((reference) => !known.includes(reference));
+	const missing = references.filter((reference) => !known.includes(reference));
 	const next = isFavourite
-		? [...knownCards(client, fresh), ...before]
+		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
 	// Keeps the age of the list.
 	const updatedAt = isLoaded ? loaded.dataUpdatedAt : undefined;

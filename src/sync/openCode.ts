@@ -25,7 +25,7 @@ export type OpenedCode = WalletCode & {
 	saved: boolean;
 };
 
-export const savedCode = (code: WalletCode): OpenedCode => ({
+export const openedFromWallet = (code: WalletCode): OpenedCode => ({
 	...code,
 	from: "wallet",
 	saved: code.proven === true,
@@ -35,7 +35,7 @@ export const savedCode = (code: WalletCode): OpenedCode => ({
 export const showSavedCode = (client: QueryClient, code: WalletCode) =>
 	client.setQueryData<OpenedCode>(
 		historyKeys.code(code.transaction_id),
-		(shown) => shown ?? savedCode(code),
+		(shown) => shown ?? openedFromWallet(code),
 	);
 
 export interface CodeRequest {
@@ -66,7 +66,7 @@ async function cardFromServer(
 }
 
 /** Shows and saves a code, then its symbol; `saved` only when both were read back. */
-async function saveOpened(
+async function saveOpenedCode(
 	client: QueryClient,
 	full: WalletCode,
 ): Promise<OpenedCode> {
@@ -103,7 +103,7 @@ const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 export const unrelatedStatuses = [401, 403, 423, 429];
 
 /** Whether the saved code is still valid after a failed read. */
-export const keepsSavedCode = (failure: unknown) =>
+export const isSavedCodeStillValid = (failure: unknown) =>
 	isReplyLost(failure) ||
 	(failure instanceof ApiFailure && unrelatedStatuses.includes(failure.status));
 
@@ -115,7 +115,7 @@ export async function openCode(
 	const sub = currentSession()?.sub ?? "";
 	const existing = await readCode(sub, transactionId);
 	if (sub) assertSignedIn(sub);
-	const fromWallet = existing && savedCode(existing);
+	const fromWallet = existing && openedFromWallet(existing);
 	if (existing) showSavedCode(client, existing);
 	try {
 		const reply = await call(
@@ -129,7 +129,7 @@ export async function openCode(
 			transaction_id: transactionId,
 		};
 		const save = (around: CodeCard) =>
-			saveOpened(client, {
+			saveOpenedCode(client, {
 				...around,
 				...code,
 				sub,
@@ -149,7 +149,7 @@ export async function openCode(
 		const found = await cardFromServer(transactionId, sub);
 		return found ? await save(found) : bare;
 	} catch (failure) {
-		if (fromWallet && keepsSavedCode(failure)) return fromWallet;
+		if (fromWallet && isSavedCodeStillValid(failure)) return fromWallet;
 		throw failure;
 	}
 }

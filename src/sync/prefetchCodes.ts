@@ -156,7 +156,7 @@ async function markOverCodes(
 }
 
 /** Whether another round may succeed: an ended session needs the customer first. */
-const isPassing = (failure: unknown) =>
+const mayRetrySoon = (failure: unknown) =>
 	isRetryable(failure) &&
 	!(failure instanceof ApiFailure && failure.status === 403);
 
@@ -268,7 +268,7 @@ export async function prefetchCodes(
 			if (item) await ask(item);
 		}
 		return isComplete && failures === 0;
-	}).catch((failure) => !isPassing(failure));
+	}).catch((failure) => !mayRetrySoon(failure));
 }
 
 /** Settled claims in the journal. */

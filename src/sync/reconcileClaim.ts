@@ -23,9 +23,9 @@ import { historyRequest } from "../queries/historyKeys";
 /** After this many ms with a network, a claim missing in the history is unconfirmed. */
 const checkingMs = 20_000;
 /** Between lookups, in ms. */
-const pauses = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
+const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 /** Time limit of a lookup in ms; a slow network needs 30 s for each. */
-const lookTimeoutMs = 40_000;
+const lookupTimeoutMs = 40_000;
 /** Nothing can be read before the next sign-in. */
 const sessionEnded = 403;
 /** Longer backoff on session, lock and rate limit. */
@@ -74,8 +74,8 @@ function isAfterWindow(
 	if (windowFrom === null) return false;
 	if (begunAt !== null) return begunAt >= windowEnd(windowFrom);
 	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
-	const steady = begun - (firstSeen.get(id) ?? begun);
-	return steady >= longestWindow && serverNow() >= windowEnd(windowFrom);
+	const elapsedMs = begun - (firstSeen.get(id) ?? begun);
+	return elapsedMs >= longestWindow && serverNow() >= windowEnd(windowFrom);
 }
 
 interface Lookup {
@@ -86,33 +86,35 @@ interface Lookup {
 	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
 	/** Begun after the request could no longer arrive: what is missing did not happen. */
-	isLast: boolean;
+	isConclusive: boolean;
 }
 
 /** Looks for the entry's claim in the history; throws where that fails. */
 export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
-	const lessons = serverTimeUpdates();
+	const updatesBefore = serverTimeUpdates();
 	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
 	const others = await readEntries(entry.sub);
-	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
+	const otherTransactionIds = others.flatMap(
+		({ transaction_id }) => transaction_id ?? [],
+	);
 	const pages = await Promise.allSettled(
 		usePrivilege.map((state) =>
 			call(historyRedeem, historyRequest(state, entry.reference), {
 				sub: entry.sub,
-				timeoutMs: lookTimeoutMs,
+				timeoutMs: lookupTimeoutMs,
 			}),
 		),
 	);
 	const begunAt =
-		serverTimeUpdates() > lessons
+		serverTimeUpdates() > updatesBefore
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
 	const items = pages.flatMap((page) =>
 		page.status === "fulfilled" ? page.value.items : [],
 	);
-	const found = findClaim(items, entry, taken);
+	const found = findClaim(items, entry, otherTransactionIds);
 	// What is not found may be in a list that failed.
 	const failed = pages.find(({ status }) => status === "rejected");
 	if (failed?.status === "rejected" && !found) throw failed.reason;
@@ -120,7 +122,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		found,
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
-		isLast: isAfterWindow(entry, begun, begunAt),
+		isConclusive: isAfterWindow(entry, begun, begunAt),
 	};
 }
 
@@ -131,7 +133,7 @@ export const withWindow = (entry: ClaimEntry, { begunAt }: Lookup) =>
 		: entry;
 
 /** Throws an ended session or another customer's. */
-function assertPassing(failure: unknown): asserts failure is ApiFailure {
+function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
 	if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)
 		throw failure;
 }
@@ -151,18 +153,19 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			const begun = performance.now();
 			const lookup = await lookUpClaim(entry);
 			if (lookup.found) return await settleClaim(entry, lookup.found);
-			if (lookup.isLast) return await updateClaim(entry, { state: "absent" });
+			if (lookup.isConclusive)
+				return await updateClaim(entry, { state: "absent" });
 			entry = withWindow(entry, lookup);
 			if (elapsed >= checkingMs) return await markUnconfirmed(entry);
 			const took = Math.ceil(performance.now() - begun);
 			elapsed += took;
 			// A slow lookup shortens its pause.
 			const left = Math.max(checkingMs - elapsed, 0);
-			const wait = Math.min(pauses[count++] ?? left, left);
+			const wait = Math.min(lookupPausesMs[count++] ?? left, left);
 			elapsed += wait;
 			await pause(wait);
 		} catch (failure) {
-			assertPassing(failure);
+			rethrowIfFinal(failure);
 			await waitForRetry(failure);
 		}
 	}
@@ -173,12 +176,13 @@ export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
 		const lookup = await lookUpClaim(entry);
 		if (lookup.found) return await settleClaim(entry, lookup.found);
-		if (lookup.isLast) return await updateClaim(entry, { state: "absent" });
+		if (lookup.isConclusive)
+			return await updateClaim(entry, { state: "absent" });
 		return entry.windowFrom === null
 			? await updateClaim(withWindow(entry, lookup), { state: "sent" })
 			: entry;
 	} catch (failure) {
-		assertPassing(failure);
+		rethrowIfFinal(failure);
 		return entry;
 	}
 }

@@ -20,11 +20,13 @@ import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 	isOpen(entry) && entry.unconfirmedAt !== null;
 
-/** Reconciles open claims of an earlier start and saves their codes; returns those entries. `onOwn`: for each that this tab reconciles. `onLeft`: for each that cannot be looked up now. Unconfirmed ones are watchClaim's. */
+/** Reconciles open claims of an earlier start and saves their codes; returns those entries. `onReconcile`: for each that this tab reconciles. `onUnavailable`: for each that cannot be looked up now. Unconfirmed ones are watchClaim's. */
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,
-	on: Partial<Record<"onOwn" | "onLeft", (entry: ClaimEntry) => void>> = {},
+	on: Partial<
+		Record<"onReconcile" | "onUnavailable", (entry: ClaimEntry) => void>
+	> = {},
 ): Promise<ClaimEntry[]> {
 	// In parallel: none waits for another.
 	const known = await Promise.all(
@@ -33,10 +35,10 @@ export async function resumeClaims(
 				const now = (await readEntry(entry)) ?? entry;
 				// Another tab has settled and shown it.
 				if (!isOpen(now) || isUnconfirmed(now)) return null;
-				on.onOwn?.(now);
+				on.onReconcile?.(now);
 				return reconcile(now);
 			}).catch(() => {
-				on.onLeft?.(entry);
+				on.onUnavailable?.(entry);
 				return null;
 			}),
 		),

@@ -167,7 +167,7 @@ export async function startApp() {
 			import("../../src/sync/prefetchCodes"),
 			import("../../src/sync/resendFavourites"),
 			import("../../src/queries/notify"),
-			import("../../src/sync/groupFavourite"),
+			import("../../src/sync/groupFavouriteMutations"),
 		]);
 	const client: QueryClient = cache.queryClient;
 	const stops: (() => void)[] = [];

@@ -7,7 +7,7 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { afterDialogClose } from "../../platform/browser/dialogs";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
@@ -28,7 +28,7 @@ export default function ConfirmationDialog({
 	const text = useDialogText();
 	const confirmed = useRef(false);
 	/** Where another button than the confirm button leads. */
-	const leadsTo = useRef<string | null>(null);
+	const nextPath = useRef<string | null>(null);
 	const {
 		variant,
 		image,
@@ -55,25 +55,25 @@ export default function ConfirmationDialog({
 		onClose(true);
 	}
 
-	function leadOn(path: string) {
-		leadsTo.current = path;
+	function closeAndGo(path: string) {
+		nextPath.current = path;
 		onClose(false);
 	}
 
 	// The action starts 200 ms after closing (1 §9).
-	function closed() {
+	function handleClosed() {
 		onClosed();
-		const path = leadsTo.current;
+		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
 		if (!confirmed.current && !goAnyway) return;
 		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
 		else if (go) afterDialogClose(() => goTo(go));
 	}
 
-	const confirmByItself = useEffectEvent(confirm);
+	const confirmAutomatically = useEffectEvent(confirm);
 	useEffect(() => {
 		if (!autoConfirm || !open) return;
-		const timer = setTimeout(() => confirmByItself(), autoConfirmMs);
+		const timer = setTimeout(() => confirmAutomatically(), autoConfirmMs);
 		return () => clearTimeout(timer);
 	}, [autoConfirm, open]);
 
@@ -81,7 +81,7 @@ export default function ConfirmationDialog({
 		<TitledDialog
 			open={open}
 			onClose={() => onClose(false)}
-			onClosed={closed}
+			onClosed={handleClosed}
 			top={
 				showClose && (
 					<div className={styles.close}>
@@ -117,10 +117,10 @@ export default function ConfirmationDialog({
 							{text(confirmLabel)}
 						</Button>
 						{offersCodes && (
-							<SavedCodesButton onOpen={() => leadOn(savedCodesPath)} />
+							<SavedCodesButton onOpen={() => closeAndGo(savedCodesPath)} />
 						)}
 						{other && (
-							<Button block kind="text" onClick={() => leadOn(other.go)}>
+							<Button block kind="text" onClick={() => closeAndGo(other.go)}>
 								{text(other.label)}
 							</Button>
 						)}

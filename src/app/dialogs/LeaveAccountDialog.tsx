@@ -9,7 +9,7 @@ import type {
 	LeavingAccount,
 } from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
@@ -36,7 +36,7 @@ function Label({
 }
 
 /** The data that is removed with the account. */
-function Losses({ codes, claims, unsent }: LeavingAccount) {
+function LostData({ codes, claims, unsent }: LeavingAccount) {
 	const online = useOnline();
 	return (
 		<ul className={styles.losses}>
@@ -87,12 +87,12 @@ export default function LeaveAccountDialog({
 	onClosed,
 }: DialogProps<"leaveAccount">) {
 	const { t } = useLingui();
-	const toSaved = useRef(false);
+	const opensSavedData = useRef(false);
 	const { account, next } = request;
 	const stay = () => onClose(false);
 	const leave = () => onClose(true);
 	const isSwitch = next !== null;
-	const hasLosses = account.codes + account.claims + account.unsent > 0;
+	const losesData = account.codes + account.claims + account.unsent > 0;
 
 	return (
 		<TitledDialog
@@ -100,7 +100,7 @@ export default function LeaveAccountDialog({
 			onClose={stay}
 			onClosed={() => {
 				onClosed();
-				if (toSaved.current) goTo(savedDataPath);
+				if (opensSavedData.current) goTo(savedDataPath);
 			}}
 			drawing={
 				<Emblem tone="warn" icon={isSwitch ? <UserRoundCog /> : <LogOut />} />
@@ -128,7 +128,7 @@ export default function LeaveAccountDialog({
 								block
 								kind="text"
 								onClick={() => {
-									toSaved.current = true;
+									opensSavedData.current = true;
 									stay();
 								}}
 							>
@@ -161,7 +161,7 @@ export default function LeaveAccountDialog({
 					</div>
 				)}
 			</dl>
-			{hasLosses && <Losses {...account} />}
+			{losesData && <LostData {...account} />}
 		</TitledDialog>
 	);
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { endTimesNow } from "../../platform/http/clock";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
@@ -17,12 +17,12 @@ export default function OfflineDialog({
 	onClosed,
 }: DialogProps<"offline">) {
 	const { t } = useLingui();
-	const toCodes = useRef(false);
+	const opensCodes = useRef(false);
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const count = readyCodes(saved, endTimesNow().confirmedNow).length;
 
 	function openCodes() {
-		toCodes.current = true;
+		opensCodes.current = true;
 		onClose(true);
 	}
 
@@ -34,7 +34,7 @@ export default function OfflineDialog({
 			onClose={() => onClose(false)}
 			onClosed={() => {
 				onClosed();
-				if (toCodes.current) goTo("/history?state=history");
+				if (opensCodes.current) goTo("/history?state=history");
 			}}
 			drawing={<DialogDrawing name="offline" />}
 			text={

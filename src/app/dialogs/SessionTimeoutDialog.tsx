@@ -15,7 +15,7 @@ import {
 	type ReactivationAdvice,
 	reactivationAdvice,
 } from "../../domain/session/reactivation";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
@@ -45,7 +45,7 @@ export default function SessionTimeoutDialog({
 }: DialogProps<"sessionTimeout">) {
 	const { t } = useLingui();
 	const client = useQueryClient();
-	const toCodes = useRef(false);
+	const opensCodes = useRef(false);
 	const text = useDialogText();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
@@ -58,8 +58,8 @@ export default function SessionTimeoutDialog({
 
 	// Closes when another tab renewed the session or signed in again.
 	const token = useAtomValue(sessionAtom)?.token;
-	const [ended] = useState(token);
-	const isRenewed = token !== undefined && token !== ended;
+	const [endedToken] = useState(token);
+	const isRenewed = token !== undefined && token !== endedToken;
 	const closeAndRefetch = useEffectEvent(() => {
 		onClose(true);
 		void client.refetchQueries({
@@ -90,7 +90,7 @@ export default function SessionTimeoutDialog({
 
 	/** The saved codes need no session. */
 	function openCodes() {
-		toCodes.current = true;
+		opensCodes.current = true;
 		onClose(true);
 	}
 
@@ -111,7 +111,7 @@ export default function SessionTimeoutDialog({
 			onClose={() => undefined}
 			onClosed={() => {
 				onClosed();
-				if (toCodes.current) goTo(savedCodesPath);
+				if (opensCodes.current) goTo(savedCodesPath);
 			}}
 			drawing={<DialogDrawing name="sandclock" />}
 			// The server's message where it sent one (1 §8).

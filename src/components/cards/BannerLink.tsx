@@ -1,8 +1,8 @@
-// The link of a banner, opened through platform/browser/open; a banner without a target is no link (2 §5).
+// The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
-import { openTarget } from "../../platform/browser/open";
+import { openTarget } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { favouriteMutations } from "../../sync/favourite";
+import { favouriteMutations } from "../../sync/favouriteMutations";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";

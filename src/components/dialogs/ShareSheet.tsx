@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { lineShareAddress, sharedAddress } from "../../domain/app/share";
-import { openLink } from "../../platform/browser/open";
+import { openLink } from "../../platform/browser/openLink";
 import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";

@@ -2,7 +2,7 @@
 import type { AccountLabel } from "../../domain/session/account";
 import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
-import { loadPath } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/openLink";
 import { changeAccount } from "../../platform/session/account";
 import { accountOnPhone } from "../../platform/session/accountOnPhone";
 import {

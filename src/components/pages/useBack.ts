@@ -1,10 +1,10 @@
 // The action of a page's back button: an optional question, then a given page or one step back (1 §2).
 import { useRouter } from "@tanstack/react-router";
+import { backAction } from "../../domain/app/backAction";
 import type { Confirmation } from "../../domain/app/confirmation";
-import { backAction } from "../../domain/app/navigation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { loadPath } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/openLink";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /**

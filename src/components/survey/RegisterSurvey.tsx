@@ -6,7 +6,7 @@ import type { SurveySection } from "../../contract/survey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { surveySteps } from "../../domain/survey/survey";
 import { confirm } from "../../platform/browser/dialogs";
-import { registerSurvey, surveyQueries } from "../../queries/survey";
+import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { leaveSurveyQuestion } from "./leaveSurveyQuestion";
@@ -21,7 +21,7 @@ import { useSurvey } from "./useSurvey";
 
 /** Loads the survey and shows its sheet; calls `onEnd` once, after it has closed: "none" without a section or after a failed load, "skipped" also for closing (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
-	const load = useQuery(surveyQueries.sections(registerSurvey));
+	const load = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasEnded = useRef(false);
 	const end = useEffectEvent((how: SurveyEnd) => {
 		if (hasEnded.current) return;
@@ -49,7 +49,7 @@ function RegisterSheet({
 	const { t } = useLingui();
 	const [how, setHow] = useState<SurveyEnd | null>(null);
 	const survey = useSurvey({
-		reference: registerSurvey,
+		reference: registerSurveyReference,
 		sections,
 		onSent: () => setHow("submitted"),
 	});

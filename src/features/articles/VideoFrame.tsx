@@ -6,7 +6,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { videoOf } from "../../domain/article/video";
 import { isOnline, useOnline } from "../../platform/browser/online";
-import { openLink } from "../../platform/browser/open";
+import { openLink } from "../../platform/browser/openLink";
 import styles from "./VideoFrame.module.css";
 
 /** A YouTube frame may play, go full screen and open its own page. */

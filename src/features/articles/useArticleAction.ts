@@ -18,7 +18,7 @@ import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { goTo, openTarget } from "../../platform/browser/open";
+import { goTo, openTarget } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { endTimesNow, serverNow } from "../../platform/http/clock";

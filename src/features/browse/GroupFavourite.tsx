@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
 import type { GroupDealItem } from "../../contract/groupDeal";
-import { groupFavouriteMutations } from "../../sync/groupFavourite";
+import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";

@@ -2,9 +2,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import {
-	locateAgain,
 	positionAtom,
-	renewPosition,
+	refreshOldPosition,
+	refreshPosition,
 } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { NearbyDeals } from "./NearbyDeals";
@@ -26,7 +26,7 @@ export function NearMe({
 	const reading = useAtomValue(positionAtom);
 	const [choosing, setChoosing] = useState(false);
 	useEffect(() => {
-		if (placeId === "") void renewPosition();
+		if (placeId === "") void refreshOldPosition();
 	}, [placeId]);
 	const place = findPlace(placeId);
 	const own = reading.kind === "known" ? reading.position : null;
@@ -41,7 +41,7 @@ export function NearMe({
 					onChange={() => setChoosing(true)}
 					onLocate={() => {
 						onPlace("");
-						void locateAgain();
+						void refreshPosition();
 					}}
 				/>
 			) : (

@@ -4,8 +4,8 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import type { ReactNode } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import {
-	askPosition,
 	type positionAtom,
+	requestPosition,
 } from "../../platform/browser/lastPosition";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -66,7 +66,7 @@ export function NearMePrompt({
 							block
 							busy={reading.kind === "asking"}
 							icon={failed ? undefined : <LocateFixed size={20} />}
-							onClick={askPosition}
+							onClick={requestPosition}
 						>
 							{failed ? (
 								<Trans>Try again</Trans>

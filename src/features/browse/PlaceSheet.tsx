@@ -4,8 +4,8 @@ import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
-import { sortPlaces } from "../../domain/places/sortPlaces";
-import { askPosition } from "../../platform/browser/lastPosition";
+import { sortPlaces } from "../../domain/delivery/sortPlaces";
+import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
@@ -73,7 +73,7 @@ export function PlaceSheet({
 						isChosen={false}
 						onChoose={() => {
 							choose("");
-							void askPosition();
+							void requestPosition();
 						}}
 					>
 						<Trans>Use my location</Trans>

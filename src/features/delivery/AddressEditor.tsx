@@ -10,7 +10,7 @@ import {
 } from "../../domain/delivery/addressForm";
 import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
 import { formatMobile } from "../../domain/member/mobileNumber";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
 import { dropDraft, saveDraft } from "../../platform/storage/draft";

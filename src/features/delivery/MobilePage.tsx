@@ -15,7 +15,7 @@ import {
 	validateMobile,
 } from "../../domain/member/mobileNumber";
 import { numberFailure } from "../../domain/member/otpFailure";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";

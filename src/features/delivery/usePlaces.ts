@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
-import { sortPlaces } from "../../domain/places/sortPlaces";
+import { sortPlaces } from "../../domain/delivery/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import type { SelectOption } from "../../ui/form/SelectField";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import LogIn from "lucide-react/icons/log-in";
 import { readBlankData } from "../../domain/app/blankData";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { ContactLink } from "./EntryLink";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { currentSession } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { authenticationQueries } from "../../queries/authentication";
 import { Button } from "../../ui/form/Button";

@@ -8,7 +8,7 @@ import {
 	takeGameToken,
 } from "../../platform/browser/game";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";

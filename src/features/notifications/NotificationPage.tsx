@@ -11,7 +11,7 @@ import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/longDates";
-import { openTarget } from "../../platform/browser/open";
+import { openTarget } from "../../platform/browser/openLink";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";

@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { bannerTarget } from "../../domain/home/banner";
 import { hideForToday } from "../../domain/home/welcomeAnnouncement";
-import { openTarget } from "../../platform/browser/open";
+import { openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import checkbox from "../../ui/form/Checkbox.module.css";

@@ -6,7 +6,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus, tierBySetter } from "../../domain/session/tier";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import styles from "./onboarding.module.css";

@@ -24,7 +24,7 @@ export function SurveyStep({
 	const text = useDialogText();
 	const [isPostponed, setPostponed] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
-	const accept = useMutation(registrationMutations.accept());
+	const accept = useMutation(registrationMutations.enableClaims());
 	const begin = useEffectEvent(() => accept.mutate());
 	useEffect(() => begin(), []);
 	const end = useEffectEvent(onEnd);

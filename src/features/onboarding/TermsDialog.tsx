@@ -8,7 +8,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { blocksClaims } from "../../domain/member/consents";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { Sheet } from "../../ui/overlay/Sheet";

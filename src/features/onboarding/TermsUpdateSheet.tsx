@@ -58,8 +58,8 @@ export function TermsUpdateSheet({
 	const [first] = useState(() => begin(consents));
 	const [ticks, setTicks] = useState(first);
 	const [missing, setMissing] = useState<readonly string[]>([]);
-	const agree = useMutation(registrationMutations.agree());
-	const accept = useMutation(registrationMutations.accept());
+	const agree = useMutation(registrationMutations.submitConsents());
+	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
 	const failed = agree.error ?? accept.error;
 	const problem = failed && submitProblem(failed);

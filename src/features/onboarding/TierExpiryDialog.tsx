@@ -5,7 +5,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { formatDate, type Moment } from "../../domain/text/dates";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
 

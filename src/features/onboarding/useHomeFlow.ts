@@ -15,13 +15,13 @@ import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import {
 	areTermsRequested,
-	dropRegister,
+	dropRegisterDraft,
 	dropTermsRequest,
 	emptyRegisterDraft,
 	type RegisterDraft,
 	readHiddenAnnouncement,
-	readRegister,
-	saveRegister,
+	readRegisterDraft,
+	saveRegisterDraft,
 } from "../../platform/session/homeFlow";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
@@ -56,8 +56,8 @@ export function useHomeFlow(here: boolean) {
 	const [{ draft, attempt }, setRegistration] = useState<{
 		draft: RegisterDraft;
 		attempt: number;
-	}>(() => ({ draft: readRegister() ?? emptyRegisterDraft, attempt: 0 }));
-	const [saved] = useState(() => readRegister()?.step ?? null);
+	}>(() => ({ draft: readRegisterDraft() ?? emptyRegisterDraft, attempt: 0 }));
+	const [saved] = useState(() => readRegisterDraft()?.step ?? null);
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
 	const isTurn = useMayOpen("homeFlow");
@@ -148,8 +148,8 @@ export function useHomeFlow(here: boolean) {
 	useEffect(() => {
 		if (flow.step === null) return;
 		const step = savedStep(flow);
-		if (step) saveRegister({ ...draft, step });
-		else dropRegister();
+		if (step) saveRegisterDraft({ ...draft, step });
+		else dropRegisterDraft();
 	}, [flow, draft]);
 
 	return {

@@ -9,7 +9,7 @@ import {
 	type BranchTab as BranchData,
 	branchDisplay,
 } from "../../contract/branch";
-import { askPosition } from "../../platform/browser/lastPosition";
+import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
@@ -126,7 +126,7 @@ export function NearbyBranchesButton({
 			type="button"
 			className={styles.near}
 			onClick={() => {
-				void askPosition();
+				void requestPosition();
 				onPress();
 			}}
 		>

@@ -11,7 +11,7 @@ import failureClass from "../../components/pages/FailureMessage.module.css";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { openDialog } from "../../platform/browser/dialogs";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";

@@ -8,7 +8,10 @@ import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
 import { openDialog } from "../../platform/browser/dialogs";
-import { askPosition, positionAtom } from "../../platform/browser/lastPosition";
+import {
+	positionAtom,
+	requestPosition,
+} from "../../platform/browser/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -130,7 +133,7 @@ function NoPosition({ error }: { error: PositionError }) {
 			text={texts[error].text}
 			more={error === "denied" && <LocationSteps />}
 			action={
-				<Button block onClick={() => void askPosition()}>
+				<Button block onClick={() => void requestPosition()}>
 					<Trans>Try again</Trans>
 				</Button>
 			}

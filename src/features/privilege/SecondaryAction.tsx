@@ -6,7 +6,7 @@ import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isMarkedOver } from "../../domain/code/cardStatus";
 import { openDialog } from "../../platform/browser/dialogs";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";

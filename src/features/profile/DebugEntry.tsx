@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { debugTap } from "../../domain/app/debugTaps";
 import { gameAddress } from "../../domain/game/gameAddress";
 import { gameUrl } from "../../platform/browser/game";
-import { openLink } from "../../platform/browser/open";
+import { openLink } from "../../platform/browser/openLink";
 import { currentSession } from "../../platform/session/session";
 
 function TapCounter({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import layout from "../../components/pages/form.module.css";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { loadPath } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/openLink";
 import { sessionAtom } from "../../platform/session/session";
 import { useStoragePersisted } from "../../platform/storage/persistence";
 import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";

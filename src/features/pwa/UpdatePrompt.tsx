@@ -1,7 +1,7 @@
 // The card that offers a new version while no update lock is held (O08).
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { applyUpdate, postponeUpdate } from "../../platform/pwa/pwa";
+import { applyUpdate, postponeUpdate } from "../../platform/pwa/workerUpdates";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UpdatePrompt.module.css";

@@ -9,7 +9,7 @@ import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
 import { showCodeExpired } from "./code/showCodeExpired";

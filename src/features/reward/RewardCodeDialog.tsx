@@ -8,7 +8,7 @@ import { rewardType } from "../../contract/claimed";
 import { codeContent } from "../../domain/code/codeContent";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { useWakeLock } from "../../platform/browser/wakeLock";
 import { isReplyLost } from "../../platform/http/apiFailure";
@@ -16,8 +16,8 @@ import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import type { WalletCode } from "../../platform/storage/wallet";
-import { codeMutations, codeQueries } from "../../sync/code";
-import { keepsSavedCode } from "../../sync/openCode";
+import { codeMutations, codeQueries } from "../../sync/codeQueries";
+import { isSavedCodeStillValid } from "../../sync/openCode";
 import { codeEnd } from "../../sync/readyCodes";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
@@ -60,7 +60,7 @@ export default function RewardCodeDialog({
 	const failure = starts ? started.error : read.error;
 	const siblings = useBrandCodes(read.data ?? null, transactionId);
 	const reward = read.data ?? siblings.current;
-	const isRefused = reward && failure && !keepsSavedCode(failure);
+	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
 	const hasFailed = Boolean(failure) && !read.isFetching;
 	const isScanned = reward
 		? codeContent(reward).kind === "code" &&

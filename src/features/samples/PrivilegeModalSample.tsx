@@ -1,7 +1,7 @@
 // /sample/how-to-call-privilege-modal: opening a privilege, and the hidden debug entry.
 import { useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
-import { openLink } from "../../platform/browser/open";
+import { openLink } from "../../platform/browser/openLink";
 import { buttonClass } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { Sample, SampleButton, SamplePage } from "./SamplePage";

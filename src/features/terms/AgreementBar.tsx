@@ -7,7 +7,7 @@ import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/article";
 import { isAgreed, isLocked, tickAction } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { useLocalized } from "../../platform/i18n/locale";
 import { requestTerms } from "../../platform/session/consentModal";

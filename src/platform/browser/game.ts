@@ -1,8 +1,8 @@
 // Starts the game with the token, which stays in no address of the app and not in its history.
 import { gameAddress } from "../../domain/game/gameAddress";
 import { settings } from "../http/settings";
-import { canLeave } from "../session/leave";
 import { currentSession, readToken } from "../session/session";
+import { canLeave } from "./leavePage";
 
 export const gameUrl = (): string =>
 	settings.gameUrl || (settings.hasDemo ? `${location.origin}/demo/game` : "");

@@ -9,7 +9,7 @@ export const positionAtom = atom<
 >({ kind: "unasked" });
 
 /** Reads the position unless the last reading is recent; may show the browser's permission question: call it on a tap only. */
-export async function askPosition(): Promise<void> {
+export async function requestPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before.kind === "asking") return;
 	if (before.kind === "known" && isRecent(before)) return;
@@ -18,13 +18,13 @@ export async function askPosition(): Promise<void> {
 }
 
 /** Reads the position once more; what is shown for the former one stays meanwhile. */
-export async function locateAgain(): Promise<void> {
-	if (store.get(positionAtom).kind !== "known") return askPosition();
+export async function refreshPosition(): Promise<void> {
+	if (store.get(positionAtom).kind !== "known") return requestPosition();
 	store.set(positionAtom, await readPosition(0));
 }
 
 /** Renews an old reading when near me is shown again; one that fails takes nothing from the screen, unless it is forbidden now. */
-export async function renewPosition(): Promise<void> {
+export async function refreshOldPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before.kind !== "known" || isRecent(before)) return;
 	const next = await readPosition();

@@ -1,4 +1,4 @@
-// The failure that every call throws; app/failures decides what a person sees.
+// The failure that every call throws; app/showFailure decides what a person sees.
 import type { LocalizedMessage } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
 

@@ -7,11 +7,11 @@ import { localQueue } from "./localQueue";
 import { createQueue } from "./outbox";
 
 /** The local storage key of a customer's list. */
-export const readsKey = (sub: string) => `${customerKeyPrefix(sub)}reads`;
+export const readQueueKey = (sub: string) => `${customerKeyPrefix(sub)}reads`;
 
 export const readQueue = createQueue({
 	name: "reads",
-	storage: localQueue({ key: readsKey, schema: id, isUnique: true }),
+	storage: localQueue({ key: readQueueKey, schema: id, isUnique: true }),
 	request: (sub, [CampaignId]) =>
 		call(readNotify, { CampaignId }, { keepalive: true, sub }),
 });

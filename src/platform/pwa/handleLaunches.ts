@@ -1,6 +1,6 @@
 // Launches of the running app, by a shortcut or a share (P29).
 import { inAppPath, isSignInAddress } from "../../domain/app/link";
-import { goTo } from "../browser/open";
+import { goTo } from "../browser/openLink";
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;

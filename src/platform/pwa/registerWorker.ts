@@ -1,4 +1,4 @@
-// Registers the service worker of a first visit early; pwa.ts, which is loaded later, looks for updates.
+// Registers the service worker of a first visit early; workerUpdates.ts, which is loaded later, looks for updates.
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 
@@ -8,6 +8,6 @@ export const workerPath = "/sw.js";
 export function registerFirstWorker(): void {
 	const workers = serviceWorkers();
 	if (!import.meta.env.PROD || !workers || workers.controller) return;
-	// Where it fails, pwa.ts tries again.
+	// Where it fails, workerUpdates.ts tries again.
 	workers.register(trustedWorkerUrl(workerPath)).catch(() => undefined);
 }

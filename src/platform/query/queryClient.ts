@@ -27,9 +27,9 @@ import {
 } from "../storage/storage";
 import {
 	dehydrateOptions,
-	deserialize,
+	deserializeQueries,
 	persistOptions,
-	serialize,
+	serializeQueries,
 } from "./queryPersistence";
 
 declare module "@tanstack/react-query" {
@@ -133,8 +133,8 @@ export async function restoreQueries(): Promise<void> {
 			removeItem: local.remove,
 		},
 		key: storageKeys.queries(sub),
-		serialize,
-		deserialize,
+		serialize: serializeQueries,
+		deserialize: deserializeQueries,
 		throttleTime: saveDelayMs,
 		// With full storage the newest queries stay.
 		retry: removeOldestQuery,
@@ -157,7 +157,7 @@ export async function restoreQueries(): Promise<void> {
 		if (document.visibilityState === "hidden")
 			local.set(
 				storageKeys.queries(sub),
-				serialize({
+				serializeQueries({
 					timestamp: Date.now(),
 					buster: build,
 					clientState: dehydrate(queryClient, dehydrateOptions),

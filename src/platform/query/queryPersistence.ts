@@ -69,7 +69,7 @@ function savedQuery({ promise: _, ...query }: SavedQuery): SavedQuery {
 	};
 }
 
-export function serialize(client: PersistedClient): string {
+export function serializeQueries(client: PersistedClient): string {
 	const { queries } = client.clientState;
 	const json = JSON.stringify({
 		...client,
@@ -78,7 +78,7 @@ export function serialize(client: PersistedClient): string {
 	return checksum(json) + json;
 }
 
-export function deserialize(text: string): PersistedClient {
+export function deserializeQueries(text: string): PersistedClient {
 	const empty: PersistedClient = {
 		timestamp: 0,
 		buster: "",

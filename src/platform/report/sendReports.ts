@@ -11,7 +11,9 @@ const batchAfterMs = 5000;
 const mostReports = 100;
 
 /** Starts the vitals; returns what queues a report. */
-export function startSending(pageOf: () => string): (report: Report) => void {
+export function startReportSender(
+	pageOf: () => string,
+): (report: Report) => void {
 	const firstPage = pageOf();
 	const seen = new Set<string>();
 	let waiting: Report[] = [];

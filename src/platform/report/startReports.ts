@@ -15,7 +15,7 @@ export function startReports(pageOf: () => string): void {
 	onWrongReply((path, issues) => add(replyReport(path, issues, pageOf())));
 	import("./sendReports").then(
 		(it) => {
-			add = it.startSending(pageOf);
+			add = it.startReportSender(pageOf);
 			waiting.forEach(add);
 		},
 		() => undefined,

@@ -7,7 +7,7 @@ import {
 	accountLabel,
 	type LeavingAccount,
 } from "../../domain/session/account";
-import { deserialize } from "../query/queryPersistence";
+import { deserializeQueries } from "../query/queryPersistence";
 import { openClaimOwners } from "../storage/claimJournal";
 import { countUnsent } from "../storage/savedData";
 import { local, storageKeys } from "../storage/storage";
@@ -17,7 +17,7 @@ import { type Session, savedSession } from "./session";
 const profileKey = ["customer", "profile"].join();
 
 function savedProfile(sub: string) {
-	const saved = deserialize(local.get(storageKeys.queries(sub)) ?? "");
+	const saved = deserializeQueries(local.get(storageKeys.queries(sub)) ?? "");
 	const query = saved.clientState.queries.find(
 		({ queryKey }) => queryKey.join() === profileKey,
 	);

@@ -56,13 +56,13 @@ export const emptyRegisterDraft: RegisterDraft = {
 
 const drafts = { register: "register", terms: "terms", tour: "tour" } as const;
 
-export const readRegister = (): RegisterDraft | null =>
+export const readRegisterDraft = (): RegisterDraft | null =>
 	readDraft(drafts.register, register);
-export const saveRegister = (draft: RegisterDraft): void =>
+export const saveRegisterDraft = (draft: RegisterDraft): void =>
 	saveDraft(drafts.register, draft);
 /** Whether this phone's registration in progress has the number (ten digits). */
 export function isNumberOfRegistration(mobile: string): boolean {
-	const draft = readRegister();
+	const draft = readRegisterDraft();
 	return (
 		draft !== null &&
 		[draft.mobile, mobileDigits(draft.number)].includes(mobile)
@@ -73,8 +73,8 @@ export function saveVerifiedNumber(
 	mobile: string,
 	legacy: LegacyCustomer | null,
 ): void {
-	const draft = readRegister() ?? emptyRegisterDraft;
-	saveRegister({
+	const draft = readRegisterDraft() ?? emptyRegisterDraft;
+	saveRegisterDraft({
 		...draft,
 		step: "consenting",
 		number: formatMobile(mobile),
@@ -84,7 +84,7 @@ export function saveVerifiedNumber(
 		form: withLegacy(draft.form, legacy),
 	});
 }
-export const dropRegister = (): void => dropDraft(drafts.register);
+export const dropRegisterDraft = (): void => dropDraft(drafts.register);
 
 const ticks = record(v.boolean());
 

@@ -8,7 +8,7 @@ import {
 	set,
 	type UseStore,
 } from "idb-keyval";
-import { formerName, mayHaveFormer } from "./formerDatabaseName";
+import { formerDatabaseName, mayHaveFormerDatabase } from "./formerDatabase";
 import { mirrorCache } from "./mirrorCache";
 import type { StorageBackend, StorageBackends } from "./mirroredStore";
 import { timeLimited } from "./timeLimited";
@@ -41,7 +41,7 @@ function database(name: string): StorageBackend {
 
 let former: Promise<StorageBackend | null> | undefined;
 function formerBackend(): Promise<StorageBackend | null> {
-	former ??= mayHaveFormer()
+	former ??= mayHaveFormerDatabase()
 		.then(async (may) =>
 			may ? (await import("./formerCopy")).formerCopy : null,
 		)
@@ -71,4 +71,7 @@ export const databases: StorageBackends =
 				timeLimited(mirrorCache, 3000, 10_000),
 				timeLimited(formerDatabase),
 			]
-		: [timeLimited(database("galaxy-gift")), timeLimited(database(formerName))];
+		: [
+				timeLimited(database("galaxy-gift")),
+				timeLimited(database(formerDatabaseName)),
+			];

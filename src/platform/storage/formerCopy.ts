@@ -6,14 +6,14 @@ import {
 	readRecord,
 } from "../../domain/app/storedRecord";
 import { withLock } from "../browser/locks";
-import { formerName } from "./formerDatabaseName";
+import { formerDatabaseName } from "./formerDatabase";
 import type { StorageBackend, StorageBackends } from "./mirroredStore";
 
 const storeName = "kept";
 
 function open(): Promise<IDBDatabase | null> {
 	return new Promise((resolve, reject) => {
-		const opening = indexedDB.open(formerName);
+		const opening = indexedDB.open(formerDatabaseName);
 		let isMissing = false;
 		opening.onupgradeneeded = () => {
 			isMissing = true;
@@ -120,7 +120,7 @@ export function moveFormerCopy([
 		if (!found || !(await moveRecords(first, mirror, formerCopy))) return;
 		close(found);
 		await new Promise<void>((resolve) => {
-			const deleting = indexedDB.deleteDatabase(formerName);
+			const deleting = indexedDB.deleteDatabase(formerDatabaseName);
 			// An open tab of an older release blocks it: the deletion follows when that tab closes.
 			deleting.onblocked = () => resolve();
 			deleting.onsuccess = () => resolve();

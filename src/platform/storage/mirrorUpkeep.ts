@@ -7,7 +7,7 @@ import {
 import { whenIdle } from "../browser/idle";
 import { currentSession } from "../session/session";
 import { databases } from "./databases";
-import { mayHaveFormer } from "./formerDatabaseName";
+import { mayHaveFormerDatabase } from "./formerDatabase";
 import type { StorageBackend } from "./mirroredStore";
 import { codesOf, readCode } from "./wallet";
 
@@ -46,7 +46,7 @@ export async function unequalCodes(
 }
 
 async function repairCopies(): Promise<void> {
-	if ("caches" in globalThis && (await mayHaveFormer())) {
+	if ("caches" in globalThis && (await mayHaveFormerDatabase())) {
 		const { moveFormerCopy } = await import("./formerCopy");
 		await moveFormerCopy(databases);
 	}
@@ -56,6 +56,6 @@ async function repairCopies(): Promise<void> {
 	for (const id of await unequalCodes(copies, sub)) await readCode(sub, id);
 }
 
-export function startMirroring(): void {
+export function startMirrorUpkeep(): void {
 	whenIdle(() => void repairCopies().catch(() => undefined));
 }

@@ -2,9 +2,9 @@
 import { serverTimeOfLoad } from "../http/loadTimes";
 import { pendingUses } from "../outbox/couponUseQueue";
 import { favouriteQueue } from "../outbox/favouriteQueue";
-import { readQueue, readsKey } from "../outbox/readQueue";
+import { readQueue, readQueueKey } from "../outbox/readQueue";
 import { clearQueries } from "../query/queryClient";
-import { deserialize } from "../query/queryPersistence";
+import { deserializeQueries } from "../query/queryPersistence";
 import { isOpen, readEntries } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
 import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
@@ -39,7 +39,11 @@ const derivedKeys = (sub: string) => [
 
 /** Local storage keys of what the customer typed. */
 const typedKeys = (sub: string) => {
-	const others = [storageKeys.queries(sub), readsKey(sub), ...derivedKeys(sub)];
+	const others = [
+		storageKeys.queries(sub),
+		readQueueKey(sub),
+		...derivedKeys(sub),
+	];
 	return local
 		.keys()
 		.filter(
@@ -72,7 +76,7 @@ export async function countUnsent(
 export async function readSavedData(sub: string): Promise<SavedData> {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
-	const { queries } = deserialize(text).clientState;
+	const { queries } = deserializeQueries(text).clientState;
 	const unsent = await countUnsent(sub);
 	const typed = typedKeys(sub);
 	return {

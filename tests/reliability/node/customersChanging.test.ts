@@ -57,7 +57,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 	(app, _sub, mark) => app.events.logEvent("Home", "view", mark),
 	(app, _sub, mark) => app.drafts.saveDraft(`form ${mark}`, { text: mark }),
 	(app, _sub, mark) =>
-		app.homeFlow.saveRegister({
+		app.homeFlow.saveRegisterDraft({
 			...app.homeFlow.emptyRegisterDraft,
 			number: mark,
 		}),

@@ -20,7 +20,7 @@ async function restarted() {
 	vi.resetModules();
 	const [{ codeQueries }, { historyQueries }, session, { ApiFailure }] =
 		await Promise.all([
-			import("../../../src/sync/code"),
+			import("../../../src/sync/codeQueries"),
 			import("../../../src/queries/history"),
 			import("../../../src/platform/session/session"),
 			import("../../../src/platform/http/apiFailure"),

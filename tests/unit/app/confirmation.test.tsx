@@ -14,7 +14,7 @@ import { failureOutcome } from "../../../src/domain/app/failure";
 import { signInOutcome } from "../../../src/domain/app/signInFailure";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../src/platform/browser/open";
+import { setNavigate } from "../../../src/platform/browser/openLink";
 import { store } from "../../../src/platform/query/store";
 import { isSessionPostponed } from "../../../src/platform/session/renewal";
 import { adoptToken } from "../../../src/platform/session/session";

@@ -5,7 +5,7 @@ import type {
 	AccountLabel,
 	LeavingAccount,
 } from "../../../src/domain/session/account";
-import { setNavigate } from "../../../src/platform/browser/open";
+import { setNavigate } from "../../../src/platform/browser/openLink";
 import { draw, press, wipe } from "../support/drawn";
 import { setNetwork } from "../sync/phone";
 

@@ -33,7 +33,7 @@ async function started(wasOnline = true) {
 	const { startOfflineDialog } = await import(
 		"../../../src/app/startOfflineDialog"
 	);
-	const { showFailure } = await import("../../../src/app/failures");
+	const { showFailure } = await import("../../../src/app/showFailure");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { serverNow } = await import("../../../src/platform/http/clock");
 	session.adoptToken(tokenOf(sub));

@@ -14,11 +14,11 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../src/platform/browser/open";
+import { setNavigate } from "../../../src/platform/browser/openLink";
 import {
 	emptyRegisterDraft,
-	readRegister,
-	saveRegister,
+	readRegisterDraft,
+	saveRegisterDraft,
 } from "../../../src/platform/session/homeFlow";
 import {
 	beginDelivery,
@@ -78,7 +78,7 @@ beforeEach(() => {
 	setNavigate(went);
 	beginDelivery("PV_9");
 	saveDraft(deliveryDrafts.mobile, "081-234-5678");
-	saveRegister({ ...emptyRegisterDraft, number: "081-234-5678" });
+	saveRegisterDraft({ ...emptyRegisterDraft, number: "081-234-5678" });
 });
 afterEach(wipe);
 
@@ -169,7 +169,7 @@ test.each([
 	};
 	await run(<SurveyOtpPage />, confirm, late.letGo, leaves);
 	expect(moves()).toHaveLength(count);
-	expect(readRegister()?.proven).toBe("0812345678");
+	expect(readRegisterDraft()?.proven).toBe("0812345678");
 });
 
 test("the number of a survey is verified after its registration was thrown away", async () => {
@@ -180,10 +180,10 @@ test("the number of a survey is verified after its registration was thrown away"
 		await put(place, "Digit 1 of 6", "123456");
 		await press(place, "Confirm");
 		await until(() => named("VerifyOTP").length > 0);
-		saveRegister(emptyRegisterDraft);
+		saveRegisterDraft(emptyRegisterDraft);
 	};
 	await run(<SurveyOtpPage />, confirm, late.letGo, true);
-	expect(readRegister()).toEqual(emptyRegisterDraft);
+	expect(readRegisterDraft()).toEqual(emptyRegisterDraft);
 });
 
 test.each([
@@ -207,7 +207,10 @@ test.each([
 		late.letGo();
 		for (let count = 0; count < 5; count++) await pass();
 		expect(page.textContent).toContain("Enter the code");
-		expect(readRegister()).toMatchObject({ step: "otp", mobile: "0899999999" });
+		expect(readRegisterDraft()).toMatchObject({
+			step: "otp",
+			mobile: "0899999999",
+		});
 		expect(readSentCode("0899999999", "registration")?.expires).toBeGreaterThan(
 			Date.now(),
 		);

@@ -9,7 +9,7 @@ import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import {
 	emptyRegisterDraft,
-	saveRegister,
+	saveRegisterDraft,
 } from "../../../src/platform/session/homeFlow";
 import {
 	beginDelivery,
@@ -60,7 +60,7 @@ afterEach(wipe);
 const typedForDelivery = (shown: string) =>
 	saveDraft(deliveryDrafts.mobile, shown);
 const typedForRegistration = (number: string) =>
-	saveRegister({ ...emptyRegisterDraft, number });
+	saveRegisterDraft({ ...emptyRegisterDraft, number });
 
 const pages: [string, FunctionComponent, (number: string) => void][] = [
 	["a delivery", OtpPage, typedForDelivery],

@@ -114,11 +114,11 @@ test("terms: a decision that failed, all choices, and their acceptance, after wh
 		await run(termsMutations.decide(), { consent, isConsent: true }),
 	).toEqual(done("error", "terms"));
 	api("SubmitTermsofService", () => []);
-	expect(await run(registrationMutations.agree(), [])).toEqual(
+	expect(await run(registrationMutations.submitConsents(), [])).toEqual(
 		done("success", "customer", "privilege"),
 	);
 	api("UpdateTermsProgress", () => null);
-	expect(await run(registrationMutations.accept(), undefined)).toEqual(
+	expect(await run(registrationMutations.enableClaims(), undefined)).toEqual(
 		done("success", "customer", "privilege"),
 	);
 	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);

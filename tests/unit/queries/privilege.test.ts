@@ -205,7 +205,7 @@ test("an exercise that the server answers without success fails with its message
 });
 
 test("claims, exercise, countdown and one-time codes never wait for a network, nor try again by themselves", async () => {
-	const { codeMutations } = await import("../../../src/sync/code");
+	const { codeMutations } = await import("../../../src/sync/codeQueries");
 	const { claimMutations } = await import("../../../src/sync/claimMutations");
 	const { smsMutations } = await import("../../../src/queries/sms");
 	for (const options of [

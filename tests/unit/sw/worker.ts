@@ -1,7 +1,7 @@
 // Runs the service worker in this process: its events are called by hand, over caches in memory and a scripted host.
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
-import type { PageState } from "../../../src/sw/ownFiles";
+import type { PageState } from "../../../src/sw/releaseCache";
 import { type FakeCaches, fakeCaches } from "../support/fakeCaches";
 
 export const origin = "https://gift.example";

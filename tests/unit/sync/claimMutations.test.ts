@@ -6,7 +6,7 @@ import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { claimMutations } from "../../../src/sync/claimMutations";
-import { codeMutations } from "../../../src/sync/code";
+import { codeMutations } from "../../../src/sync/codeQueries";
 import { watchedLists } from "./watchedLists";
 
 const claim = vi.hoisted(() => ({

@@ -40,14 +40,14 @@ import { deliveryMutations } from "../../../src/queries/delivery";
 import { notifyMutations } from "../../../src/queries/notify";
 import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
-import { codeMutations } from "../../../src/sync/code";
+import { codeMutations } from "../../../src/sync/codeQueries";
 import {
 	confirmUse,
 	sendUndoableUse,
 	startUseResend,
 	type UseOutcome,
 } from "../../../src/sync/couponUses";
-import { favouriteMutations } from "../../../src/sync/favourite";
+import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { resendFavourites } from "../../../src/sync/resendFavourites";
 import { home } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";

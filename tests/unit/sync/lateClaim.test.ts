@@ -133,9 +133,9 @@ test("a restart keeps timestamp and bytes; a claim shown as unconfirmed is only 
 	await unconfirmed();
 	const [before] = signed();
 	const app = await started();
-	const onOwn = vi.fn();
-	expect(await app.resumeClaims(app.client, sub, { onOwn })).toEqual([]);
-	expect(onOwn).not.toHaveBeenCalled();
+	const onReconcile = vi.fn();
+	expect(await app.resumeClaims(app.client, sub, { onReconcile })).toEqual([]);
+	expect(onReconcile).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(minute);
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await app.claimPrivilege(intent);

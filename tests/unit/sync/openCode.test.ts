@@ -12,7 +12,7 @@ import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../src/queries/history";
 import { historyKeys } from "../../../src/queries/historyKeys";
-import { codeMutations, codeQueries } from "../../../src/sync/code";
+import { codeMutations, codeQueries } from "../../../src/sync/codeQueries";
 import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 

@@ -47,7 +47,7 @@ addEventListener("start-failed", () => {
 	if (!place || !(template instanceof HTMLTemplateElement)) return;
 	place.replaceChildren(template.content.cloneNode(true));
 	const hasWorker = () => Boolean(serviceWorkers()?.controller);
-	// Only the service worker can show saved codes without the app (src/sw/navigate.ts).
+	// Only the service worker can show saved codes without the app (src/sw/answerNavigation.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();
 	place.querySelector("button")?.addEventListener("click", async () => {
 		if (hasWorker() || (await hostAnswers())) location.reload();

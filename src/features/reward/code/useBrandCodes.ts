@@ -4,7 +4,7 @@ import { codeContent } from "../../../domain/code/codeContent";
 import { endTimesNow } from "../../../platform/http/clock";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
-import { savedCode } from "../../../sync/openCode";
+import { openedFromWallet } from "../../../sync/openCode";
 import { codeEnd, readyCodes } from "../../../sync/readyCodes";
 
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
@@ -46,6 +46,6 @@ export function useBrandCodes(shown: WalletCode | null, transactionId: string) {
 		turn: (by: 1 | -1) =>
 			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
-		current: current && savedCode(current),
+		current: current && openedFromWallet(current),
 	};
 }

@@ -1,7 +1,7 @@
 // The empty history of a tab (2 §2).
 import { Trans } from "@lingui/react/macro";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
-import { goTo } from "../../../platform/browser/open";
+import { goTo } from "../../../platform/browser/openLink";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Button } from "../../../ui/form/Button";
 

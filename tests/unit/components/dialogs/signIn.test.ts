@@ -6,7 +6,7 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import { currentSession } from "../../../../src/platform/session/session";
 import { startClaim } from "../../../../src/platform/storage/claimJournal";

@@ -23,7 +23,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => router,
 }));
 const loadPath = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/platform/browser/open", async (original) => ({
+vi.mock("../../../../src/platform/browser/openLink", async (original) => ({
 	...(await original<object>()),
 	loadPath,
 }));

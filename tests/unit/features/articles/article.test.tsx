@@ -11,7 +11,7 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";

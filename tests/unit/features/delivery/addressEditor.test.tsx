@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
 import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { readDeliveryMobile } from "../../../../src/platform/storage/deliveryDraft";

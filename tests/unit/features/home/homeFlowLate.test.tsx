@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { readRegister } from "../../../../src/platform/session/homeFlow";
+import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
 import { begin, named, open, put, shows, toCode } from "./homeFlowWorld";
 
@@ -66,7 +66,7 @@ test.each([
 	await until(() => named("VerifyOTP").length > 0);
 	await leave(page, how);
 	await answer();
-	const { step, number, mobile, proven, form } = readRegister() ?? {};
+	const { step, number, mobile, proven, form } = readRegisterDraft() ?? {};
 	expect({
 		...{ step, number, mobile, proven },
 		firstname: form?.firstname,
@@ -96,5 +96,5 @@ test("a code that is sent while the sheet closes after â€œLeave without savingâ€
 	await leave(page, "Leave without saving");
 	await answer();
 	HTMLDialogElement.prototype.getAnimations = getAnimations;
-	expect(readRegister()).toMatchObject({ step: "requestOtp", mobile: "" });
+	expect(readRegisterDraft()).toMatchObject({ step: "requestOtp", mobile: "" });
 });

@@ -5,7 +5,7 @@ import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";

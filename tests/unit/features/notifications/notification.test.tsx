@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationPage } from "../../../../src/features/notifications/NotificationPage";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
 import { store } from "../../../../src/platform/query/store";

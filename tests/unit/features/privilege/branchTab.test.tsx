@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getBranchTab } from "../../../../src/contract/branch";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { askPosition } from "../../../../src/platform/browser/lastPosition";
+import { requestPosition } from "../../../../src/platform/browser/lastPosition";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -194,7 +194,7 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	expect(read).not.toHaveBeenCalled();
 	expect(page.textContent).not.toContain("nearest");
 	expect(page.textContent).toContain("Branches near me");
-	await act(askPosition);
+	await act(requestPosition);
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
 });

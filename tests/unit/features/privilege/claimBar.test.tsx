@@ -4,7 +4,7 @@ import type { Privilege } from "../../../../src/contract/privilegeFields";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { perTab } from "../../../../src/platform/storage/storage";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";

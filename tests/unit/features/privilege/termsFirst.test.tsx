@@ -12,7 +12,7 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { openPrivilege } from "../../domain/claim/privilegeSample";

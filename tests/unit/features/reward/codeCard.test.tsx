@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
-import { savedCode } from "../../../../src/sync/openCode";
+import { openedFromWallet } from "../../../../src/sync/openCode";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -43,7 +43,7 @@ test.each([
 		.spyOn(navigator.clipboard, "writeText")
 		.mockResolvedValue(undefined);
 	api("PrivilegeEventLog", () => null);
-	const reward = savedCode({
+	const reward = openedFromWallet({
 		...bareCard("PV_1"),
 		...v.parse(rewardCode, {
 			transaction_id: "T1",
@@ -78,7 +78,7 @@ test.each([
 const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 	draw(
 		<CodeCard
-			reward={savedCode({
+			reward={openedFromWallet({
 				...bareCard("PV_1"),
 				...v.parse(rewardCode, { transaction_id: "T1", ...fields }),
 				footer_message_en: "Show it to the barista",

@@ -1,9 +1,9 @@
 // A position is read on a tap and used for five minutes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-	askPosition,
 	positionAtom,
-	renewPosition,
+	refreshOldPosition,
+	requestPosition,
 } from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
 
@@ -29,39 +29,39 @@ function travel() {
 }
 
 test("a tap on near branches reads the position again once it is five minutes old", async () => {
-	await askPosition();
+	await requestPosition();
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
-	await askPosition();
+	await requestPosition();
 	expect(store.get(positionAtom)).toMatchObject(inBangkok);
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
-	const reading = askPosition();
+	const reading = requestPosition();
 	expect(store.get(positionAtom)).toEqual({ kind: "asking" });
 	await reading;
 	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
 test("near me reuses a recent position, and refreshes an old one while showing it", async () => {
-	await renewPosition();
+	await refreshOldPosition();
 	expect(read).not.toHaveBeenCalled();
-	await askPosition();
+	await requestPosition();
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
-	await renewPosition();
+	await refreshOldPosition();
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
-	const reading = renewPosition();
+	const reading = refreshOldPosition();
 	expect(store.get(positionAtom)).toMatchObject(inBangkok);
 	await reading;
 	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
 test("a second tap while the browser still asks reads once; one after a refusal asks again", async () => {
-	await Promise.all([askPosition(), askPosition()]);
+	await Promise.all([requestPosition(), requestPosition()]);
 	expect(read).toHaveBeenCalledOnce();
 	store.set(positionAtom, { kind: "denied" });
-	await askPosition();
+	await requestPosition();
 	expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -72,12 +72,12 @@ test.each([
 ])(
 	"an old position is renewed without a press: %s",
 	async (_end, code, left) => {
-		await askPosition();
+		await requestPosition();
 		vi.advanceTimersByTime(5 * minute);
 		read.mockImplementationOnce((_found, failed) =>
 			failed?.({ code } as GeolocationPositionError),
 		);
-		await renewPosition();
+		await refreshOldPosition();
 		expect(store.get(positionAtom)).toMatchObject(left);
 	},
 );

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	dehydrateOptions,
-	deserialize,
-	serialize,
+	deserializeQueries,
+	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
 
 const client = () =>
@@ -13,7 +13,7 @@ const client = () =>
 
 /** What is saved of a cache. */
 const saved = (from: QueryClient) =>
-	serialize({
+	serializeQueries({
 		timestamp: 1,
 		buster: "build",
 		clientState: dehydrate(from, dehydrateOptions),
@@ -26,7 +26,7 @@ test("marked data comes back with its age, unmarked data stays behind", async ()
 	await from.fetchQuery(kept);
 	await from.fetchQuery({ queryKey: ["left"], queryFn: () => 1 });
 	const to = client();
-	hydrate(to, deserialize(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)).clientState);
 	expect(to.getQueryData(["kept"])).toEqual(["กาแฟ"]);
 	expect(to.getQueryState(["kept"])?.dataUpdatedAt).toBe(
 		from.getQueryState(["kept"])?.dataUpdatedAt,
@@ -50,7 +50,7 @@ test("data whose refresh failed is kept as good data", async () => {
 	await from.fetchQuery(options).catch(() => undefined);
 	expect(from.getQueryState(["kept"])?.status).toBe("error");
 	const to = client();
-	hydrate(to, deserialize(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)).clientState);
 	expect(to.getQueryState(["kept"])).toMatchObject({
 		data: 1,
 		status: "success",
@@ -63,7 +63,7 @@ test("one changed, missing or added character empties the cache", async () => {
 	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => "x", ...marked });
 	const text = saved(from);
 	const isEmpty = (damaged: string) =>
-		expect(deserialize(damaged).clientState.queries).toEqual([]);
+		expect(deserializeQueries(damaged).clientState.queries).toEqual([]);
 	fc.assert(
 		fc.property(
 			fc.nat(text.length - 1),
@@ -76,7 +76,7 @@ test("one changed, missing or added character empties the cache", async () => {
 	);
 	isEmpty("");
 	isEmpty(text.slice(0, -1));
-	expect(deserialize(text).clientState.queries).toHaveLength(1);
+	expect(deserializeQueries(text).clientState.queries).toHaveLength(1);
 });
 
 test("text with a right sum and a wrong shape empties the cache", async () => {
@@ -84,14 +84,18 @@ test("text with a right sum and a wrong shape empties the cache", async () => {
 	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => 1, ...marked });
 	const clientState = dehydrate(from, dehydrateOptions);
 	const whole = { timestamp: 1, buster: "", clientState };
-	expect(deserialize(serialize(whole)).clientState.queries).toHaveLength(1);
+	expect(
+		deserializeQueries(serializeQueries(whole)).clientState.queries,
+	).toHaveLength(1);
 	// Not a number is written as null.
 	const ageless = clientState.queries.map((query) => ({
 		...query,
 		state: { ...query.state, dataUpdatedAt: Number.NaN },
 	}));
 	const wrong = { ...whole, clientState: { ...clientState, queries: ageless } };
-	expect(deserialize(serialize(wrong)).clientState.queries).toEqual([]);
+	expect(
+		deserializeQueries(serializeQueries(wrong)).clientState.queries,
+	).toEqual([]);
 });
 
 test("of a list that loads page after page only its begin is kept", async () => {
@@ -105,7 +109,7 @@ test("of a list that loads page after page only its begin is kept", async () => 
 		...marked,
 	});
 	const to = client();
-	hydrate(to, deserialize(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)).clientState);
 	expect(to.getQueryData(["deals"])).toEqual({
 		pages: [1, 2, 3, 4].map((page) => ({ items: [page] })),
 		pageParams: [1, 2, 3, 4],

@@ -29,10 +29,10 @@ afterEach(() => {
 });
 
 test("reports of one while are one request, without credentials, and each is sent once", async () => {
-	const { startSending } = await import(
+	const { startReportSender } = await import(
 		"../../../../src/platform/report/sendReports"
 	);
-	const add = startSending(() => "/");
+	const add = startReportSender(() => "/");
 	const report = errorReport(new Error("กานดา"), "/");
 	for (let again = 0; again < 5; again++) add(report);
 	add({ ...report, page: "/profile" });
@@ -55,14 +55,14 @@ test("reports of one while are one request, without credentials, and each is sen
 });
 
 test("a loop of errors is no loop of requests, and a page that is left sends what waits", async () => {
-	const { startSending } = await import(
+	const { startReportSender } = await import(
 		"../../../../src/platform/report/sendReports"
 	);
-	const add = startSending(() => "/");
+	const add = startReportSender(() => "/");
 	for (let at = 0; at < 1000; at++)
 		add({ kind: "error", name: "Error", frames: [`${at}`], page: "/" });
 	expect(sent).toHaveLength(5);
-	const other = startSending(() => "/");
+	const other = startReportSender(() => "/");
 	other({ kind: "error", name: "Other", frames: [], page: "/" });
 	dispatchEvent(new Event("pagehide"));
 	expect(JSON.stringify(bodies().at(-1))).toContain("Other");

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { serialize } from "../../../../src/platform/query/queryPersistence";
+import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
@@ -49,7 +49,11 @@ function saveProfile(sub: string, profile: object) {
 	client.setQueryData(["customer", "profile"], profile);
 	localStorage.setItem(
 		storageKeys.queries(sub),
-		serialize({ timestamp: 1, buster: "", clientState: dehydrate(client) }),
+		serializeQueries({
+			timestamp: 1,
+			buster: "",
+			clientState: dehydrate(client),
+		}),
 	);
 }
 const session = (sub: string) => {

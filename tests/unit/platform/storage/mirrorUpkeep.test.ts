@@ -44,10 +44,10 @@ let mirror: StorageBackend;
 async function start(sub = me) {
 	vi.resetModules();
 	if (sub) localStorage.setItem("token", tokenOf(sub));
-	const { startMirroring } = await import(
+	const { startMirrorUpkeep } = await import(
 		"../../../../src/platform/storage/mirrorUpkeep"
 	);
-	startMirroring();
+	startMirrorUpkeep();
 	return () => {
 		for (const work of idle.splice(0)) work();
 	};

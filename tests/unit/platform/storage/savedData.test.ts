@@ -7,8 +7,8 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
-import { readsKey } from "../../../../src/platform/outbox/readQueue";
-import { serialize } from "../../../../src/platform/query/queryPersistence";
+import { readQueueKey } from "../../../../src/platform/outbox/readQueue";
+import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	startClaim,
@@ -87,7 +87,7 @@ test("lists are counted with the time of the newest load", async () => {
 	const client = new QueryClient();
 	client.setQueryData(["a"], "กาแฟ", { updatedAt: now - 2000 });
 	client.setQueryData(["b"], "b", { updatedAt: now - 1000 });
-	const text = serialize({
+	const text = serializeQueries({
 		...{ timestamp: 1, buster: "" },
 		clientState: dehydrate(client),
 	});
@@ -103,7 +103,7 @@ test("typed data are this customer's drafts and searches, not the app's own note
 	local.set("search-keyword-list", "[]");
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
-		...[readsKey(sub), storageKeys.draft("somebody", "address")],
+		...[readQueueKey(sub), storageKeys.draft("somebody", "address")],
 		...[storageKeys.locale],
 	])
 		local.set(key, "[]");
@@ -123,7 +123,7 @@ test("unsent data is counted by kind, without closed entries and other customers
 		{ reference: "PV_1", wanted: true },
 		{ reference: "PV_2", wanted: false },
 	]);
-	local.write(readsKey(sub), ["C1", "C2", "C3"]);
+	local.write(readQueueKey(sub), ["C1", "C2", "C3"]);
 	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 6 });
 	expect((await readSavedData(sub)).waiting).toBe(7);
 	expect(await countUnsent("somebody")).toEqual({ claims: 0, others: 0 });
@@ -169,7 +169,7 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 		...{ sub, reference: "PV_1", isUsed: false, card },
 	});
 	local.set(storageKeys.locale, "th");
-	local.write(readsKey(sub), ["C1"]);
+	local.write(readQueueKey(sub), ["C1"]);
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
 		...[storageKeys.draft(sub, "address"), storageKeys.queries(sub)],
@@ -182,7 +182,7 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 	expect(phone.onDisk()).toContain(claim.id);
 	const own = customerKeyPrefix(sub);
 	expect(local.keys().filter((key) => key.startsWith(own))).toEqual([
-		readsKey(sub),
+		readQueueKey(sub),
 	]);
 	expect(local.get("search-keyword-list")).toBeNull();
 	expect(local.get(storageKeys.token)).not.toBeNull();

@@ -1,6 +1,6 @@
 // Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (contract: "a token in an address").
 import { expect, test } from "vitest";
-import "../../../../src/platform/browser/open";
+import "../../../../src/platform/browser/openLink";
 import { sanitizeHtml } from "../../../../src/ui/media/RichText";
 
 /** The addresses of the links that are left, in order; null for one that leads nowhere. */

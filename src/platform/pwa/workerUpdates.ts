@@ -14,7 +14,7 @@ import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
 import { local, storageKeys } from "../storage/storage";
 import { reloadLatest } from "./chunkRecovery";
-import { loadEventually } from "./loadEventually";
+import { loadWithRetry } from "./loadWithRetry";
 import { workerPath } from "./registerWorker";
 import {
 	isUpdateLocked,
@@ -72,10 +72,12 @@ function reloadOnActivation(
 }
 
 /** `first`: the worker that controlled the page when it started. */
-export async function startWorker(first: ServiceWorker | null): Promise<void> {
+export async function startServiceWorker(
+	first: ServiceWorker | null,
+): Promise<void> {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
-	const { Workbox } = await loadEventually(() => import("workbox-window"));
+	const { Workbox } = await loadWithRetry(() => import("workbox-window"));
 	const worker = new Workbox(trustedWorkerUrl(workerPath));
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;

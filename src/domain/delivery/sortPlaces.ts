@@ -1,6 +1,7 @@
 // The order of places in a list.
-import { bangkok, type NamedPlace } from "../delivery/placeLine";
+
 import type { Locale } from "../text/localized";
+import { bangkok, type NamedPlace } from "./placeLine";
 
 const byEnglish = new Intl.Collator("en");
 const isCapital = ({ id }: NamedPlace) => Number(id === bangkok);

@@ -10,7 +10,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { privilegeQueries } from "../../../src/queries/privilege";
-import { favouriteMutations } from "../../../src/sync/favourite";
+import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import {
 	resendFavourites,
 	startFavouriteResend,

@@ -26,7 +26,7 @@ let others: { name: string }[] = [];
 /** Starts under the worker `first`, which may have been replaced meanwhile. */
 async function started(first: ServiceWorker | null = null) {
 	vi.resetModules();
-	const pwa = await import("../../../../src/platform/pwa/pwa");
+	const pwa = await import("../../../../src/platform/pwa/workerUpdates");
 	const { lockUpdates } = await import(
 		"../../../../src/platform/pwa/updateLock"
 	);
@@ -34,7 +34,7 @@ async function started(first: ServiceWorker | null = null) {
 		"../../../../src/platform/pwa/updateOffer"
 	);
 	const { store } = await import("../../../../src/platform/query/store");
-	await pwa.startWorker(first);
+	await pwa.startServiceWorker(first);
 	return { ...pwa, lockUpdates, offered: () => store.get(updateOfferedAtom) };
 }
 const say = (name: string) => worker.listeners.get(name)?.();
@@ -115,9 +115,9 @@ test("a version that another tab activated while this one started is loaded too,
 	const { lockUpdates } = await import(
 		"../../../../src/platform/pwa/updateLock"
 	);
-	const pwa = await import("../../../../src/platform/pwa/pwa");
+	const pwa = await import("../../../../src/platform/pwa/workerUpdates");
 	const end = lockUpdates();
-	await pwa.startWorker(former);
+	await pwa.startServiceWorker(former);
 	expect(reload).not.toHaveBeenCalled();
 	end();
 });

@@ -6,17 +6,17 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import {
+	blockLinksOffline,
+	openSameTab,
+	replacePage,
+} from "../../../../src/platform/browser/leavePage";
+import {
 	goTo,
 	loadPath,
 	openLink,
 	setNavigate,
-} from "../../../../src/platform/browser/open";
+} from "../../../../src/platform/browser/openLink";
 import { store } from "../../../../src/platform/query/store";
-import {
-	blockLinksOffline,
-	openSameTab,
-	replacePage,
-} from "../../../../src/platform/session/leave";
 
 const navigate = vi.fn();
 const assign = vi.fn();

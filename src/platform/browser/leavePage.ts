@@ -1,8 +1,9 @@
 // Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
-import { isOnline } from "../browser/online";
-import { showOfflineNotice } from "../browser/showOfflineNotice";
+
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
+import { isOnline } from "./online";
+import { showOfflineNotice } from "./showOfflineNotice";
 
 const checkMs = 8000;
 

@@ -1,6 +1,7 @@
 // Answers a navigation: with the cached page if the app can start from it, else the network's, else a plain page with the saved codes.
-import type { OwnFiles } from "./ownFiles";
+
 import { plainPage } from "./plainPage";
+import type { ReleaseCache } from "./releaseCache";
 import { savedCodes } from "./savedCodes";
 
 /** index.html leads here when the app cannot start: the saved codes without the app. */
@@ -19,14 +20,14 @@ async function fromNetwork(request: Request): Promise<Response | null> {
 }
 
 export const answerNavigation =
-	(own: OwnFiles) =>
+	(releaseCache: ReleaseCache) =>
 	async ({ request }: { request: Request }): Promise<Response> => {
 		const { pathname } = new URL(request.url);
 		if (pathname === savedCodesPath)
-			return plainPage({ codes: await savedCodes(), isAsked: true });
+			return plainPage({ codes: await savedCodes(), isRequested: true });
 		return (
-			(await own.page()) ??
+			(await releaseCache.page()) ??
 			(await fromNetwork(request)) ??
-			plainPage({ codes: await savedCodes(), isAsked: false })
+			plainPage({ codes: await savedCodes(), isRequested: false })
 		);
 	};

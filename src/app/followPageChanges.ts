@@ -1,5 +1,5 @@
 // What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2).
-import { withoutToken } from "../domain/app/navigation";
+import { withoutToken } from "../domain/app/backAction";
 import { pageAfterBack } from "../domain/app/parentPage";
 import {
 	backPath,
@@ -9,11 +9,11 @@ import {
 } from "../platform/browser/backPath";
 import { appHistory } from "./appHistory";
 import { firstEntry } from "./firstPage";
-import { focusPageHeading, followPageHeading } from "./heading";
+import { focusPageHeading, syncTitleWithHeading } from "./pageHeading";
 import { router } from "./router";
 
 /** Starts following page changes; called once. */
-export function startNavigation(): void {
+export function followPageChanges(): void {
 	// A link may have been pressed before this module was loaded.
 	const isLater = appHistory.entryIndex > firstEntry.index;
 	if (isLater)
@@ -37,6 +37,6 @@ export function startNavigation(): void {
 	router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
 		if (fromLocation && pathChanged) focusPageHeading();
 	});
-	followPageHeading();
+	syncTitleWithHeading();
 	if (isLater) focusPageHeading();
 }

@@ -18,13 +18,13 @@ interface CacheSlot {
 	key: string;
 }
 
-interface Loaded {
+interface LoadedFile {
 	reply: Response;
 	/** Whether it is this release's undamaged file; then it has been put into its cache. */
 	isOwn: boolean;
 }
 
-export interface OwnFiles {
+export interface ReleaseCache {
 	/** The file of a path; undefined where the release has none. */
 	find(path: string): ReleaseFile | undefined;
 	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. */
@@ -50,7 +50,9 @@ export interface PageState {
 
 const pathOf = ({ url }: ReleaseFile) => `/${url}`;
 
-export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
+export function createReleaseCache(
+	files: readonly ReleaseFile[],
+): ReleaseCache {
 	const byPath = new Map(files.map((file) => [pathOf(file), file]));
 	const startFiles = files.filter(({ start }) => start);
 	const pageFile = byPath.get(`/${pageUrl}`);
@@ -91,13 +93,16 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 	}
 
 	/** The cached reply if it passes the check, which reads a second copy: the browser keeps its compiled code of an unread one. */
-	async function matchIf(
+	async function matchIfValid(
 		place: CacheSlot,
 		check: (reply: Response) => Promise<boolean>,
 	): Promise<Response | null> {
-		const [looked, reply] = await Promise.all([match(place), match(place)]);
-		if (!looked || !reply) return null;
-		return (await check(looked).catch(() => false)) ? reply : null;
+		const [checkedCopy, reply] = await Promise.all([
+			match(place),
+			match(place),
+		]);
+		if (!checkedCopy || !reply) return null;
+		return (await check(checkedCopy).catch(() => false)) ? reply : null;
 	}
 
 	async function put({ cacheName, key }: CacheSlot, reply: Response) {
@@ -110,7 +115,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 
 	/** The cached reply if it passes the quick check. */
 	const cached = (file: ReleaseFile) =>
-		matchIf(slotOf(file), (reply) => seemsIntact(pathOf(file), reply));
+		matchIfValid(slotOf(file), (reply) => seemsIntact(pathOf(file), reply));
 
 	/** Reads the cache once, since every start runs it. */
 	async function isCached(file: ReleaseFile): Promise<boolean> {
@@ -128,14 +133,16 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		if (starts.includes(false)) return null;
 		return (
 			kept ??
-			matchIf(secondPageSlot, (reply) => seemsIntact(pathOf(pageFile), reply))
+			matchIfValid(secondPageSlot, (reply) =>
+				seemsIntact(pathOf(pageFile), reply),
+			)
 		);
 	}
 
 	/** Fetches a file and caches it. Rejects without a network. */
-	async function load(file: ReleaseFile): Promise<Loaded> {
+	async function load(file: ReleaseFile): Promise<LoadedFile> {
 		const path = pathOf(file);
-		const ask = async (cache: RequestCache): Promise<Loaded> => {
+		const fetchFile = async (cache: RequestCache): Promise<LoadedFile> => {
 			const { ok, status, statusText, headers, body } = await fetch(path, {
 				cache,
 				credentials: "same-origin",
@@ -145,20 +152,22 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 			const reply = new Response(content, { status, statusText, headers });
 			return { reply, isOwn: ok && (await isIntact(path, reply.clone())) };
 		};
-		const first = await ask(isAsset(path) ? "default" : "no-cache");
+		const first = await fetchFile(isAsset(path) ? "default" : "no-cache");
 		// The HTTP cache may hold what a host once sent in its place.
-		const loaded = first.isOwn || !first.reply.ok ? first : await ask("reload");
+		const loaded =
+			first.isOwn || !first.reply.ok ? first : await fetchFile("reload");
 		if (loaded.isOwn) await put(slotOf(file), loaded.reply.clone());
 		return loaded;
 	}
 
-	const isKept = async (file: ReleaseFile) =>
-		(await matchIf(slotOf(file), (reply) => isIntact(pathOf(file), reply))) !==
-		null;
+	const isCachedIntact = async (file: ReleaseFile) =>
+		(await matchIfValid(slotOf(file), (reply) =>
+			isIntact(pathOf(file), reply),
+		)) !== null;
 
 	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network. */
-	async function mend(file: ReleaseFile): Promise<boolean> {
-		if (await isKept(file)) return true;
+	async function ensureIntact(file: ReleaseFile): Promise<boolean> {
+		if (await isCachedIntact(file)) return true;
 		const { isOwn, reply } = await load(file);
 		return isOwn || reply.status >= 500;
 	}
@@ -166,34 +175,36 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 	const codeFiles = files.filter(({ code }) => code);
 
 	async function fetchCodeFiles(): Promise<void> {
-		const areThere = await Promise.all(codeFiles.map(mend));
-		if (areThere.includes(false))
+		const results = await Promise.all(codeFiles.map(ensureIntact));
+		if (results.includes(false))
 			throw new Error("The host no longer has this release");
 	}
 
 	async function repairAll({ isSavingData, language }: PageState) {
-		let isGone = false;
-		const note = (isThere: boolean) => {
-			if (!isThere) isGone = true;
+		let isReleaseGone = false;
+		const noteResult = (isThere: boolean) => {
+			if (!isThere) isReleaseGone = true;
 		};
-		const isForeign = (file: ReleaseFile) =>
+		const isOtherLanguage = (file: ReleaseFile) =>
 			language !== undefined && (file.language ?? language) !== language;
-		const ofCode = codeFiles.filter((file) => !isForeign(file));
-		const foreign = codeFiles.filter(isForeign);
+		const codeFilesFirst = codeFiles.filter((file) => !isOtherLanguage(file));
+		const codeFilesLater = codeFiles.filter(isOtherLanguage);
 		try {
-			for (const file of files) if (!file.later) note(await mend(file));
-			for (const part of [ofCode, foreign])
-				if (!isGone) (await Promise.all(part.map(mend))).forEach(note);
 			for (const file of files)
-				if (file.later && !file.code && !isSavingData && !isGone)
-					note(await mend(file));
+				if (!file.later) noteResult(await ensureIntact(file));
+			for (const part of [codeFilesFirst, codeFilesLater])
+				if (!isReleaseGone)
+					(await Promise.all(part.map(ensureIntact))).forEach(noteResult);
+			for (const file of files)
+				if (file.later && !file.code && !isSavingData && !isReleaseGone)
+					noteResult(await ensureIntact(file));
 		} catch {
 			// No network: the next visit goes on.
 			return;
 		}
 		const intactPage = pageFile && (await cached(pageFile));
 		if (intactPage) await put(secondPageSlot, intactPage);
-		if (isGone) await scope.registration.update().catch(() => undefined);
+		if (isReleaseGone) await scope.registration.update().catch(() => undefined);
 	}
 
 	let repairing: Promise<void> | undefined;

@@ -30,7 +30,7 @@ export async function loadPath(path: string): Promise<void> {
 }
 
 const openSameTab = async (href: string) =>
-	(await import("../session/leave")).openSameTab(href);
+	(await import("./leavePage")).openSameTab(href);
 
 export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { adoptToken } from "../../../src/platform/session/session";
 import { browseQueries } from "../../../src/queries/browse";
-import { groupFavouriteMutations } from "../../../src/sync/groupFavourite";
+import { groupFavouriteMutations } from "../../../src/sync/groupFavouriteMutations";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));

@@ -46,7 +46,7 @@ export function focusPageHeading(): void {
 }
 
 /** Keeps the document's title equal to the page's heading; called once. */
-export function followPageHeading(): void {
+export function syncTitleWithHeading(): void {
 	findHeading();
 	const app = document.getElementById("app");
 	if (app)

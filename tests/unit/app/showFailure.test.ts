@@ -8,13 +8,15 @@ const profile = { kind: "read", silent: false, isProfile: true } as const;
 /** A new start of the app: what was postponed before is not any more. */
 async function started() {
 	vi.resetModules();
-	const { showFailure } = await import("../../../src/app/failures");
+	const { showFailure } = await import("../../../src/app/showFailure");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const { postponeSession } = await import(
 		"../../../src/platform/session/renewal"
 	);
-	const { setNavigate } = await import("../../../src/platform/browser/open");
+	const { setNavigate } = await import(
+		"../../../src/platform/browser/openLink"
+	);
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	const { store } = await import("../../../src/platform/query/store");
 	const opened: string[] = [];

@@ -1,6 +1,6 @@
 // The order of places: unchanged in Thai, by name in English.
 import { expect, test } from "vitest";
-import { sortPlaces } from "../../../../src/domain/places/sortPlaces";
+import { sortPlaces } from "../../../../src/domain/delivery/sortPlaces";
 import { provinces } from "../../../../src/features/browse/provinces";
 
 test("provinces in Thai keep their order", () => {

@@ -12,7 +12,7 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../platform/browser/dialogs";
-import { goTo } from "../platform/browser/open";
+import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { store } from "../platform/query/store";
@@ -24,24 +24,24 @@ import {
 import { currentSession } from "../platform/session/session";
 
 /** The failure of the last dialog. */
-let last: ShownFailure | null = null;
+let lastFailure: ShownFailure | null = null;
 
 /** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
-function open(request: DialogRequest, status: number): void {
+function openFailureDialog(request: DialogRequest, status: number): void {
 	openDialog(request);
 	const opened = store.get(dialogAtom);
 	const stop = store.sub(dialogAtom, () => {
 		if (store.get(dialogAtom) === opened) return;
 		stop();
-		last = { status, at: performance.now() };
+		lastFailure = { status, at: performance.now() };
 	});
 }
 
-function show(outcome: FailureOutcome, status: number): void {
+function showOutcome(outcome: FailureOutcome, status: number): void {
 	if (outcome.kind === "sessionTimeout")
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
-		open({ name: "confirmation", ...outcome.dialog }, status);
+		openFailureDialog({ name: "confirmation", ...outcome.dialog }, status);
 }
 
 /** Goes to the page that explains the failure, unless the saved codes are open. */
@@ -71,7 +71,7 @@ function afterDialog(work: () => void): void {
 }
 
 /** Cancels a session timeout that waits for its turn. */
-let cancelTimeout = () => {};
+let cancelWaitingTimeout = () => {};
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
@@ -97,17 +97,17 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		// Checking a claim needs a session; it continues with the next one.
 		const isChecking = open?.name === "checkingClaim";
 		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
-		cancelTimeout();
-		cancelTimeout = openWhenFree("sessionTimeout", () => {
+		cancelWaitingTimeout();
+		cancelWaitingTimeout = openWhenFree("sessionTimeout", () => {
 			// Another tab may have renewed the session meanwhile.
-			if (currentSession()?.token === token) show(outcome, status);
+			if (currentSession()?.token === token) showOutcome(outcome, status);
 		});
 		return;
 	}
 	// The open dialog shows the same failure, or a question that must not be lost.
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
-	if (isRepeatedFailure(failure, context, last, now))
-		last = { status, at: now };
-	else show(outcome, status);
+	if (isRepeatedFailure(failure, context, lastFailure, now))
+		lastFailure = { status, at: now };
+	else showOutcome(outcome, status);
 }

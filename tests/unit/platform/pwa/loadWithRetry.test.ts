@@ -1,6 +1,6 @@
 // A part of the app that is missing without a network is loaded when it is back, and asked for again where the host has failed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadEventually } from "../../../../src/platform/pwa/loadEventually";
+import { loadWithRetry } from "../../../../src/platform/pwa/loadWithRetry";
 import { setNetwork } from "../../sync/phone";
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const part = () =>
 test("it waits for the network", async () => {
 	setNetwork(false);
 	const load = part();
-	const loaded = loadEventually(load);
+	const loaded = loadWithRetry(load);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(load).toHaveBeenCalledOnce();
 	setNetwork(true);
@@ -27,7 +27,7 @@ test("it waits for the network", async () => {
 test("with a network it is asked for again after a while", async () => {
 	setNetwork(true);
 	const load = part();
-	const loaded = loadEventually(load);
+	const loaded = loadWithRetry(load);
 	await vi.advanceTimersByTimeAsync(14_000);
 	expect(load).toHaveBeenCalledOnce();
 	await vi.advanceTimersByTimeAsync(2000);

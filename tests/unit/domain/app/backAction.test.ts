@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
 	backAction,
 	withoutToken,
-} from "../../../../src/domain/app/navigation";
+} from "../../../../src/domain/app/backAction";
 import {
 	missingParentPage,
 	pageAfterBack,
