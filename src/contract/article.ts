@@ -18,7 +18,6 @@ export const articleAction = {
 	game: 9,
 } as const;
 
-/** An article of any kind; action_type decides its button (3 §3). */
 export const article = v.object({
 	article_id: field.id,
 	alt_reference: field.text,

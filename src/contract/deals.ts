@@ -38,7 +38,6 @@ const cardPage = v.object({
 	items: field.listOf(privilegeCard),
 	totalpages: field.count,
 });
-/** Lists without pages. */
 export const cardList = field.listOf(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */

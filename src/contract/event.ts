@@ -10,7 +10,6 @@ export const createEventSession = post(
 	ignored,
 );
 
-/** What a person did, with up to three references (1 §3). */
 export const eventLog = v.object({
 	session_id: shortInput,
 	name: shortInput,

@@ -131,7 +131,6 @@ export const ignored = v.unknown();
 export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
-/** A number sent in a query string. */
 export const queryNumber = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform(Number),
@@ -152,7 +151,6 @@ export const listInput = <Item extends v.GenericSchema>(
 ) => v.pipe(v.array(item), v.maxLength(most));
 /** Free text of a person or an address, with a maximum length. */
 export const input = v.pipe(v.string(), v.maxLength(2000));
-/** Of a short text, in characters. */
 export const shortLength = 200;
 export const shortInput = v.pipe(v.string(), v.maxLength(shortLength));
 

@@ -187,31 +187,50 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	return isNews;
 }
 
-/** One round: verifies saved codes, renews their cards, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
-export async function prefetchCodes(
-	client: QueryClient,
-	onWalked: () => void = () => undefined,
-): Promise<boolean> {
-	const sub = currentSession()?.sub;
-	if (!sub) return true;
-	const notify = () =>
-		void client.invalidateQueries({ queryKey: historyKeys.saved });
-	return withLock(`save-ahead/${sub}`, async () => {
-		const verified = new Set<string>();
-		const savedCodes = new Map<string, WalletCode>();
-		for (const { transaction_id } of await listCodes(sub)) {
-			// readCode repairs both copies, a list only the first.
-			const code = await readCode(sub, transaction_id);
-			if (code && (code.proven || (await verifyRenderable(code)).saved))
-				verified.add(transaction_id);
-			if (code) savedCodes.set(transaction_id, code);
+/** Verifies the saved codes; `verified`: the transaction ids of those that can be shown in a shop. */
+async function verifySavedCodes(sub: string) {
+	const verified = new Set<string>();
+	const savedCodes = new Map<string, WalletCode>();
+	for (const { transaction_id } of await listCodes(sub)) {
+		// readCode repairs both copies, a list only the first.
+		const code = await readCode(sub, transaction_id);
+		if (code && (code.proven || (await verifyRenderable(code)).saved))
+			verified.add(transaction_id);
+		if (code) savedCodes.set(transaction_id, code);
+	}
+	return { verified, savedCodes };
+}
+
+/** Reads all pages of usable coupons and visits each coupon once. `begun`: server time in ms, `phone`: phone time in ms; with an unreadable item `pages` is one more, so that missing codes are looked up alone. */
+async function walkUsable(
+	sub: string,
+	visit: (item: HistoryItem) => Promise<void>,
+) {
+	const phone = Date.now();
+	const walked: HistoryPage[] = [];
+	const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
+	for await (const { items, pages } of usablePages(sub)) {
+		// The first reply may have corrected the clock.
+		if (walked.length === 0) walk.begun = serverNow() - (Date.now() - phone);
+		walked.push({ items, totalpages: pages });
+		walk.pages = Math.max(walk.pages, isIncomplete(items) ? pages + 1 : pages);
+		for (const item of items) {
+			const id = item.ext_transaction_id;
+			// Pages may overlap.
+			if (walk.met.has(id)) continue;
+			walk.met.add(id);
+			await visit(item);
 		}
-		if (verified.size > 0) notify();
-		if (!isOnline()) return true;
-		// It may have waited for the lock.
-		assertVisible();
-		let failures = 0;
-		const ask = async (item: HistoryItem) => {
+	}
+	return { ...walk, walked, phone };
+}
+
+/** Fetches codes one by one and counts those that fail on their own; the third ends the round. */
+function codeFetcher(sub: string, notify: () => void) {
+	let failures = 0;
+	return {
+		hasFailures: () => failures > 0,
+		async fetchOne(item: HistoryItem) {
 			const id = item.ext_transaction_id;
 			await waitBetween();
 			assertSignedIn(sub);
@@ -225,69 +244,90 @@ export async function prefetchCodes(
 				failures++;
 				if (failures === maxFailures) throw new Error("Too many codes failed.");
 			}
-		};
+		},
+	};
+}
+
+/** One round: verifies saved codes, renews their cards, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
+export async function prefetchCodes(
+	client: QueryClient,
+	onWalked: () => void = () => undefined,
+): Promise<boolean> {
+	const sub = currentSession()?.sub;
+	if (!sub) return true;
+	const notify = () =>
+		void client.invalidateQueries({ queryKey: historyKeys.saved });
+	return withLock(`save-ahead/${sub}`, async () => {
+		const { verified, savedCodes } = await verifySavedCodes(sub);
+		if (verified.size > 0) notify();
+		if (!isOnline()) return true;
+		// It may have waited for the lock.
+		assertVisible();
+		const { fetchOne, hasFailures } = codeFetcher(sub, notify);
 		const failedBefore = new Map<string, HistoryItem>();
 		const unsaved: HistoryItem[] = [];
-		const phone = Date.now();
-		const walked: HistoryPage[] = [];
-		const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
-		for await (const { items, pages } of usablePages(sub)) {
-			// The first reply may have corrected the clock.
-			if (walked.length === 0) walk.begun = serverNow() - (Date.now() - phone);
-			walked.push({ items, totalpages: pages });
-			// With an unreadable item, missing codes are looked up alone.
-			const onVisible = isIncomplete(items) ? pages + 1 : pages;
-			walk.pages = Math.max(walk.pages, onVisible);
-			for (const item of items) {
-				const id = item.ext_transaction_id;
-				// Pages may overlap.
-				if (walk.met.has(id)) continue;
-				walk.met.add(id);
-				const saved = savedCodes.get(id);
-				if (
-					saved &&
-					isCardOutdated(saved, item) &&
-					(await renewCard(sub, item))
-				)
-					notify();
-				if (!verified.has(id) && isUsable(item, serverNow()))
-					unsaved.push(item);
-				if (verified.has(id) || saveErrorOf(id) === "atCounter") continue;
-				if (!canPrefetchCode(item, serverNow())) continue;
-				if (failedIds.has(id)) failedBefore.set(id, item);
-				else await ask(item);
-			}
-		}
+		const walk = await walkUsable(sub, async (item) => {
+			const id = item.ext_transaction_id;
+			const saved = savedCodes.get(id);
+			if (saved && isCardOutdated(saved, item) && (await renewCard(sub, item)))
+				notify();
+			if (verified.has(id)) return;
+			if (isUsable(item, serverNow())) unsaved.push(item);
+			if (saveErrorOf(id) === "atCounter") return;
+			if (!canPrefetchCode(item, serverNow())) return;
+			if (failedIds.has(id)) failedBefore.set(id, item);
+			else await fetchOne(item);
+		});
 		assertSignedIn(sub);
-		cacheHistory(client, { pages: walked, phone, server: walk.begun });
+		const { walked: pages, phone, begun: server } = walk;
+		cacheHistory(client, { pages, phone, server });
 		if (saveUnsaved(sub, unsaved)) notify();
 		const isComplete = await markOverCodes(sub, walk, notify);
 		onWalked();
 		for (const id of [...failedIds]) {
 			const item = failedBefore.get(id);
-			if (item) await ask(item);
+			if (item) await fetchOne(item);
 		}
-		return isComplete && failures === 0;
+		return isComplete && !hasFailures();
 	}).catch((failure) => !mayRetrySoon(failure));
 }
 
-/** Settled claims in the journal. */
 const settledClaims = () =>
 	store.get(journalAtom).filter(({ state }) => state === "settled").length;
+
+/** Runs the work after each claim that settles, by its reply or by reconciliation. */
+function onClaimSettled(work: () => void): () => void {
+	let settledBefore = settledClaims();
+	return store.sub(journalAtom, () => {
+		const before = settledBefore;
+		settledBefore = settledClaims();
+		if (settledBefore > before) work();
+	});
+}
+
+/** Runs the work after each load of the list of usable coupons. */
+const onUsableListLoaded = (client: QueryClient, work: () => void) =>
+	client.getQueryCache().subscribe((event) => {
+		if (event.type !== "updated" || event.action.type !== "success") return;
+		// Manual changes are a round's own.
+		if (event.action.manual) return;
+		const [area, kind, state] = event.query.queryKey;
+		if (area === "history" && kind === "list" && state === "canuse") work();
+	});
 
 /** Prefetches after the start, with every network, claim, change of the history, visit and sign-in. Returns the way to stop. */
 export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let running = false;
-	let again = false;
+	let isRunning = false;
+	let isRunDue = false;
 	/** A round was skipped or interrupted because the page was hidden. */
-	let isDue = false;
+	let isVisitDue = false;
 	/** Start of the last round, phone time in ms. */
-	let begun = 0;
+	let startedAt = 0;
 	/** Interrupted rounds in a row. */
 	let interruptions = 0;
 	/** Whether the codes and the lists after them are done. */
-	async function round() {
+	async function runRound() {
 		let isWalked = false;
 		const isDone = await prefetchCodes(client, () => {
 			isWalked = true;
@@ -299,52 +339,39 @@ export function startPrefetch(client: QueryClient): () => void {
 		);
 	}
 	async function run() {
-		if (running) {
-			again = true;
+		if (isRunning) {
+			isRunDue = true;
 			return;
 		}
-		isDue = isHidden();
-		if (isDue) return;
-		running = true;
-		begun = Date.now();
-		const isDone = await round();
-		running = false;
-		isDue = !isDone && isHidden();
-		interruptions = isDone || isDue ? 0 : interruptions + 1;
-		const [first, atMost] = retryDelaysMs;
-		if (again) schedule();
+		isVisitDue = isHidden();
+		if (isVisitDue) return;
+		isRunning = true;
+		startedAt = Date.now();
+		const isDone = await runRound();
+		isRunning = false;
+		isVisitDue = !isDone && isHidden();
+		interruptions = isDone || isVisitDue ? 0 : interruptions + 1;
+		const [first, longest] = retryDelaysMs;
+		if (isRunDue) schedule();
 		else if (interruptions > 0)
-			schedule(Math.min(first * 2 ** (interruptions - 1), atMost));
-		again = false;
+			schedule(Math.min(first * 2 ** (interruptions - 1), longest));
+		isRunDue = false;
 	}
 	function schedule(after = startDelayMs) {
 		clearTimeout(timer);
 		timer = setTimeout(() => void run(), after);
 	}
-	// By a reply or by reconciliation.
-	let settledBefore = settledClaims();
-	const onJournalChange = () => {
-		const before = settledBefore;
-		settledBefore = settledClaims();
-		if (settledBefore > before) schedule();
-	};
 	// Codes claimed on another phone, or lost on this one.
 	const onVisit = () => {
-		if (isDue || Math.abs(Date.now() - begun) > visitIntervalMs) schedule();
+		if (isVisitDue || Math.abs(Date.now() - startedAt) > visitIntervalMs)
+			schedule();
 	};
 	const stop = stopAll(
 		onNetworkChange((online) => {
 			if (online) schedule();
 		}),
-		client.getQueryCache().subscribe((event) => {
-			if (event.type !== "updated" || event.action.type !== "success") return;
-			// Manual changes are a round's own.
-			if (event.action.manual) return;
-			const [area, kind, state] = event.query.queryKey;
-			if (area === "history" && kind === "list" && state === "canuse")
-				schedule();
-		}),
-		store.sub(journalAtom, onJournalChange),
+		onUsableListLoaded(client, schedule),
+		onClaimSettled(schedule),
 		store.sub(sessionAtom, () => schedule()),
 		onVisibility("visible", onVisit),
 		() => clearTimeout(timer),

@@ -1,6 +1,6 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
 import { historyRedeem, usePrivilege } from "../contract/history";
-import { longestWindow, windowEnd } from "../domain/claim/claimWindow";
+import { longestWindowMs, windowEnd } from "../domain/claim/claimWindow";
 import { findClaim } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
@@ -75,7 +75,7 @@ function isAfterWindow(
 	if (begunAt !== null) return begunAt >= windowEnd(windowFrom);
 	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
 	const elapsedMs = begun - (firstSeen.get(id) ?? begun);
-	return elapsedMs >= longestWindow && serverNow() >= windowEnd(windowFrom);
+	return elapsedMs >= longestWindowMs && serverNow() >= windowEnd(windowFrom);
 }
 
 interface Lookup {

@@ -5,7 +5,7 @@ import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/open";
+import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";

@@ -46,11 +46,12 @@ export function OtpInput({
 	const input = (at: number) => row.current?.querySelectorAll("input")[at];
 	const follow = useEffectEvent(() => {
 		// Only while a box is focused already.
-		if (row.current?.contains(document.activeElement)) input(boxes.at)?.focus();
+		if (row.current?.contains(document.activeElement))
+			input(boxes.focusedBox)?.focus();
 	});
 	useEffect(() => {
-		if (boxes.at >= 0) follow();
-	}, [boxes.at]);
+		if (boxes.focusedBox >= 0) follow();
+	}, [boxes.focusedBox]);
 
 	/** The focus moves in the effect: moved here, it would restore the former digits. */
 	function change(next: CodeBoxState) {
@@ -64,7 +65,7 @@ export function OtpInput({
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		if (!isBoxKey(event.key)) return;
 		event.preventDefault();
-		change(pressKey({ ...boxes, at }, event.key));
+		change(pressKey({ ...boxes, focusedBox: at }, event.key));
 	}
 	/** The new digits without the former one; autofill puts the whole code into the first box. */
 	function typed(value: string, at: number) {
@@ -90,7 +91,7 @@ export function OtpInput({
 						aria-label={t`Digit ${number} of 6`}
 						aria-invalid={wrong || undefined}
 						aria-describedby={wrong ? describedby : undefined}
-						data-autofocus={at === boxes.at || undefined}
+						data-autofocus={at === boxes.focusedBox || undefined}
 						readOnly={readOnly}
 						value={digit}
 						// Not `onChange`, which is not called when the same digit is typed again.
@@ -99,7 +100,8 @@ export function OtpInput({
 						onKeyDown={(event) => keyDown(event, at)}
 						onFocus={(event) => {
 							event.target.select();
-							if (boxes.at !== at) onChange({ ...boxes, at });
+							if (boxes.focusedBox !== at)
+								onChange({ ...boxes, focusedBox: at });
 						}}
 					/>
 				);

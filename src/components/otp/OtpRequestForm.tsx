@@ -1,7 +1,7 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
-import { unusableNumber } from "../../domain/member/otpFailure";
+import { unusableNumberDialog } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -57,7 +57,7 @@ export function OtpRequestForm({
 			setSent(code);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = unusableNumber(failure, toNumber);
+			const popup = unusableNumberDialog(failure, toNumber);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { verifyResult } from "../../contract/sms";
 import type { Confirmation } from "../../domain/app/confirmation";
-import { requestFailure } from "../../domain/member/otpFailure";
+import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -36,7 +36,7 @@ export function useSendOtp(purpose: string, deviceChange = confirmOwnNumber) {
 			return await request.mutateAsync({ mobile, purpose });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = requestFailure(failure, leadsTo);
+			const popup = codeRequestDialog(failure, leadsTo);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 			return null;
 		}

@@ -32,13 +32,13 @@ export function useBack({
 		// The page stays for a moment: a second tap would leave the one behind it too.
 		ignorePresses();
 		if (path) return loadPath(path);
-		const move = backAction({
+		const action = backAction({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),
 			backPath: backPath() ?? behind ?? null,
-			to,
+			fixedPage: to,
 		});
-		if (move.kind === "step") router.history.back();
-		else await router.navigate({ href: move.path, replace: true });
+		if (action.kind === "step") router.history.back();
+		else await router.navigate({ href: action.path, replace: true });
 	};
 }

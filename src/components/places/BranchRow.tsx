@@ -1,6 +1,6 @@
 // A branch near the person: its number on the map, name, address, distance, direction, and the way there (2 §5).
 import { useLingui } from "@lingui/react/macro";
-import { keptNames } from "../../domain/places/branches";
+import { keepNamesTogether } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
 import { ServerText } from "../cards/ServerText";
 import { BranchDistance } from "./BranchDistance";
@@ -49,7 +49,7 @@ export function BranchRow({
 				</p>
 				{where && (
 					<p className={styles.where}>
-						<ServerText>{keptNames(where)}</ServerText>
+						<ServerText>{keepNamesTogether(where)}</ServerText>
 					</p>
 				)}
 				<BranchDistance distance={distance} from={from} to={to} />

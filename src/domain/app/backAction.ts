@@ -10,22 +10,26 @@ const buttonLeadsTo: Record<string, string> = {
 
 export type BackAction = { kind: "step" } | { kind: "open"; path: string };
 
-/** `hasBehind`: the app's history has an earlier page; `to`: the fixed page it leads to. */
+/** `hasBehind`: the app's history has an earlier page; `fixedPage`: the one page that the button leads to. */
 export function backAction({
 	path,
 	hasBehind,
 	backPath,
-	to,
+	fixedPage,
 }: {
 	path: string;
 	hasBehind: boolean;
 	backPath: string | null;
-	to?: string;
+	fixedPage?: string;
 }): BackAction {
-	const only = to ?? ownValue<string | null>(buttonLeadsTo, path) ?? null;
-	if (hasBehind && (only === null || backPath?.split("?")[0] === only))
+	const fixedParent =
+		fixedPage ?? ownValue<string | null>(buttonLeadsTo, path) ?? null;
+	if (
+		hasBehind &&
+		(fixedParent === null || backPath?.split("?")[0] === fixedParent)
+	)
 		return { kind: "step" };
-	return { kind: "open", path: only ?? parentPage(path, backPath) };
+	return { kind: "open", path: fixedParent ?? parentPage(path, backPath) };
 }
 
 /** Removes the token from an address before it is stored (P15). */

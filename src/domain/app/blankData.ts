@@ -2,7 +2,7 @@
 import { type LocalizedMessage, readFailure } from "../../contract/envelope";
 import { failureBody } from "../../contract/failureBody";
 
-const longest = 500;
+const maxTextLength = 500;
 
 const toBase64 = (text: string) =>
 	btoa(String.fromCharCode(...new TextEncoder().encode(text)))
@@ -24,8 +24,8 @@ export function blankAddress(
 	mode: string | undefined,
 ): string {
 	const { error } = failureBody(400, code, {
-		th: message.th.slice(0, longest),
-		en: message.en.slice(0, longest),
+		th: message.th.slice(0, maxTextLength),
+		en: message.en.slice(0, maxTextLength),
 	});
 	const query = new URLSearchParams({ data: toBase64(JSON.stringify(error)) });
 	if (mode) query.set("mode", mode);

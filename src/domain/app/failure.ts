@@ -174,7 +174,7 @@ export function failureOutcome(
 	if (silent && !isShownGlobally(failure)) return nothing;
 	// For the profile call the code alone decides (3 §6).
 	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
-		return noPermission(failure);
+		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
 	if (hasNoReply(failure)) return noReplyOutcome(reason, kind === "write");
@@ -220,15 +220,15 @@ export const authenticationError: Confirmation = {
 };
 
 /** Where nothing is gained by trying again. */
-export const leaveSignIn: Confirmation = {
+export const finalSignInErrorDialog: Confirmation = {
 	...authenticationError,
 	confirmLabel: backToHome,
 	go: "/",
 };
 
 /** Shown to a refused device. */
-export const noPermission = ({ code }: Failure): FailureOutcome => ({
+export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
-	fallback: leaveSignIn,
+	fallback: finalSignInErrorDialog,
 });

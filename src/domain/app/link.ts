@@ -3,7 +3,7 @@
 export type LinkTarget =
 	| { kind: "privilege"; reference: string }
 	| { kind: "path"; path: string }
-	| { kind: "sameTab" | "newTab" | "handOver"; href: string };
+	| { kind: "sameTab" | "newTab" | "phoneOrMail"; href: string };
 
 /** 4 digits are a privilege reference (1 §5). */
 export function isNumericReference(text: string): boolean {
@@ -83,7 +83,7 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 	const path = inAppPath(text);
 	if (path) return { kind: "path", path };
 	if (phoneNumber.test(text) || mailAddress.test(text))
-		return { kind: "handOver", href: text };
+		return { kind: "phoneOrMail", href: text };
 	const url = safeUrl(text);
 	if (!url) return null;
 	if (url.origin !== origin) return { kind: "newTab", href: url.href };

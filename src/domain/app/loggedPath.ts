@@ -1,7 +1,7 @@
 // The page address for the event log, without sign-in data and phone numbers (1 §3, 1 §5).
 
 /** Parameters with sign-in data, a device, a one-time code or a phone number. */
-const secret =
+const secretName =
 	/token|^(code|otp|ref_?code|contact_no|tel|msisdn|imei|serial|email|mock_.*)$|mobile|phone/i;
 /** Values that are a JWT or a Thai phone number. */
 const secretValue =
@@ -9,7 +9,7 @@ const secretValue =
 /** On a page of the app `state` is a mode name; in a sign-in it is packed data. */
 const modeName = /^[a-z]{1,20}$/i;
 const landing = "/landing";
-const longest = 2000;
+const maxLength = 2000;
 
 /** `pathname` is a page of the app or another site's address. */
 const isMode = (pathname: string, value: string) =>
@@ -17,22 +17,26 @@ const isMode = (pathname: string, value: string) =>
 
 function isSecret(pathname: string, name: string, value: string): boolean {
 	if (/^state$/i.test(name)) return !isMode(pathname, value);
-	return secret.test(name) || secretValue.test(value) || namesSecret(value);
+	return (
+		secretName.test(name) ||
+		secretValue.test(value) ||
+		containsSecretName(value)
+	);
 }
 
 /** Removes secret parameters; an address inside a value is checked the same way. A query that is too long to log would take seconds to check: it is left out. */
 export function loggedPath(pathname: string, search: string): string {
-	if (search.length > longest) return pathname.slice(0, longest);
+	if (search.length > maxLength) return pathname.slice(0, maxLength);
 	const query = new URLSearchParams(search);
 	for (const [name, value] of [...query])
 		if (isSecret(pathname, name, value)) query.delete(name);
 	const rest = query.toString();
-	return (pathname + (rest && `?${rest}`)).slice(0, longest);
+	return (pathname + (rest && `?${rest}`)).slice(0, maxLength);
 }
 
-function namesSecret(value: string): boolean {
+function containsSecretName(value: string): boolean {
 	const [address = "", inner] = value.split("?");
 	return [...new URLSearchParams(inner)].some(([name, text]) =>
-		/^state$/i.test(name) ? !isMode(address, text) : secret.test(name),
+		/^state$/i.test(name) ? !isMode(address, text) : secretName.test(name),
 	);
 }

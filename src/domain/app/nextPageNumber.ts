@@ -9,8 +9,8 @@ export function nextPageNumber<Item>(
 ): number | null {
 	const earlier = pages.slice(0, -1);
 	const { items = [], totalpages = 0 } = pages.at(-1) ?? {};
-	const isMore = totalpages > 0 ? page < totalpages : items.length >= size;
-	if (!isMore) return null;
+	const hasMore = totalpages > 0 ? page < totalpages : items.length >= size;
+	if (!hasMore) return null;
 	const isNew = (item: Item) => {
 		const id = idOf(item);
 		return !earlier.some((it) => it.items.some((one) => idOf(one) === id));

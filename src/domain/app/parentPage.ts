@@ -44,6 +44,6 @@ export function missingParentPage(
 
 /** The page to open after a back step, where a fixed parent differs from it; null for none. */
 export function pageAfterBack(from: string, to: string): string | null {
-	const only = ownValue(fixedParents, from) ?? to;
-	return only === to ? null : only;
+	const target = ownValue(fixedParents, from) ?? to;
+	return target === to ? null : target;
 }

@@ -8,8 +8,8 @@ export type Report =
 const identifier = /^\w{1,60}$/;
 /** A place in a hashed file of a release; the source maps lead to the line. */
 const frame = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
-const mostFrames = 10;
-const mostFields = 10;
+const maxFrames = 10;
+const maxFields = 10;
 
 /** An unhandled error; its message may quote data, so it is left out. */
 export function errorReport(error: unknown, page: string): Report {
@@ -19,7 +19,7 @@ export function errorReport(error: unknown, page: string): Report {
 		name: name && identifier.test(name) ? name : "Error",
 		frames: [...(stack ?? "").matchAll(frame)]
 			.map(([place]) => place)
-			.slice(0, mostFrames),
+			.slice(0, maxFrames),
 		page,
 	};
 }
@@ -40,7 +40,7 @@ export function replyReport(
 	return {
 		kind: "reply",
 		path,
-		fields: [...new Set(fields)].slice(0, mostFields),
+		fields: [...new Set(fields)].slice(0, maxFields),
 		page,
 	};
 }

@@ -8,9 +8,9 @@ import {
 	contactUs,
 	type Failure,
 	type FailureOutcome,
+	finalSignInErrorDialog,
 	hasNoReply,
-	leaveSignIn,
-	noPermission,
+	noPermissionOutcome,
 	noReplyOutcome,
 	outcomeByStatus,
 	refusedDeviceCodes,
@@ -85,8 +85,8 @@ export function signInOutcome(failure: Failure): SignInOutcome {
 		sameEverywhere.includes(status) &&
 		ownValue(outcomeByStatus, status)?.(failure);
 	if (outcome) return outcome;
-	if (refusedDeviceCodes.includes(code)) return noPermission(failure);
+	if (refusedDeviceCodes.includes(code)) return noPermissionOutcome(failure);
 	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
 	if (byCode) return byCode(failure);
-	return { kind: "dialog", dialog: leaveSignIn };
+	return { kind: "dialog", dialog: finalSignInErrorDialog };
 }

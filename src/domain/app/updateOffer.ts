@@ -3,19 +3,23 @@
 /** How long Later postpones the offer, in ms. */
 export const updateSnoozeMs = 24 * 3_600_000;
 
-/** `isLocked`: a tab claims, shows a code or has unsaved changes; `later`: when the offer was postponed (ms), null for never. */
+/** `isLocked`: a tab claims, shows a code or has unsaved changes; `postponedAt`: when the offer was postponed (ms), null for never. */
 export function mayOfferUpdate({
 	waiting,
 	isLocked,
-	later,
+	postponedAt,
 	now,
 }: {
 	waiting: boolean;
 	isLocked: boolean;
-	later: number | null;
+	postponedAt: number | null;
 	now: number;
 }): boolean {
 	if (!waiting || isLocked) return false;
 	// A time in the future comes from a clock that was set back since.
-	return later === null || now < later || now - later >= updateSnoozeMs;
+	return (
+		postponedAt === null ||
+		now < postponedAt ||
+		now - postponedAt >= updateSnoozeMs
+	);
 }

@@ -36,9 +36,9 @@ type ArticleReason =
 export interface ArticleButton {
 	label: DialogText;
 	reason: ArticleReason | null;
-	move: ArticleButtonAction | null;
+	action: ArticleButtonAction | null;
 	/** The explanation for a press on the disabled button. */
-	why?: DialogText;
+	explanation?: DialogText;
 }
 
 export interface ArticleButtonInput {
@@ -55,16 +55,24 @@ export interface ArticleButtonInput {
 const buttonName = (article: Article, fallback: DialogText): DialogText =>
 	fieldText(article, "button_name", fallback);
 
-const off = (
+const disabledButton = (
 	reason: ArticleReason,
 	label: DialogText,
-	why?: DialogText,
-): ArticleButton => ({ label, reason, move: null, ...(why && { why }) });
+	explanation?: DialogText,
+): ArticleButton => ({
+	label,
+	reason,
+	action: null,
+	...(explanation && { explanation }),
+});
 
-const on = (label: DialogText, move: ArticleButtonAction): ArticleButton => ({
+const enabledButton = (
+	label: DialogText,
+	action: ArticleButtonAction,
+): ArticleButton => ({
 	label,
 	reason: null,
-	move,
+	action,
 });
 
 /** A reward's button: the first reason against it in the documents' order, else its action. */
@@ -74,14 +82,14 @@ function rewardButton(
 ): ArticleButton {
 	const { article, privilege, failed, now } = input;
 	if (!reference)
-		return off(
+		return disabledButton(
 			"noReward",
 			msg`Unable to receive code`,
 			msg`Reward reference not found`,
 		);
-	if (failed) return off("failed", msg`Unable to receive code`);
+	if (failed) return disabledButton("failed", msg`Unable to receive code`);
 	if (!privilege)
-		return off(
+		return disabledButton(
 			"loading",
 			buttonName(article, msg`Press to get this privilege`),
 		);
@@ -89,12 +97,12 @@ function rewardButton(
 	const isReceived =
 		article.privilege_received || privilege.is_already_received;
 	// A customer who has the reward already only learns that there is no second one.
-	const unless = (label: DialogText): DialogText =>
+	const labelUnlessReceived = (label: DialogText): DialogText =>
 		isReceived ? msg`Already claimed` : label;
 	if (!privilege.criteria_is_visible)
-		return off(
+		return disabledButton(
 			"hidden",
-			unless(msg`You do not meet the criteria`),
+			labelUnlessReceived(msg`You do not meet the criteria`),
 			fieldText(
 				privilege,
 				"criteria_visible_reason",
@@ -104,27 +112,27 @@ function rewardButton(
 	const from = inMs(privilege.valid_from);
 	const through = inMs(privilege.valid_through);
 	if ((from !== null && now < from) || (through !== null && now > through))
-		return off(
+		return disabledButton(
 			"notInPeriod",
 			msg`Not in the exchange period`,
 			msg`Not in the exchange period`,
 		);
 	if (privilege.out_of_stock || privilege.entry_remaining_qty <= 0)
-		return off(
+		return disabledButton(
 			"outOfStock",
 			msg`Out of stock`,
 			msg`All privileges have been claimed`,
 		);
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)
-		return off(
+		return disabledButton(
 			"limited",
-			unless(msg`You do not meet the conditions`),
+			labelUnlessReceived(msg`You do not meet the conditions`),
 			fieldText(privilege, "limited_reason", msg`The limit does not allow it`),
 		);
 	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
-		return off(
+		return disabledButton(
 			"criteria",
-			unless(msg`You do not meet the criteria`),
+			labelUnlessReceived(msg`You do not meet the criteria`),
 			privilege.is_available_brand
 				? fieldText(
 						privilege,
@@ -133,7 +141,7 @@ function rewardButton(
 					)
 				: msg`Store not open yet`,
 		);
-	return on(
+	return enabledButton(
 		isReceived
 			? fieldText(labels, "button_get_more_name", msg`Get it again`)
 			: fieldText(
@@ -153,23 +161,29 @@ function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const reference = normalizeReference(article.reference);
 	const reward = articleReward(article);
 	if (!reference)
-		return off("noSurvey", buttonName(article, msg`Answer the survey`));
+		return disabledButton(
+			"noSurvey",
+			buttonName(article, msg`Answer the survey`),
+		);
 	if (!article.survey_complete)
-		return on(buttonName(article, msg`Answer the survey`), {
+		return enabledButton(buttonName(article, msg`Answer the survey`), {
 			kind: "survey",
 			reference,
 		});
 	if (article.privilege_received || !reward)
-		return off("answered", msg`Already done survey`);
+		return disabledButton("answered", msg`Already done survey`);
 	return rewardButton(input, reward);
 }
 
 function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
-	if (article.article_state_complete) return off("registered", msg`Registered`);
+	if (article.article_state_complete)
+		return disabledButton("registered", msg`Registered`);
 	const through = inMs(article.valid_through);
 	if (through !== null && now > through)
-		return off("ended", msg`Activity ended`);
-	return on(buttonName(article, msg`Join the activity`), { kind: "join" });
+		return disabledButton("ended", msg`Activity ended`);
+	return enabledButton(buttonName(article, msg`Join the activity`), {
+		kind: "join",
+	});
 }
 
 /** `page` is the target where the article names no link. */
@@ -181,18 +195,21 @@ function linkButton(
 	const reference = normalizeReference(article.reference);
 	// Only an absolute URL counts as a link (3 §5).
 	const target = safeUrl(reference) ? linkTarget(reference, origin) : null;
-	if (target) return on(label, { kind: "open", target });
+	if (target) return enabledButton(label, { kind: "open", target });
 	if (page)
-		return on(label, { kind: "open", target: { kind: "path", path: page } });
-	return off("noLink", label);
+		return enabledButton(label, {
+			kind: "open",
+			target: { kind: "path", path: page },
+		});
+	return disabledButton("noLink", label);
 }
 
 function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
 	const label = buttonName(article, msg`See more`);
 	const url = normalizeReference(article.reference);
-	if (!safeUrl(url)) return off("noLink", label);
+	if (!safeUrl(url)) return disabledButton("noLink", label);
 	const path = `/internal-web?${new URLSearchParams({ url })}`;
-	return on(label, { kind: "open", target: { kind: "path", path } });
+	return enabledButton(label, { kind: "open", target: { kind: "path", path } });
 }
 
 /** null for an article without a button. */
@@ -210,7 +227,9 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 		case articleAction.internalWeb:
 			return internalWebButton(input);
 		case articleAction.game:
-			return on(buttonName(article, msg`Play the game`), { kind: "game" });
+			return enabledButton(buttonName(article, msg`Play the game`), {
+				kind: "game",
+			});
 		case articleAction.announcement:
 		case articleAction.faq: {
 			const reward = articleReward(article);

@@ -38,8 +38,8 @@ export function claimStateOf(
 	inBackground = false,
 ): ClaimState {
 	const { state, transaction_id } = entry;
-	const hasClock = entry.reserve_timeout > 0;
-	const isUsed = isUseNow(entry, now) && !(inBackground && hasClock);
+	const hasCountdown = entry.reserve_timeout > 0;
+	const isUsed = isUseNow(entry, now) && !(inBackground && hasCountdown);
 	if (state === "settled" && entry.delivery) return { step: "ordered" };
 	if (state === "settled" && transaction_id)
 		return claimedState(isUsed, transaction_id, entry.isUsed);

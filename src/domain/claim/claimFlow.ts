@@ -6,7 +6,7 @@ export interface ClaimSubject {
 	/** used_for announcement or end_tier: own confirm, claimed for later (2 §4). */
 	activity: boolean;
 	/** The code has a countdown, so the counter guard comes first. */
-	hasClock: boolean;
+	hasCountdown: boolean;
 }
 
 export type ClaimState =
@@ -34,11 +34,11 @@ export type ClaimEvent =
 	| { type: "confirm"; online: boolean }
 	| { type: "start"; online: boolean }
 	| { type: "keep"; online: boolean }
-	/** `late`: too late to start a countdown for the person; `isClaimedForNow`: what the request said. */
+	/** `isTooLate`: too late to start a countdown for the person; `isClaimedForNow`: what the request said. */
 	| {
 			type: "claimed";
 			transactionId: string;
-			late?: boolean;
+			isTooLate?: boolean;
 			isClaimedForNow?: boolean;
 	  }
 	| { type: "replyLost" }
@@ -66,7 +66,7 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "checking";
 
 /** A claim is never queued offline. */
-const claim = (isUsed: boolean, online: boolean): ClaimState =>
+const sendOrOffline = (isUsed: boolean, online: boolean): ClaimState =>
 	online ? { step: "claiming", isUsed } : { step: "offline" };
 
 /** The end of a successful claim. */
@@ -85,21 +85,21 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 		case "claiming":
 		case "checking":
 			// A sent request cannot be cancelled: only its reply ends these steps.
-			return answer(state, event);
+			return handleReply(state, event);
 		case "activityConfirm":
-			if (event.type === "confirm") return claim(false, event.online);
+			if (event.type === "confirm") return sendOrOffline(false, event.online);
 			return event.type === "close" ? noClaim : state;
 		case "choosing":
-			return choose(state, event);
+			return handleChoice(state, event);
 		case "counterGuard":
-			if (event.type === "start") return claim(true, event.online);
-			if (event.type === "keep") return claim(false, event.online);
+			if (event.type === "start") return sendOrOffline(true, event.online);
+			if (event.type === "keep") return sendOrOffline(false, event.online);
 			return event.type === "close" ? noClaim : state;
 		case "refused":
 			if (event.type === "agreed") return resumeClaim(event);
-			return event.type === "press" ? press(event) : state;
+			return event.type === "press" ? handlePress(event) : state;
 		default:
-			return event.type === "press" ? press(event) : state;
+			return event.type === "press" ? handlePress(event) : state;
 	}
 }
 
@@ -109,11 +109,11 @@ function resumeClaim({
 	isUsed,
 	online,
 }: Extract<ClaimEvent, { type: "agreed" }>): ClaimState {
-	if (!isUsed || !online) return claim(false, online);
+	if (!isUsed || !online) return sendOrOffline(false, online);
 	return { step: "choosing", subject, choice: "now" };
 }
 
-function press({
+function handlePress({
 	subject,
 	online,
 }: Extract<ClaimEvent, { type: "press" }>): ClaimState {
@@ -123,20 +123,20 @@ function press({
 		: { step: "choosing", subject, choice: "later" };
 }
 
-function choose(
+function handleChoice(
 	state: Extract<ClaimState, { step: "choosing" }>,
 	event: ClaimEvent,
 ): ClaimState {
 	if (event.type === "close") return noClaim;
 	if (event.type === "choose") return { ...state, choice: event.choice };
 	if (event.type !== "confirm") return state;
-	if (state.choice === "later") return claim(false, event.online);
-	return state.subject.hasClock
+	if (state.choice === "later") return sendOrOffline(false, event.online);
+	return state.subject.hasCountdown
 		? { step: "counterGuard", subject: state.subject }
-		: claim(true, event.online);
+		: sendOrOffline(true, event.online);
 }
 
-function answer(
+function handleReply(
 	state: Extract<ClaimState, { step: "claiming" | "checking" }>,
 	event: ClaimEvent,
 ): ClaimState {
@@ -144,7 +144,7 @@ function answer(
 	switch (event.type) {
 		case "claimed":
 			return claimedState(
-				isUsed && !event.late,
+				isUsed && !event.isTooLate,
 				event.transactionId,
 				event.isClaimedForNow,
 			);

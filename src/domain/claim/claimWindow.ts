@@ -2,23 +2,24 @@
 
 const minute = 60_000;
 /** The server accepts timestamps within this distance, in ms. */
-const acceptedFor = 5 * minute;
+const acceptedForMs = 5 * minute;
 /** Margin for differing clocks of several server processes and for slow requests, in ms. */
-const margin = minute;
+const marginMs = minute;
 
 /** When the request can no longer take effect (server time in ms). */
 export const windowEnd = (tx_timestamp: number): number =>
-	tx_timestamp + acceptedFor + margin;
+	tx_timestamp + acceptedForMs + marginMs;
 
 /** The same measured by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
-export const longestWindow = 2 * acceptedFor + margin;
+export const longestWindowMs = 2 * acceptedForMs + marginMs;
 
 /** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */
-export const windowStart = (tx_timestamp: number) => tx_timestamp - acceptedFor;
+export const windowStart = (tx_timestamp: number) =>
+	tx_timestamp - acceptedForMs;
 
 /** Whether the server would accept the timestamp at `now` (ms). */
 export const isTimestampAccepted = (tx_timestamp: number, now: number) =>
-	Math.abs(now - tx_timestamp) <= acceptedFor;
+	Math.abs(now - tx_timestamp) <= acceptedForMs;
 
 /** Whole minutes until the window ends, at least 1. */
 export const minutesToArrive = (tx_timestamp: number, now: number): number =>
@@ -26,4 +27,4 @@ export const minutesToArrive = (tx_timestamp: number, now: number): number =>
 
 /** Whether no copy of a request with a refused timestamp can be accepted any more; one ahead of the server's time counts after ten minutes only. */
 export const isRefusedForGood = (tx_timestamp: number, now: number): boolean =>
-	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 3 * acceptedFor;
+	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 3 * acceptedForMs;

@@ -10,7 +10,7 @@ export interface EligibilityCheck {
 	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
 	ok: boolean;
 	label: DialogText;
-	asks?: string;
+	requirement?: string;
 	/** When the limit opens again, in ms, where that is before the privilege ends. */
 	opensAt?: number;
 }
@@ -93,8 +93,15 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 			"criteria_issue_reason",
 			msg`You are not eligible for this campaign`,
 		);
-		const asks = privilege.privilege_criteria?.device_desc ?? "";
-		return [{ key: "criteria", ok: false, label, ...(asks && { asks }) }];
+		const requirement = privilege.privilege_criteria?.device_desc ?? "";
+		return [
+			{
+				key: "criteria",
+				ok: false,
+				label,
+				...(requirement && { requirement }),
+			},
+		];
 	}
 	const checks: EligibilityCheck[] = [];
 	if (deviceName)

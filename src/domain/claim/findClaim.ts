@@ -3,7 +3,7 @@ import type { HistoryItem } from "../../contract/history";
 import { inMs } from "../text/dates";
 
 /** How much earlier than the intent its claim may be dated, in ms: the clocks of two servers differ by up to a minute. */
-const tolerance = 60_000;
+const toleranceMs = 60_000;
 
 /** The transaction id of the matching claim nearest to the intent, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
 export function findClaim(
@@ -18,7 +18,7 @@ export function findClaim(
 		.filter(
 			(item) =>
 				item.privilege_ref === intent.reference &&
-				claimedAt(item) >= intent.at - tolerance &&
+				claimedAt(item) >= intent.at - toleranceMs &&
 				!others.has(item.ext_transaction_id),
 		)
 		.sort((one, other) => distance(one) - distance(other));

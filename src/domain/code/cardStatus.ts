@@ -21,7 +21,7 @@ export interface CardStatus {
 		| "onItsWay"
 		| "delivered";
 	label: MessageDescriptor;
-	action: "use" | "view" | "track" | "sayExpired" | null;
+	action: "use" | "view" | "track" | "explainExpired" | null;
 }
 
 const labels = {
@@ -140,7 +140,7 @@ function expired(item: HistoryItem): CardStatus {
 			isMarkedOver(item) ? item.is_used_code_desc : byState,
 			"codeExpired",
 		),
-		action: "sayExpired",
+		action: "explainExpired",
 	};
 }
 

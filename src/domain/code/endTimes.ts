@@ -20,7 +20,7 @@ export interface EndTimes {
 }
 
 /** Clocks closer than this count as equal, in ms. */
-const sameTime = 60_000;
+const sameTimeMs = 60_000;
 
 export function endTimes(reading: ClockReading): EndTimes {
 	const { phone, corrected, confirmedNow, isConfirmed } = reading;
@@ -29,7 +29,7 @@ export function endTimes(reading: ClockReading): EndTimes {
 	return {
 		now: Math.max(confirmedNow, Math.min(phone, corrected)),
 		confirmedNow,
-		isDoubtful: Math.abs(phone - corrected) >= sameTime,
+		isDoubtful: Math.abs(phone - corrected) >= sameTimeMs,
 	};
 }
 

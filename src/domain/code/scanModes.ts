@@ -55,9 +55,9 @@ export function availableScanModes(
 /** Switches between QR and the first other mode. */
 export const qrToggleTarget = (
 	modes: readonly ScanMode[],
-	now: ScanMode,
+	current: ScanMode,
 ): ScanMode =>
-	now === "qr" ? (modes.find((mode) => mode !== "qr") ?? "digits") : "qr";
+	current === "qr" ? (modes.find((mode) => mode !== "qr") ?? "digits") : "qr";
 
 /** The next mode, cyclically; the first for an unknown one. */
 export function nextScanMode(

@@ -10,8 +10,8 @@ import { normalizeReference } from "../app/normalizeReference";
 import { bySeq } from "../text/bySeq";
 import { inMs } from "../text/dates";
 
-const smallMost = 5;
-const firstSection = 4;
+const maxSmallBanners = 5;
+const firstSectionCount = 4;
 
 export interface HomeSection extends BannerSet {
 	/** Sets may share a name. */
@@ -44,14 +44,14 @@ export function homeBanners(sets: BannerSet[], now: number) {
 			key: `${set.bannersetinfo.set_name_en} ${set.banner[0]?.bannerid}`,
 			banner:
 				set.bannersetinfo.layout_section === "small"
-					? set.banner.slice(0, smallMost)
+					? set.banner.slice(0, maxSmallBanners)
 					: set.banner,
 			references: set.banner.flatMap(({ path }) => privilegeOfPath(path) ?? []),
 		}));
 	return {
 		top: shown.filter(isTop).flatMap((set) => set.banner),
-		first: sections.slice(0, firstSection),
-		rest: sections.slice(firstSection),
+		first: sections.slice(0, firstSectionCount),
+		rest: sections.slice(firstSectionCount),
 	};
 }
 

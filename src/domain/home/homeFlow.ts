@@ -28,22 +28,22 @@ export interface HomeFlow {
 	/** null without a signed-in customer or before the profile is loaded. */
 	step: HomeStep | null;
 	/** Whether the step is on the screen; false while it loads. */
-	shows: boolean;
+	isShown: boolean;
 	tour: TourName | null;
 	/** Shows the terms whatever the consents are (3 §4 flag). */
 	termsFlag: boolean;
 	survey: SurveyEnd;
 	/** The person has postponed the registration; home has a button for it. */
-	away: boolean;
+	isPostponed: boolean;
 }
 
 export const initialHomeFlow: HomeFlow = {
 	step: null,
-	shows: false,
+	isShown: false,
 	tour: null,
 	termsFlag: false,
 	survey: "none",
-	away: false,
+	isPostponed: false,
 };
 
 export type HomeEvent =
@@ -56,7 +56,7 @@ export type HomeEvent =
 	  }
 	| { name: "codeSent" }
 	/** The number is the verified one. */
-	| { name: "numberKept" }
+	| { name: "sameNumberConfirmed" }
 	| { name: "codeVerified" }
 	| { name: "registered" }
 	| { name: "surveyEnded"; how: SurveyEnd }
@@ -74,18 +74,18 @@ export type HomeEvent =
 	| { name: "loadFailed" }
 	| { name: "back" }
 	/** The registration was postponed, with or without its draft. */
-	| { name: "left"; keeps: boolean }
+	| { name: "postponed"; keepsDraft: boolean }
 	| { name: "resumed" }
 	/** A required agreement was cancelled (3 §4 Terms). */
 	| { name: "termsAsked" }
 	| { name: "signedOut" };
 
-const at = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
+const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 	...flow,
 	step,
-	shows: isRegistering(step),
+	isShown: isRegistering(step),
 	tour: null,
-	away: false,
+	isPostponed: false,
 });
 
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
@@ -96,7 +96,7 @@ const canPostpone = (step: HomeStep | null): step is RegisterStep =>
 	isRegistering(step) && step !== "greenModalComplete";
 
 /** The next step after a failed load; the next start tries again. */
-const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
+const stepAfterFailure: Partial<Record<HomeStep, HomeStep>> = {
 	registerSurvey: "greenModalComplete",
 	welcomeTips: "termsAndProgressUpdate",
 	termsAndProgressUpdate: "welcomeAnnoucement",
@@ -104,7 +104,7 @@ const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
 };
 
 /** The step before; never before a finished registration. */
-const before: Partial<Record<HomeStep, HomeStep>> = {
+const previousStep: Partial<Record<HomeStep, HomeStep>> = {
 	otp: "requestOtp",
 	consenting: "requestOtp",
 };
@@ -119,14 +119,15 @@ function start(
 ): HomeFlow {
 	if (flow.step !== null) return flow;
 	// The survey and the success dialog may follow after the terms were accepted.
-	const owed = saved === "registerSurvey" || saved === "greenModalComplete";
-	if (accepted) return at(flow, owed ? saved : "welcomeTips");
+	const isUnfinished =
+		saved === "registerSurvey" || saved === "greenModalComplete";
+	if (accepted) return goToStep(flow, isUnfinished ? saved : "welcomeTips");
 	// The number may have moved to another phone since: the registration restarts.
-	if (saved && (registered || !owed)) return at(flow, saved);
+	if (saved && (registered || !isUnfinished)) return goToStep(flow, saved);
 	// A member with a cancelled agreement is asked for the terms only.
 	return registered
-		? at({ ...flow, termsFlag: true }, "termsAndProgressUpdate")
-		: at(flow, "requestOtp");
+		? goToStep({ ...flow, termsFlag: true }, "termsAndProgressUpdate")
+		: goToStep(flow, "requestOtp");
 }
 
 type Handler<Name extends HomeEvent["name"]> = (
@@ -135,58 +136,66 @@ type Handler<Name extends HomeEvent["name"]> = (
 ) => HomeFlow;
 
 /** Events that belong to one step; at other steps they are ignored. */
-const table: {
+const stepHandlers: {
 	[Name in HomeEvent["name"]]?: { at: HomeStep; to: Handler<Name> };
 } = {
-	codeSent: { at: "requestOtp", to: (flow) => at(flow, "otp") },
-	numberKept: { at: "requestOtp", to: (flow) => at(flow, "consenting") },
-	codeVerified: { at: "otp", to: (flow) => at(flow, "consenting") },
-	registered: { at: "consenting", to: (flow) => at(flow, "registerSurvey") },
+	codeSent: { at: "requestOtp", to: (flow) => goToStep(flow, "otp") },
+	sameNumberConfirmed: {
+		at: "requestOtp",
+		to: (flow) => goToStep(flow, "consenting"),
+	},
+	codeVerified: { at: "otp", to: (flow) => goToStep(flow, "consenting") },
+	registered: {
+		at: "consenting",
+		to: (flow) => goToStep(flow, "registerSurvey"),
+	},
 	surveyEnded: {
 		at: "registerSurvey",
-		to: (flow, { how }) => at({ ...flow, survey: how }, "greenModalComplete"),
+		to: (flow, { how }) =>
+			goToStep({ ...flow, survey: how }, "greenModalComplete"),
 	},
 	completed: {
 		at: "greenModalComplete",
-		to: (flow) => at(flow, "welcomeTips"),
+		to: (flow) => goToStep(flow, "welcomeTips"),
 	},
 	tutorialsKnown: {
 		at: "welcomeTips",
 		to: (flow, { isNewDone, isOldDone }) => {
-			if (isNewDone && isOldDone) return at(flow, "termsAndProgressUpdate");
-			return { ...flow, shows: true, tour: isNewDone ? "old" : "new" };
+			if (isNewDone && isOldDone)
+				return goToStep(flow, "termsAndProgressUpdate");
+			return { ...flow, isShown: true, tour: isNewDone ? "old" : "new" };
 		},
 	},
 	tourEnded: {
 		at: "welcomeTips",
-		to: (flow) => at(flow, "termsAndProgressUpdate"),
+		to: (flow) => goToStep(flow, "termsAndProgressUpdate"),
 	},
 	consentsKnown: {
 		at: "termsAndProgressUpdate",
 		to: (flow, { due }) =>
 			due || flow.termsFlag
-				? { ...flow, shows: true }
-				: at(flow, "welcomeAnnoucement"),
+				? { ...flow, isShown: true }
+				: goToStep(flow, "welcomeAnnoucement"),
 	},
 	termsClosed: {
 		at: "termsAndProgressUpdate",
-		to: (flow) => at({ ...flow, termsFlag: false }, "welcomeAnnoucement"),
+		to: (flow) => goToStep({ ...flow, termsFlag: false }, "welcomeAnnoucement"),
 	},
 	announcementKnown: {
 		at: "welcomeAnnoucement",
 		to: (flow, { found, hidden }) =>
-			found && !hidden ? { ...flow, shows: true } : at(flow, "home"),
+			found && !hidden ? { ...flow, isShown: true } : goToStep(flow, "home"),
 	},
 	announcementClosed: {
 		at: "welcomeAnnoucement",
-		to: (flow) => at(flow, "home"),
+		to: (flow) => goToStep(flow, "home"),
 	},
 	expiryKnown: {
 		at: "home",
 		to: (flow, { due }) =>
-			flow.shows === due ? flow : { ...flow, shows: due },
+			flow.isShown === due ? flow : { ...flow, isShown: due },
 	},
-	expiryClosed: { at: "home", to: (flow) => ({ ...flow, shows: false }) },
+	expiryClosed: { at: "home", to: (flow) => ({ ...flow, isShown: false }) },
 };
 
 /** The next state; an event that does not belong to the step changes nothing. */
@@ -198,36 +207,36 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		case "profileLoaded":
 			return start(flow, event);
 		case "loadFailed": {
-			const next = step && afterFailure[step];
+			const next = step && stepAfterFailure[step];
 			// A shown step has its data already.
-			return next && (!flow.shows || step === "registerSurvey")
-				? at(flow, next)
+			return next && (!flow.isShown || step === "registerSurvey")
+				? goToStep(flow, next)
 				: flow;
 		}
 		case "back": {
-			const previous = step && before[step];
-			return previous ? at(flow, previous) : flow;
+			const previous = step && previousStep[step];
+			return previous ? goToStep(flow, previous) : flow;
 		}
-		case "left": {
+		case "postponed": {
 			if (!canPostpone(step)) return flow;
-			const resumed = event.keeps ? step : "requestOtp";
-			return { ...flow, step: resumed, away: true, shows: false };
+			const resumed = event.keepsDraft ? step : "requestOtp";
+			return { ...flow, step: resumed, isPostponed: true, isShown: false };
 		}
 		case "resumed":
-			return flow.away && step ? at(flow, step) : flow;
+			return flow.isPostponed && step ? goToStep(flow, step) : flow;
 		case "termsAsked":
 			return isRegistering(step) || step === null
 				? flow
-				: at({ ...flow, termsFlag: true }, "termsAndProgressUpdate");
+				: goToStep({ ...flow, termsFlag: true }, "termsAndProgressUpdate");
 		default: {
-			const row = table[event.name] as
+			const row = stepHandlers[event.name] as
 				| { at: HomeStep; to: Handler<typeof event.name> }
 				| undefined;
 			if (row?.at !== step) return flow;
 			const next = row.to(flow, event as never);
 			// A late reply moves a postponed registration on, but does not open it.
-			return flow.away && canPostpone(next.step)
-				? { ...next, shows: false, away: true }
+			return flow.isPostponed && canPostpone(next.step)
+				? { ...next, isShown: false, isPostponed: true }
 				: next;
 		}
 	}

@@ -20,8 +20,8 @@ export interface TooltipPlace {
 	arrow: number;
 }
 
-const clamp = (value: number, least: number, most: number) =>
-	Math.max(least, Math.min(value, most));
+const clamp = (value: number, min: number, max: number) =>
+	Math.max(min, Math.min(value, max));
 
 /** Below the target, else above it, else over it. */
 export function tooltipPlace(

@@ -5,12 +5,12 @@ const boxCount = 6;
 
 export interface CodeBoxState {
 	digits: readonly string[];
-	at: number;
+	focusedBox: number;
 }
 
 export const emptyBoxes: CodeBoxState = {
 	digits: Array.from({ length: boxCount }, () => ""),
-	at: 0,
+	focusedBox: 0,
 };
 
 const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
@@ -25,7 +25,7 @@ export function toBoxes(typed: readonly string[]): CodeBoxState {
 		return /^\d$/.test(given) ? given : none;
 	});
 	const empty = digits.indexOf("");
-	return { digits, at: empty < 0 ? boxCount - 1 : empty };
+	return { digits, focusedBox: empty < 0 ? boxCount - 1 : empty };
 }
 
 /** Text typed, pasted or filled into a box: its digits spread from there, a whole code fills all boxes, none clears the box (2 §5). */
@@ -35,11 +35,11 @@ export function enterText(
 	text: string,
 ): CodeBoxState {
 	const given = digitsIn(text);
-	if (given === "") return { digits: without(digits, at), at: box(at) };
+	if (given === "") return { digits: without(digits, at), focusedBox: box(at) };
 	const from = given.length >= boxCount ? 0 : at;
 	return {
 		digits: digits.map((digit, index) => given[index - from] ?? digit),
-		at: box(from + given.length),
+		focusedBox: box(from + given.length),
 	};
 }
 
@@ -53,21 +53,21 @@ export type BoxKey =
 
 /** Backspace clears the box, or the one before where it is empty. */
 export function pressKey(
-	{ digits, at }: CodeBoxState,
+	{ digits, focusedBox: at }: CodeBoxState,
 	key: BoxKey,
 ): CodeBoxState {
 	if (key === "Backspace") {
 		const gone = digits[at] === "" ? box(at - 1) : at;
-		return { digits: without(digits, gone), at: gone };
+		return { digits: without(digits, gone), focusedBox: gone };
 	}
-	if (key === "Delete") return { digits: without(digits, at), at };
+	if (key === "Delete") return { digits: without(digits, at), focusedBox: at };
 	const next = {
 		ArrowLeft: at - 1,
 		ArrowRight: at + 1,
 		Home: 0,
 		End: boxCount - 1,
 	}[key];
-	return { digits, at: box(next) };
+	return { digits, focusedBox: box(next) };
 }
 
 /** null while a box is empty. */

@@ -30,7 +30,7 @@ export const isAgreed = ({ is_consent, is_new_updated }: Consent): boolean =>
 	is_consent && !is_new_updated;
 
 /** A given required consent cannot be changed here, unless it was updated (3 §4). */
-export const isLocked = (consent: Consent): boolean =>
+export const isConsentLocked = (consent: Consent): boolean =>
 	consent.is_required && isAgreed(consent);
 
 export type TickAction =
@@ -39,7 +39,7 @@ export type TickAction =
 
 /** What a press on the checkbox does. */
 export function tickAction(consent: Consent): TickAction {
-	if (isLocked(consent)) return { kind: "askCancel" };
+	if (isConsentLocked(consent)) return { kind: "askCancel" };
 	return { kind: "submit", isConsent: !isAgreed(consent) };
 }
 
@@ -55,7 +55,7 @@ export function initialTicks(consents: readonly Consent[]): ConsentTicks {
 
 /** As chosen, else as agreed before; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
-	isLocked(consent) || (ticks[consent.consent_id] ?? isAgreed(consent));
+	isConsentLocked(consent) || (ticks[consent.consent_id] ?? isAgreed(consent));
 
 export const missingConsents = (
 	consents: readonly Consent[],

@@ -38,7 +38,7 @@ export function codeOutcome(failure: Failure): CodeOutcome {
 
 const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
 
-const badNumber = (
+const badNumberDialog = (
 	message: LocalizedMessage,
 	toNumber?: string,
 ): Confirmation => ({
@@ -48,7 +48,7 @@ const badNumber = (
 	...(toNumber ? { go: toNumber, goAnyway: true } : null),
 });
 
-const notSent = (failure: Failure): Confirmation => ({
+const notSentDialog = (failure: Failure): Confirmation => ({
 	...popup,
 	title: msg`The code could not be sent`,
 	description: serverText(
@@ -58,7 +58,7 @@ const notSent = (failure: Failure): Confirmation => ({
 });
 
 /** The popup of a code that could not be sent; null where the failure is shown globally. */
-export function requestFailure(
+export function codeRequestDialog(
 	failure: Failure,
 	toNumber?: string,
 ): Confirmation | null {
@@ -75,23 +75,23 @@ export function requestFailure(
 			),
 		};
 	return code === failureCode.refused
-		? badNumber(message, toNumber)
-		: notSent(failure);
+		? badNumberDialog(message, toNumber)
+		: notSentDialog(failure);
 }
 
 /** The popup of a refused number on the code's page, which leads to /mobileno (2 §8); null where the failure is shown globally. */
-export function unusableNumber(
+export function unusableNumberDialog(
 	failure: Failure,
 	toNumber: string,
 ): Confirmation | null {
 	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)
-		? badNumber(failure.message, toNumber)
-		: notSent(failure);
+		? badNumberDialog(failure.message, toNumber)
+		: notSentDialog(failure);
 }
 
 /** The popup of a refused order, which leads to the module's page (2 §8). */
-export const orderDeclined = (
+export const orderDeclinedDialog = (
 	text: DialogText,
 	page: string,
 ): Confirmation => ({
@@ -103,7 +103,7 @@ export const orderDeclined = (
 });
 
 /** The text under a refused number; null where the failure is shown globally. */
-export function numberFailure(failure: Failure): DialogText | null {
+export function numberErrorText(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)
 		? serverText(

@@ -1,13 +1,13 @@
 // A person's name: Thai and Latin letters, spaces, hyphens, apostrophes (3 §5).
 
-const others =
+const forbiddenCharacters =
 	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|[\p{N}\p{S}\p{P}](?<!['’-])/gu;
 
 /** Removes what a name may not have; NFC, at most 100 characters. */
 export const sanitizeName = (typed: string): string =>
 	typed
 		.normalize("NFC")
-		.replace(others, "")
+		.replace(forbiddenCharacters, "")
 		.replace(/\s/gu, " ")
 		// A removed character may have separated a letter from its mark.
 		.normalize("NFC")

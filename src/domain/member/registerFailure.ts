@@ -63,7 +63,7 @@ export function codeProblem(failure: Failure): CodeProblem {
 }
 
 /** The text in the form ("Error On Submit", 3 §8); null where the failure is shown globally. */
-export function submitProblem(failure: Failure): DialogText | null {
+export function submitErrorText(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return serverText(
 		serverErrorText(failure),

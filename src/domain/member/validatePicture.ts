@@ -2,7 +2,7 @@
 import { pictureType, profilePicture } from "../../contract/profilePicture";
 
 /** Larger than what is sent, since the file is cropped and compressed first. */
-const mostChosen = 25 * 1024 * 1024;
+const maxChosenBytes = 25 * 1024 * 1024;
 export const signatureBytes = 12;
 
 export type PictureError = "none" | "type" | "large" | "small" | "broken";
@@ -13,7 +13,7 @@ export function validatePictureFile(
 ): PictureError | null {
 	if (!file || file.size === 0) return "none";
 	if (!pictureType(file.head)) return "type";
-	return file.size > mostChosen ? "large" : null;
+	return file.size > maxChosenBytes ? "large" : null;
 }
 
 export function validatePictureSize(

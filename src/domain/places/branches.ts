@@ -2,19 +2,19 @@
 import type { NearBranch } from "../../contract/branch";
 import { hasThai } from "../text/thaiText";
 
-const most = 5;
-const rangeKm = 10;
-const longestName = 20;
-const textMost = 50;
+const maxBranches = 5;
+const maxDistanceKm = 10;
+const maxUnbrokenLength = 20;
+const maxTextLength = 50;
 
 /** The nearest five within 10 km; another host may send more. */
 export const nearestBranches = <Branch extends { distance: number }>(
 	branches: readonly Branch[],
 ): Branch[] =>
 	branches
-		.filter(({ distance }) => distance <= rangeKm)
+		.filter(({ distance }) => distance <= maxDistanceKm)
 		.sort((a, b) => a.distance - b.distance)
-		.slice(0, most);
+		.slice(0, maxBranches);
 
 /** The name in one language, else the common title. */
 export const branchName = (
@@ -22,28 +22,30 @@ export const branchName = (
 	localized: (th: string, en: string) => string,
 ): string => localized(branch.title_th, branch.title_en) || branch.title;
 
-const letters =
+const graphemeSegmenter =
 	"Segmenter" in Intl
 		? new Intl.Segmenter("th", { granularity: "grapheme" })
 		: undefined;
 
 /** The first 50 graphemes (characters where the browser knows no graphemes) with an ellipsis. */
 export function truncateText(text: string): string {
-	const all = letters
-		? [...letters.segment(text)].map(({ segment }) => segment)
+	const all = graphemeSegmenter
+		? [...graphemeSegmenter.segment(text)].map(({ segment }) => segment)
 		: [...text];
-	return all.length > textMost
-		? `${all.slice(0, textMost).join("").trimEnd()}…`
+	return all.length > maxTextLength
+		? `${all.slice(0, maxTextLength).join("").trimEnd()}…`
 		: text;
 }
 
 /** An English address whose lines do not end inside a name, such as "Bang Rak"; longer parts still wrap. */
-export const keptNames = (address: string): string =>
+export const keepNamesTogether = (address: string): string =>
 	hasThai(address)
 		? address
 		: address
 				.split(", ")
 				.map((part) =>
-					part.length > longestName ? part : part.replaceAll(" ", "\u00a0"),
+					part.length > maxUnbrokenLength
+						? part
+						: part.replaceAll(" ", "\u00a0"),
 				)
 				.join(", ");

@@ -10,7 +10,8 @@ export interface NearGroup {
 	deals: NearDeal[];
 }
 
-const isGone = (deal: NearDeal) => deal.out_of_stock || deal.is_overall_limit;
+const isUnavailable = (deal: NearDeal) =>
+	deal.out_of_stock || deal.is_overall_limit;
 
 /** One group per brand and branch, in the order of the deals; deals that are gone come last in it. */
 export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
@@ -27,8 +28,8 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	}
 	return [...groups.values()].map((group) => {
 		const deals = [
-			...group.deals.filter((deal) => !isGone(deal)),
-			...group.deals.filter(isGone),
+			...group.deals.filter((deal) => !isUnavailable(deal)),
+			...group.deals.filter(isUnavailable),
 		];
 		return { ...group, deals, first: deals[0] ?? group.first };
 	});

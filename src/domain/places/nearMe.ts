@@ -23,12 +23,12 @@ export interface Position {
 
 /** About 100 m: enough for shops, too coarse for a home address. */
 const decimals = 3;
-const coarse = (degrees: number) =>
+const roundDegrees = (degrees: number) =>
 	// Adding 0 turns -0 into 0.
 	Number(degrees.toFixed(decimals)) + 0;
 
 /** Rounded to about 100 m. */
 export const roundPosition = ({ lat, lng }: Position): Position => ({
-	lat: coarse(lat),
-	lng: coarse(lng),
+	lat: roundDegrees(lat),
+	lng: roundDegrees(lng),
 });

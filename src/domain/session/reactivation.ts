@@ -3,11 +3,11 @@ import { failureCode } from "../../contract/failureCode";
 import { type Failure, hasNoReply } from "../app/failure";
 
 /** Seconds after its expiry in which a token can be renewed. */
-const renewableFor = 30 * 86_400;
+const renewableForSeconds = 30 * 86_400;
 
 /** `exp` in seconds, `now` is server time in ms. */
 export const canReactivate = (exp: number, now: number): boolean =>
-	now / 1000 - exp <= renewableFor;
+	now / 1000 - exp <= renewableForSeconds;
 
 export type ReactivationAdvice =
 	| "connection"
@@ -31,9 +31,9 @@ export function reactivationAdvice(
 	if (status === 429) return "wait";
 	if (status === 423) return "locked";
 	// A damaged or late request says nothing about the token.
-	const isPassing =
+	const saysNothing =
 		status === 408 || (status === 400 && code === failureCode.malformed);
-	if (reason === "status" && status >= 400 && status < 500 && !isPassing)
+	if (reason === "status" && status >= 400 && status < 500 && !saysNothing)
 		return "never";
 	return "later";
 }

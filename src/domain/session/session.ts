@@ -1,11 +1,11 @@
 // The session's rules as a reducer (1 §4); platform/session/renewal runs its actions.
 
 /** Refresh when less is left, in seconds (1 §9). */
-export const refreshUnder = 300;
+export const refreshBelowSeconds = 300;
 /** Refreshes per session, refused ones included (1 §4, 1 §9). */
 const maxRefreshes = 3;
 /** Time of the check after load, in ms (1 §9). */
-export const checkAfter = 900_000;
+export const checkIntervalMs = 900_000;
 
 export interface SessionState {
 	exp: number | null;
@@ -16,7 +16,7 @@ export interface SessionState {
 
 export type SessionEvent =
 	| { name: "landed" | "reactivated"; exp: number }
-	| { name: "touched" | "timer" }
+	| { name: "pressed" | "timer" }
 	| { name: "refreshed"; exp: number }
 	/** The reply had no new token; an attempt without a network does not count. */
 	| { name: "refreshRefused" }
@@ -40,34 +40,39 @@ export function sessionStep(
 	event: SessionEvent,
 	now: number,
 ) {
-	const still = (...actions: SessionAction[]) => ({ state, actions });
-	const to = (change: Partial<SessionState>, ...actions: SessionAction[]) => ({
+	const unchanged = (...actions: SessionAction[]) => ({ state, actions });
+	const changed = (
+		change: Partial<SessionState>,
+		...actions: SessionAction[]
+	) => ({
 		state: { ...state, ...change },
 		actions,
 	});
-	const live = state.exp !== null && !state.ended;
-	const due =
-		live &&
-		(state.exp ?? 0) - now / 1000 < refreshUnder &&
+	const isLive = state.exp !== null && !state.ended;
+	const isRefreshDue =
+		isLive &&
+		(state.exp ?? 0) - now / 1000 < refreshBelowSeconds &&
 		state.refreshCount < maxRefreshes;
 	switch (event.name) {
 		case "landed":
 		case "reactivated":
-			return to({ exp: event.exp, refreshCount: 0, ended: false });
-		case "touched":
-			return due ? still("refresh") : still();
+			return changed({ exp: event.exp, refreshCount: 0, ended: false });
+		case "pressed":
+			return isRefreshDue ? unchanged("refresh") : unchanged();
 		case "timer":
-			if (!live) return still();
-			return due ? still("refresh", "check") : still("check");
+			if (!isLive) return unchanged();
+			return isRefreshDue ? unchanged("refresh", "check") : unchanged("check");
 		case "refreshed":
-			return to({ exp: event.exp, refreshCount: state.refreshCount + 1 });
+			return changed({ exp: event.exp, refreshCount: state.refreshCount + 1 });
 		case "refreshRefused":
-			return to({ refreshCount: state.refreshCount + 1 });
+			return changed({ refreshCount: state.refreshCount + 1 });
 		case "failed":
 			if (event.status === 403)
-				return state.ended ? still() : to({ ended: true }, "askReactivation");
+				return state.ended
+					? unchanged()
+					: changed({ ended: true }, "askReactivation");
 			return [401, 423, 429].includes(event.status)
-				? still("goToRoot")
-				: still();
+				? unchanged("goToRoot")
+				: unchanged();
 	}
 }

@@ -10,12 +10,12 @@ const tiers: Record<string, Tier> = {
 };
 
 /** Standard for an unknown value. */
-export function tierBySetter(value: string): Tier {
-	return tierByState(value) || "Standard";
+export function tierOrStandard(value: string): Tier {
+	return tierOrEmpty(value) || "Standard";
 }
 
 /** "" for an unknown value. */
-export function tierByState(value: string): Tier | "" {
+export function tierOrEmpty(value: string): Tier | "" {
 	return ownValue(tiers, value) ?? "";
 }
 

@@ -11,13 +11,13 @@ export const searchCounts = {
 } as const;
 
 /** The contract's limit of a keyword, in UTF-16 units. */
-export const keywordLongest = 200;
+export const maxKeywordLength = 200;
 
 /** What is searched for: without blanks round it, within the limit, and never half a character, which no address can hold. */
 export const toKeyword = (text: string): string =>
 	text
 		.trim()
-		.slice(0, keywordLongest)
+		.slice(0, maxKeywordLength)
 		.replace(/[\uD800-\uDBFF]$/, "");
 
 const maxRecent = 20;
@@ -71,7 +71,7 @@ export function addRecentWord(words: readonly string[], typed: string) {
 }
 
 /** A single letter would be marked in nearly every word. */
-const markedShortest = 2;
+const minMarkedLength = 2;
 
 export interface TextPart {
 	text: string;
@@ -89,7 +89,7 @@ export function highlightParts(
 ): TextPart[] {
 	const words = searched
 		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
-		.filter((word) => word.length >= markedShortest)
+		.filter((word) => word.length >= minMarkedLength)
 		.sort((one, other) => other.length - one.length)
 		.map(wordPattern);
 	if (words.length === 0) return [{ text, isMatch: false }];

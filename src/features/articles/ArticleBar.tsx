@@ -33,7 +33,7 @@ export function ArticleBar({
 	const until = formatDateTime(article.valid_through, locale);
 	const { reason } = button;
 	// A disabled button with an explanation can be pressed.
-	const locked = reason !== null && button.why !== undefined;
+	const locked = reason !== null && button.explanation !== undefined;
 	return (
 		<div className={styles.bar}>
 			<div className={`column ${styles.inBar}`}>

@@ -13,14 +13,14 @@ import type { ApiFailure } from "../../platform/http/apiFailure";
 /** Why the button is disabled; null where its label says so. */
 export function cannotGetDialog({
 	label,
-	why,
+	explanation,
 }: ArticleButton): DialogRequest | null {
-	if (!why) return null;
+	if (!explanation) return null;
 	return {
 		name: "confirmation",
 		variant: "warning",
 		title: label,
-		description: why,
+		description: explanation,
 		confirmLabel: msg`Close`,
 	};
 }

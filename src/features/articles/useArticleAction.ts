@@ -135,7 +135,7 @@ export function useArticleAction(
 			article.alt_reference,
 			article.action_type_desc,
 		);
-		if (button.move) return carryOut(button.move);
+		if (button.action) return carryOut(button.action);
 		const alert = cannotGetDialog(button);
 		if (alert) openDialog(alert);
 	}

@@ -14,7 +14,7 @@ import {
 	mobileDigits,
 	validateMobile,
 } from "../../domain/member/mobileNumber";
-import { numberFailure } from "../../domain/member/otpFailure";
+import { numberErrorText } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -65,7 +65,7 @@ export default function MobilePage() {
 			if (isShown()) goTo(codePath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			setProblem(numberFailure(failure));
+			setProblem(numberErrorText(failure));
 		}
 	}
 	return (

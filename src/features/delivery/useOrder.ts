@@ -8,7 +8,10 @@ import type { DialogText } from "../../domain/app/confirmation";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
-import { codeOutcome, orderDeclined } from "../../domain/member/otpFailure";
+import {
+	codeOutcome,
+	orderDeclinedDialog,
+} from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -64,7 +67,7 @@ export function useOrder({
 		if (deliveryReference() === reference) endDelivery();
 		openDialog({
 			name: "confirmation",
-			...orderDeclined(outcome.text, modulePage(module, reference)),
+			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),
 			...(!isShown() && { go: undefined, goAnyway: undefined }),
 		});
 	}

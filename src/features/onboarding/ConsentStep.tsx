@@ -7,7 +7,7 @@ import type { ListQuery } from "../../components/lists/listState";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
-import { submitProblem } from "../../domain/member/registerFailure";
+import { submitErrorText } from "../../domain/member/registerFailure";
 import {
 	fieldsToAsk,
 	onlyTermsLeft,
@@ -61,7 +61,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	if (!consents) return <TermsLoading load={terms} />;
 	const nameField = { control, maxLength: 100, clean: sanitizeName };
-	const failure = register.error && submitProblem(register.error);
+	const failure = register.error && submitErrorText(register.error);
 	return (
 		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
 			{onlyTermsLeft(legacy, known) && (

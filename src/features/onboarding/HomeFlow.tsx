@@ -5,7 +5,7 @@ import { type ComponentType, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import { isRegistering } from "../../domain/home/homeFlow";
-import { isPlus, tierBySetter } from "../../domain/session/tier";
+import { isPlus, tierOrStandard } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/openLink";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
@@ -34,7 +34,7 @@ export default function HomeFlow({
 	const parts = useHomeFlow(here);
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
-	const { step, shows, tour } = flow;
+	const { step, isShown, tour } = flow;
 	// The closing sheet stays.
 	const [registers, setRegisters] = useState(false);
 	if (!registers && isRegistering(step)) setRegisters(true);
@@ -51,17 +51,17 @@ export default function HomeFlow({
 	return (
 		<>
 			{registers && <Register parts={parts} />}
-			{flow.away && (
+			{flow.isPostponed && (
 				<div className={styles.resume}>
 					<Button block onClick={() => dispatch({ name: "resumed" })}>
 						<Trans>Finish your registration</Trans>
 					</Button>
 				</div>
 			)}
-			{step === "registerSurvey" && shows && (
+			{step === "registerSurvey" && isShown && (
 				<SurveyStep
 					Survey={Survey}
-					onLater={() => dispatch({ name: "left", keeps: true })}
+					onLater={() => dispatch({ name: "postponed", keepsDraft: true })}
 					onEnd={(how) => {
 						parts.change({ survey: how });
 						dispatch({ name: "surveyEnded", how });
@@ -103,7 +103,7 @@ export default function HomeFlow({
 					}}
 				/>
 			)}
-			{step === "termsAndProgressUpdate" && shows && consents.data && (
+			{step === "termsAndProgressUpdate" && isShown && consents.data && (
 				<TermsUpdateSheet
 					open
 					consents={consents.data}
@@ -113,7 +113,7 @@ export default function HomeFlow({
 			)}
 			{announcement && (
 				<AnnouncementDialog
-					open={step === "welcomeAnnoucement" && shows}
+					open={step === "welcomeAnnoucement" && isShown}
 					picture={announcement.banner_image_image_url}
 					path={announcement.path}
 					customerId={profile.customer_id}
@@ -121,11 +121,11 @@ export default function HomeFlow({
 				/>
 			)}
 			<TierExpiryDialog
-				open={step === "home" && shows}
+				open={step === "home" && isShown}
 				tier={
 					isPlus(profile.tier_name)
 						? "Galaxy Gift Plus"
-						: tierBySetter(profile.tier)
+						: tierOrStandard(profile.tier)
 				}
 				end={profile.tier_end}
 				onEnd={() => dispatch({ name: "expiryClosed" })}

@@ -13,7 +13,7 @@ import {
 	mobileDigits,
 	validateMobile,
 } from "../../domain/member/mobileNumber";
-import { requestFailure } from "../../domain/member/otpFailure";
+import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { numberProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -40,7 +40,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
 	// The closing sheet still has this step.
-	const isShown = useIsShown(flow.shows);
+	const isShown = useIsShown(flow.isShown);
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 	const isSending = verify.isPending || request.isPending;
@@ -58,7 +58,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setDevice(null);
-			const popup = requestFailure(failure);
+			const popup = codeRequestDialog(failure);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
@@ -67,7 +67,8 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		if (isSending) return;
 		if (!isMobileComplete(number)) return;
 		if (validateMobile(number)) return setBad(true);
-		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
+		if (mobile === draft.proven)
+			return dispatch({ name: "sameNumberConfirmed" });
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;

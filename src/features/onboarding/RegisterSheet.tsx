@@ -25,7 +25,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	// The closing sheet keeps its last step.
 	const [shown, setShown] = useState(Math.max(0, at));
 	if (at >= 0 && at !== shown) setShown(at);
-	const open = at >= 0 && flow.shows;
+	const open = at >= 0 && flow.isShown;
 	useContentGuard(shown);
 	const isTouched = draft.number !== "";
 	useUpdateLock(open && isTouched);
@@ -41,7 +41,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	function leave(keeps: boolean) {
 		stay();
 		if (!keeps) discardDraft();
-		dispatch({ name: "left", keeps });
+		dispatch({ name: "postponed", keepsDraft: keeps });
 	}
 	return (
 		<>
@@ -50,7 +50,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				open={open}
 				onClose={() => {
 					if (isTouched) setAsking(true);
-					else dispatch({ name: "left", keeps: true });
+					else dispatch({ name: "postponed", keepsDraft: true });
 				}}
 				label={t`Registration`}
 			>

@@ -7,7 +7,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
-import { submitProblem } from "../../domain/member/registerFailure";
+import { submitErrorText } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";
 
 export function SurveyStep({
@@ -33,7 +33,7 @@ export function SurveyStep({
 		if (isSkipped) end("none");
 	}, [isSkipped]);
 	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
-	const problem = accept.error && submitProblem(accept.error);
+	const problem = accept.error && submitErrorText(accept.error);
 	return (
 		<QuestionDialog
 			open={accept.isError && !isPostponed}

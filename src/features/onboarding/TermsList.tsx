@@ -6,7 +6,7 @@ import { useId } from "react";
 import type { Consent } from "../../contract/article";
 import {
 	type ConsentTicks,
-	isLocked,
+	isConsentLocked,
 	isTicked,
 } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -31,7 +31,7 @@ export function TermsList({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const base = useId();
-	const open = consents.filter((it) => !isLocked(it));
+	const open = consents.filter((it) => !isConsentLocked(it));
 	const isAll = open.every((it) => isTicked(it, ticks));
 	return (
 		<div>
@@ -67,7 +67,7 @@ export function TermsList({
 									type="checkbox"
 									className={checkbox.box}
 									checked={isTicked(it, ticks)}
-									disabled={isLocked(it)}
+									disabled={isConsentLocked(it)}
 									required={it.is_required}
 									aria-invalid={isMissing || undefined}
 									aria-describedby={isMissing ? warning : undefined}

@@ -9,11 +9,11 @@ import {
 	canAccept,
 	consentChoices,
 	initialTicks,
-	isLocked,
+	isConsentLocked,
 	isOnlyUpdated,
 	missingConsents,
 } from "../../domain/member/consents";
-import { submitProblem } from "../../domain/member/registerFailure";
+import { submitErrorText } from "../../domain/member/registerFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	dropTermsTicks,
@@ -29,7 +29,7 @@ import { TermsList } from "./TermsList";
 /** Former ticks of boxes that can be changed. */
 function begin(consents: readonly Consent[]): ConsentTicks {
 	const open = new Set(
-		consents.filter((it) => !isLocked(it)).map((it) => it.consent_id),
+		consents.filter((it) => !isConsentLocked(it)).map((it) => it.consent_id),
 	);
 	const saved = Object.entries(readTermsTicks() ?? {});
 	return {
@@ -62,7 +62,7 @@ export function TermsUpdateSheet({
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
 	const failed = agree.error ?? accept.error;
-	const problem = failed && submitProblem(failed);
+	const problem = failed && submitErrorText(failed);
 	// The title stays the same while the agreement is sent.
 	const [isUpdate] = useState(() => isOnlyUpdated(consents));
 	useUpdateLock(open && (ticks !== first || busy));

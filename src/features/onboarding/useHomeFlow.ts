@@ -67,7 +67,7 @@ export function useHomeFlow(here: boolean) {
 		...(saved && { refetchOnMount: "always" }),
 	});
 	const needsData = (step: HomeFlow["step"]) =>
-		here && flow.step === step && !flow.shows;
+		here && flow.step === step && !flow.isShown;
 	const tutorials = useQuery({
 		...tutorialQueries.progress(),
 		enabled: needsData("welcomeTips"),
@@ -86,12 +86,12 @@ export function useHomeFlow(here: boolean) {
 	/** The event of the current step. */
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
-		if (!here || (!isTurn && !flow.shows)) return null;
-		if (flow.away && hasReturnPage()) return { name: "resumed" };
+		if (!here || (!isTurn && !flow.isShown)) return null;
+		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
 		// What a step shows ends it; only home learns again whether its dialog is due.
-		if (flow.shows && flow.step !== "home") return null;
+		if (flow.isShown && flow.step !== "home") return null;
 		switch (flow.step) {
 			case null:
 				// Saved data does not have the current conditions.
@@ -142,8 +142,8 @@ export function useHomeFlow(here: boolean) {
 	if (next !== flow) setFlow(next);
 	useEffect(() => {
 		// The shown sheet survives a reload by the missing agreement itself.
-		if (flow.termsFlag && flow.shows) dropTermsRequest();
-	}, [flow.termsFlag, flow.shows]);
+		if (flow.termsFlag && flow.isShown) dropTermsRequest();
+	}, [flow.termsFlag, flow.isShown]);
 
 	useEffect(() => {
 		if (flow.step === null) return;
@@ -161,7 +161,7 @@ export function useHomeFlow(here: boolean) {
 		announcement: announcement.data,
 		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
-			if (event.name === "left") dropReturnPage();
+			if (event.name === "postponed") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
 		/** Changes and saves the draft; nothing by a late reply, once the draft it was for is thrown away. */

@@ -39,9 +39,9 @@ export function EligibilityCard({
 							<p>
 								<PhraseWrap>{text(check.label)}</PhraseWrap>
 							</p>
-							{check.asks ? (
+							{check.requirement ? (
 								<p className={styles.detail}>
-									<PhraseWrap>{check.asks}</PhraseWrap>
+									<PhraseWrap>{check.requirement}</PhraseWrap>
 								</p>
 							) : (
 								check.opensAt !== undefined && (

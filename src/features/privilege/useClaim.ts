@@ -36,7 +36,7 @@ export const claimSubject = (privilege: Privilege): ClaimSubject => ({
 		({ key, string_val }) =>
 			key === "used_for" && activityUses.includes(string_val),
 	),
-	hasClock: privilege.reserve_timeout > 0,
+	hasCountdown: privilege.reserve_timeout > 0,
 });
 
 /** The claim continues and shows its result after the screen is closed. */
@@ -115,7 +115,7 @@ export function useClaim(privilege: Privilege) {
 					type: "claimed",
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind another tab's claim.
-					late: isCounterConfirmationExpired(
+					isTooLate: isCounterConfirmationExpired(
 						{ counterAt, reserve_timeout },
 						serverNow(),
 					),

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/member/validity";
-import { isPlus, tierBySetter } from "../../domain/session/tier";
+import { isPlus, tierOrStandard } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
 import { tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
@@ -55,7 +55,7 @@ export function TierCard({
 	const locale = useLocale();
 	// Plus by the profile, else the token's tier (1 §3, 3 §1).
 	const hasPlus = isPlus(customer.tier_name);
-	const tier = hasPlus ? "Plus" : tierBySetter(customer.tier);
+	const tier = hasPlus ? "Plus" : tierOrStandard(customer.tier);
 	const owner = [customer.firstname, customer.lastname]
 		.filter(Boolean)
 		.join(" ");

@@ -35,7 +35,7 @@ export default function HistoryPage() {
 
 	// A stable callback, so that unchanged cards do not rerender.
 	const handleAction = useCallback<HistoryCardAction>((item, action) => {
-		if (action === "sayExpired") void showCodeExpired();
+		if (action === "explainExpired") void showCodeExpired();
 		else if (action === "use") setGuarded(item);
 		else if (action === "track")
 			openDialog({

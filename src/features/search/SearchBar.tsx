@@ -5,7 +5,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
-import { keywordLongest } from "../../domain/text/searchWords";
+import { maxKeywordLength } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
@@ -58,7 +58,7 @@ export function SearchBar({
 							autoComplete="off"
 							autoCorrect="off"
 							spellCheck={false}
-							maxLength={keywordLongest}
+							maxLength={maxKeywordLength}
 							aria-label={t`Search deals, brands, campaigns`}
 							placeholder={isLarge ? t`Search` : t`Deals, brands, campaigns`}
 							className={styles.field}

@@ -5,7 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/article";
-import { isAgreed, isLocked, tickAction } from "../../domain/member/consents";
+import {
+	isAgreed,
+	isConsentLocked,
+	tickAction,
+} from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -76,7 +80,7 @@ export function AgreementBar({
 						type="checkbox"
 						className={checkbox.box}
 						checked={isAgreed(consent)}
-						disabled={isLocked(consent)}
+						disabled={isConsentLocked(consent)}
 						aria-busy={isBusy || undefined}
 						onChange={press}
 					/>
@@ -88,7 +92,7 @@ export function AgreementBar({
 						)}
 					</span>
 				</label>
-				{isLocked(consent) && (
+				{isConsentLocked(consent) && (
 					<Button block kind="text" onClick={press}>
 						<Trans>Cancel my agreement</Trans>
 					</Button>

@@ -14,18 +14,19 @@ export function setBackPath(path: string | null | undefined): void {
 }
 
 /** Records a new entry at this position and drops those after it. */
-export function pushBackPath(place: number, path: string | null): void {
+export function pushBackPath(entryIndex: number, path: string | null): void {
 	setBackPath(path);
-	const paths = backPaths().slice(0, place);
-	paths[place] = path;
+	const paths = backPaths().slice(0, entryIndex);
+	paths[entryIndex] = path;
 	perTab.write(storageKeys.backPaths, paths);
 }
 
 /** Position of this document's first entry, where another document lies directly behind it. */
-let startPlace: number | null = null;
+let documentStartIndex: number | null = null;
 
 export function setDocumentStart(place: number): void {
-	startPlace = place;
+	documentStartIndex = place;
 }
 
-export const leavesDocument = (place: number): boolean => place === startPlace;
+export const leavesDocument = (place: number): boolean =>
+	place === documentStartIndex;

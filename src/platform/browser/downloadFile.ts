@@ -10,7 +10,7 @@ export function downloadFile(name: string, type: string, text: string): void {
 }
 
 /** iOS and home screen apps: downloads are missing or hard to find there. */
-const prefersSheet = () =>
+const prefersShareSheet = () =>
 	"standalone" in navigator || matchMedia("(display-mode: standalone)").matches;
 
 /** Shares a file by the share sheet where possible, else downloads it. False where the person closed the sheet. */
@@ -20,8 +20,8 @@ export async function shareOrDownload(
 	text: string,
 ): Promise<boolean> {
 	const files = [new File([text], name, { type })];
-	const phone: Partial<Navigator> = navigator;
-	if (prefersSheet() && phone.canShare?.({ files })) {
+	const browser: Partial<Navigator> = navigator;
+	if (prefersShareSheet() && browser.canShare?.({ files })) {
 		try {
 			await navigator.share({ files, title: name });
 			return true;

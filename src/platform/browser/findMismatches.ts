@@ -29,8 +29,8 @@ export function findMismatches<Check extends { pattern: RegExp; text: string }>(
 	checks: readonly Check[],
 ): Promise<Check[]> {
 	startPatternWorker();
-	const asked = worker;
-	if (!asked) return Promise.resolve([]);
+	const currentWorker = worker;
+	if (!currentWorker) return Promise.resolve([]);
 	return new Promise((resolve) => {
 		const isMatch = new Map<number, boolean>();
 		const end = () => {
@@ -42,13 +42,13 @@ export function findMismatches<Check extends { pattern: RegExp; text: string }>(
 			startPatternWorker();
 			end();
 		}, timeoutMs);
-		asked.onmessage = ({
+		currentWorker.onmessage = ({
 			data,
 		}: MessageEvent<{ index: number; isMatch: boolean }>) => {
 			isMatch.set(data.index, data.isMatch);
 			if (isMatch.size === checks.length) end();
 		};
 		for (const [index, { pattern, text }] of checks.entries())
-			asked.postMessage({ index, pattern, text });
+			currentWorker.postMessage({ index, pattern, text });
 	});
 }

@@ -36,7 +36,7 @@ export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
-	else if (target.kind === "handOver") location.assign(target.href);
+	else if (target.kind === "phoneOrMail") location.assign(target.href);
 	else if (target.kind === "sameTab") void openSameTab(target.href);
 	// At once or not at all: after a wait browsers block a new tab as a popup.
 	else if (isOnline()) {

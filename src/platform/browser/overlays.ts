@@ -12,7 +12,7 @@ import { store } from "../query/store";
 import { type DialogRequest, dialogAtom, openDialog } from "./dialogs";
 import { stopAll } from "./listen";
 
-const dialogOverlays: Record<DialogRequest["name"], Overlay> = {
+const overlayOfDialog: Record<DialogRequest["name"], Overlay> = {
 	rewardCode: "code",
 	checkingClaim: "claim",
 	confirmation: "dialog",
@@ -24,10 +24,10 @@ const dialogOverlays: Record<DialogRequest["name"], Overlay> = {
 	terms: "dialog",
 };
 
-function onScreen(): Overlay[] {
+function openOverlays(): Overlay[] {
 	const shown: Overlay[] = [];
 	const dialog = store.get(dialogAtom);
-	if (dialog) shown.push(dialogOverlays[dialog.name]);
+	if (dialog) shown.push(overlayOfDialog[dialog.name]);
 	if (store.get(undoableAtom)) shown.push("undo");
 	if (isModalOpen()) shown.push("sheet");
 	if (store.get(updateOfferedAtom)) shown.push("update");
@@ -35,7 +35,7 @@ function onScreen(): Overlay[] {
 }
 
 export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
-	canOpenOver(overlay, onScreen());
+	canOpenOver(overlay, openOverlays());
 
 /** Returns the way to stop. */
 export function onOverlayChange(changed: () => void): () => void {
@@ -56,14 +56,14 @@ export function openWhenFree(
 		work();
 		return () => undefined;
 	}
-	let waits = true;
+	let isWaiting = true;
 	const end = () => {
-		waits = false;
+		isWaiting = false;
 		stop();
 	};
 	const stop = onOverlayChange(() =>
 		queueMicrotask(() => {
-			if (!waits || !mayOpenNow(overlay)) return;
+			if (!isWaiting || !mayOpenNow(overlay)) return;
 			end();
 			work();
 		}),

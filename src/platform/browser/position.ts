@@ -9,7 +9,7 @@ import { serverNow } from "../http/clock";
 
 /** Time limit of a reading, and how old a result may be, in ms. */
 const timeoutMs = 10_000;
-const oldest = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 /** The position rounded to about 100 m, or one of the documents' three failure states. */
 export type PositionReading =
@@ -17,10 +17,10 @@ export type PositionReading =
 	| { kind: PositionError };
 
 /** Whether a reading is less than five minutes old. */
-export const isRecent = ({ at }: { at: number }) => serverNow() - at < oldest;
+export const isRecent = ({ at }: { at: number }) => serverNow() - at < maxAgeMs;
 
 /** May show the browser's permission question: call it on a tap only. A position that the browser knows is taken up to `maximumAge` ms. */
-export function readPosition(maximumAge = oldest): Promise<PositionReading> {
+export function readPosition(maximumAge = maxAgeMs): Promise<PositionReading> {
 	if (!navigator.geolocation) return Promise.resolve({ kind: "unavailable" });
 	return new Promise((resolve) =>
 		navigator.geolocation.getCurrentPosition(

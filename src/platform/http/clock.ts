@@ -17,25 +17,25 @@ function storedMs(key: string): number {
 let offset = storedMs(storageKeys.clockOffset);
 let savedServerTime = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, savedServerTime - Date.now());
-let sure = false;
-let updates = 0;
+let isConfirmed = false;
+let updateCount = 0;
 /** By how much the phone's clock was set back while this page was open, in ms. */
-let setBack = 0;
-let anchor = { date: Date.now(), steady: performance.now() };
-let lastReply = { server: savedServerTime, steady: anchor.steady };
+let setBackMs = 0;
+let lastReading = { date: Date.now(), steady: performance.now() };
+let lastReply = { server: savedServerTime, steady: lastReading.steady };
 
 const listeners = new Set<() => void>();
 
 /** Compares the phone's clock with the steady clock. A clock set back shows as lost time; one set forward looks like sleep, so the time is unsure until the next reply. */
 function trackPhoneClock() {
 	const now = { date: Date.now(), steady: performance.now() };
-	const lost = now.steady - anchor.steady - (now.date - anchor.date);
+	const lost = now.steady - lastReading.steady - (now.date - lastReading.date);
 	if (lost > toleranceMs) {
 		offset += lost;
-		setBack += lost;
+		setBackMs += lost;
 	}
-	if (lost < -toleranceMs) sure = false;
-	anchor = now;
+	if (lost < -toleranceMs) isConfirmed = false;
+	lastReading = now;
 }
 
 /** Server time in ms. */
@@ -48,12 +48,12 @@ export function serverNow(): number {
 export function endTimesNow(): EndTimes {
 	const corrected = serverNow();
 	return endTimes({
-		phone: Date.now() + setBack,
+		phone: Date.now() + setBackMs,
 		corrected,
 		confirmedNow: Math.round(
 			lastReply.server + performance.now() - lastReply.steady,
 		),
-		isConfirmed: sure,
+		isConfirmed: isConfirmed,
 	});
 }
 
@@ -74,9 +74,9 @@ export function newTimestamp(): number {
 export function setServerTime(ms: number): void {
 	if (!Number.isFinite(ms)) return;
 	const before = serverNow();
-	const isNews = !sure || Math.abs(ms - before) >= toleranceMs;
-	sure = true;
-	updates++;
+	const isNews = !isConfirmed || Math.abs(ms - before) >= toleranceMs;
+	isConfirmed = true;
+	updateCount++;
 	lastReply = { server: ms, steady: performance.now() };
 	if (Math.abs(ms - savedServerTime) > saveEveryMs) {
 		savedServerTime = ms;
@@ -92,11 +92,11 @@ export function setServerTime(ms: number): void {
 /** Whether a reply has given the time since the start and since the phone's clock last jumped ahead. */
 export function isServerTimeKnown(): boolean {
 	trackPhoneClock();
-	return sure;
+	return isConfirmed;
 }
 
 /** Replies with a time since the start: after another one a jump of the phone's clock is certainly corrected. */
-export const serverTimeUpdates = (): number => updates;
+export const serverTimeUpdates = (): number => updateCount;
 
 function useClock<Value>(read: () => Value, everyMs: number): Value {
 	const [value, setValue] = useState(read);

@@ -30,7 +30,7 @@ export interface CallOptions {
 	signed?: SignedRequest;
 }
 
-interface Outgoing {
+interface OutgoingRequest {
 	/** Path and request: the key of an early request. */
 	name: string;
 	timestamp: number;
@@ -41,20 +41,20 @@ interface Outgoing {
 }
 
 /** Address, body and signature of a request with the server's timestamp. */
-async function outgoing(
+async function buildRequest(
 	endpoint: Endpoint,
 	request: object,
-): Promise<Outgoing> {
+): Promise<OutgoingRequest> {
 	const { method, path } = endpoint;
 	const address = apiHost() + path;
 	const name = path + JSON.stringify(request);
 	const timestamp = newTimestamp();
-	const given = Object.entries(request).filter(
+	const givenFields = Object.entries(request).filter(
 		([, value]) => value !== undefined && value !== null,
 	);
 	if (method === "GET") {
 		const fields = new URLSearchParams();
-		for (const [name, value] of given) fields.append(name, String(value));
+		for (const [name, value] of givenFields) fields.append(name, String(value));
 		fields.append("tx_timestamp", String(timestamp));
 		const query = fields.toString();
 		return {
@@ -66,7 +66,7 @@ async function outgoing(
 	}
 	if (endpoint.body === "multipart") {
 		const body = new FormData();
-		for (const [name, value] of given)
+		for (const [name, value] of givenFields)
 			body.append(name, value instanceof Blob ? value : String(value));
 		body.append("tx_timestamp", String(timestamp));
 		const signed = await signature(`tx_timestamp=${timestamp}`);
@@ -84,10 +84,10 @@ async function outgoing(
 	};
 }
 
-const signedOutgoing = (
+const fromSignedRequest = (
 	endpoint: Endpoint,
 	signed: SignedRequest,
-): Outgoing => ({
+): OutgoingRequest => ({
 	name: "",
 	timestamp: signed.tx_timestamp,
 	address: signed.address,
@@ -110,15 +110,15 @@ function takeEarlyRequest(name: string): EarlyRequest | undefined {
 }
 
 /** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
-async function exchange(sent: Outgoing, options: CallOptions) {
+async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	const { signal, keepalive, timeoutMs = 15_000 } = options;
 	signal?.throwIfAborted();
 	const begun = Date.now();
 	const controller = new AbortController();
 	const abort = () => controller.abort();
-	let late = false;
+	let isTimedOut = false;
 	const timer = setTimeout(() => {
-		late = true;
+		isTimedOut = true;
 		controller.abort();
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
@@ -140,7 +140,7 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 		return { response, text: await response.text() };
 	} catch (cause) {
 		signal?.throwIfAborted();
-		throw new ApiFailure({ reason: late ? "timeout" : "network" }, cause);
+		throw new ApiFailure({ reason: isTimedOut ? "timeout" : "network" }, cause);
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener("abort", abort);
@@ -213,7 +213,7 @@ const staleAfterMs = 60_000;
 
 /** Whether the request was refused for its timestamp; the reply has corrected the clock. */
 const wasStale = (
-	{ timestamp }: Outgoing,
+	{ timestamp }: OutgoingRequest,
 	{ status }: Response,
 	text: string,
 ) =>
@@ -234,8 +234,8 @@ export async function call<E extends Endpoint>(
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);
 	const sent = signed
-		? signedOutgoing(endpoint, signed)
-		: await outgoing(endpoint, request);
+		? fromSignedRequest(endpoint, signed)
+		: await buildRequest(endpoint, request);
 	// Signing is asynchronous: another customer may have signed in (O05).
 	if (hasToken && !as) assertSignedIn(sub);
 	const current = hasToken ? (as ?? currentSession()) : null;
@@ -243,14 +243,17 @@ export async function call<E extends Endpoint>(
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
-	const { response, text } = await exchange(sent, options);
+	const { response, text } = await sendAndRead(sent, options);
 	if (!isSecond && !signed && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub }, true);
 	return decode(endpoint, response, text, current?.token);
 }
 
-/** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `isAnyGood`: a 5xx counts as well. */
-export async function isHostReachable(timeoutMs = 15_000, isAnyGood = false) {
+/** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `acceptsServerErrors`: a 5xx counts as well. */
+export async function isHostReachable(
+	timeoutMs = 15_000,
+	acceptsServerErrors = false,
+) {
 	try {
 		const { status } = await fetch(location.pathname, {
 			method: "HEAD",
@@ -258,7 +261,7 @@ export async function isHostReachable(timeoutMs = 15_000, isAnyGood = false) {
 			credentials: "omit",
 			signal: AbortSignal.timeout?.(timeoutMs),
 		});
-		return isAnyGood || status < 500;
+		return acceptsServerErrors || status < 500;
 	} catch {
 		return false;
 	}

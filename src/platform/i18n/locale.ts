@@ -27,21 +27,21 @@ const otherTexts = {
 
 let needsAllTexts = false;
 
-async function loadOthers(locale: Locale) {
+async function loadOtherTexts(locale: Locale) {
 	const { messages } = await otherTexts[locale]();
 	i18n.load(locale, messages);
 }
 
 /** The language that was asked for last. */
-let latest: Locale | null = null;
+let requestedLocale: Locale | null = null;
 
 /** Loads and shows a language, unless another one was asked for meanwhile; saves nothing. */
 export async function activateLocale(locale: Locale): Promise<void> {
-	latest = locale;
+	requestedLocale = locale;
 	const { messages } = await homeTexts[locale]();
 	i18n.load(locale, messages);
-	if (needsAllTexts) await loadOthers(locale);
-	if (latest !== locale) return;
+	if (needsAllTexts) await loadOtherTexts(locale);
+	if (requestedLocale !== locale) return;
 	i18n.activate(locale);
 	document.documentElement.lang = locale === "th" ? "th" : "en";
 	store.set(localeAtom, locale);
@@ -75,12 +75,12 @@ export function startLocale(): Promise<void> {
 /** Loads the texts of all other pages; await it before they render. */
 export async function loadAllTexts(): Promise<void> {
 	needsAllTexts = true;
-	await loadOthers(store.get(localeAtom));
+	await loadOtherTexts(store.get(localeAtom));
 }
 
 export async function setLocale(locale: Locale): Promise<void> {
 	await activateLocale(locale);
-	if (latest === locale) local.set(storageKeys.locale, locale);
+	if (requestedLocale === locale) local.set(storageKeys.locale, locale);
 }
 
 /** From the context: cheaper than one subscription a card. */

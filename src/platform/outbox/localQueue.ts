@@ -5,7 +5,7 @@ import { currentSession } from "../session/session";
 import { local } from "../storage/storage";
 import type { QueueStorage } from "./outbox";
 
-const isAlike = (one: unknown, other: unknown) =>
+const isEqualJson = (one: unknown, other: unknown) =>
 	JSON.stringify(one) === JSON.stringify(other);
 
 /** A damaged list counts as empty; a damaged item is left out. */
@@ -35,7 +35,7 @@ export function localQueue<Item>({
 	const without = (all: Item[], items: readonly Item[]) => {
 		const rest = [...all];
 		for (const item of items) {
-			const at = rest.findIndex((each) => isAlike(each, item));
+			const at = rest.findIndex((each) => isEqualJson(each, item));
 			if (at >= 0) rest.splice(at, 1);
 		}
 		return rest;
@@ -46,7 +46,7 @@ export function localQueue<Item>({
 		pending: async (sub) => cached(sub),
 		stillPending: (sub, items) => {
 			const queued = cached(sub);
-			return items.filter((item) => queued.some((it) => isAlike(it, item)));
+			return items.filter((item) => queued.some((it) => isEqualJson(it, item)));
 		},
 		async add(sub, items) {
 			if (currentSession()?.sub !== sub) return;

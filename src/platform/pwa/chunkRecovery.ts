@@ -15,14 +15,14 @@ let pendingReload: Promise<void> | null = null;
 
 /** Callers of waitIfReloading wait until the work says that the page stays. */
 function trackReload(work: () => Promise<boolean>): Promise<boolean> {
-	const going = work();
-	const own: Promise<void> = going
+	const reloading = work();
+	const own: Promise<void> = reloading
 		.then((goes) => (goes ? new Promise<void>(() => undefined) : undefined))
 		.then(() => {
 			if (pendingReload === own) pendingReload = null;
 		});
 	pendingReload = own;
-	return going;
+	return reloading;
 }
 
 /** Whether the worker or the host can deliver a page of the app now. */
@@ -38,7 +38,7 @@ export async function loadPage(path?: string): Promise<boolean> {
 	return true;
 }
 
-const settled = (worker: ServiceWorker) =>
+const untilInstalled = (worker: ServiceWorker) =>
 	new Promise<void>((resolve) => {
 		const look = () => {
 			if (worker.state !== "installing") resolve();
@@ -52,7 +52,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;
 	if (!registration.waiting) await registration.update();
-	if (registration.installing) await settled(registration.installing);
+	if (registration.installing) await untilInstalled(registration.installing);
 	const next = registration.waiting;
 	if (!next) return;
 	const changed = new Promise((resolve) =>

@@ -9,11 +9,11 @@ interface LaunchQueue {
 /** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. */
 export function handleLaunches(): void {
 	const { launchQueue } = window as { launchQueue?: LaunchQueue };
-	let own: string | undefined =
+	let startUrl: string | undefined =
 		performance.getEntriesByType("navigation")[0]?.name;
 	launchQueue?.setConsumer(({ targetURL }) => {
-		if (!targetURL || targetURL === own) {
-			own = undefined;
+		if (!targetURL || targetURL === startUrl) {
+			startUrl = undefined;
 			return;
 		}
 		const target = new URL(targetURL);

@@ -1,7 +1,7 @@
 // Blocks updates during a claim, a shown code or an unsaved form, in every tab (O08).
 import { useEffect } from "react";
 
-const name = "busy";
+const lockName = "busy";
 let lockCount = 0;
 let releaseLock: () => void = () => undefined;
 
@@ -15,7 +15,7 @@ const notifyHere = () => {
 /** Null where the browser has no channels, or refuses them with the site's data. */
 function openChannel(): BroadcastChannel | null {
 	try {
-		const opened = new BroadcastChannel(name);
+		const opened = new BroadcastChannel(lockName);
 		opened.onmessage = notifyHere;
 		return opened;
 	} catch {
@@ -37,7 +37,7 @@ function acquire() {
 		releaseLock = resolve;
 	});
 	void locks
-		?.request(name, { mode: "shared" }, () => {
+		?.request(lockName, { mode: "shared" }, () => {
 			notify();
 			return done;
 		})
@@ -79,7 +79,7 @@ export async function isUpdateLocked(): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
 	const found = await locks?.query().catch(() => null);
 	const { held: taken = [], pending = [] } = found ?? {};
-	return [...taken, ...pending].some((lock) => lock.name === name);
+	return [...taken, ...pending].some((lock) => lock.name === lockName);
 }
 
 /** Returns the way to stop. */

@@ -33,7 +33,7 @@ async function checkOffer(): Promise<void> {
 	const offered = mayOfferUpdate({
 		waiting,
 		isLocked: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
-		later: local.read(storageKeys.updateLater, v.number()),
+		postponedAt: local.read(storageKeys.updateLater, v.number()),
 		now: serverNow(),
 	});
 	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
@@ -91,12 +91,14 @@ export async function startServiceWorker(
 	reloadOnActivation(workers, first);
 	await worker.register().catch(() => undefined);
 	checkForUpdates(worker);
-	await checkFiles(workers);
-	addEventListener("online", () => void checkFiles(workers));
+	await requestFileRepair(workers);
+	addEventListener("online", () => void requestFileRepair(workers));
 }
 
 /** Has the worker fetch the remaining files and those it has lost; not while a new version waits, since the host no longer has these files then. */
-async function checkFiles(workers: ServiceWorkerContainer): Promise<void> {
+async function requestFileRepair(
+	workers: ServiceWorkerContainer,
+): Promise<void> {
 	const registration = await workers.ready.catch(() => null);
 	if (!registration) return;
 	whenIdle(() => {

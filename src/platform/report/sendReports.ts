@@ -8,13 +8,13 @@ import { settings } from "../http/settings";
 const batchSize = 20;
 const batchAfterMs = 5000;
 /** Of one page load: a loop of errors must not become a loop of requests. */
-const mostReports = 100;
+const maxReports = 100;
 
 /** Starts the vitals; returns what queues a report. */
 export function startReportSender(
-	pageOf: () => string,
+	currentPage: () => string,
 ): (report: Report) => void {
-	const firstPage = pageOf();
+	const firstPage = currentPage();
 	const seen = new Set<string>();
 	let waiting: Report[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function startReportSender(
 
 	function add(report: Report) {
 		const key = JSON.stringify(report);
-		if (seen.has(key) || seen.size >= mostReports) return;
+		if (seen.has(key) || seen.size >= maxReports) return;
 		seen.add(key);
 		waiting.push(report);
 		if (waiting.length >= batchSize) send();

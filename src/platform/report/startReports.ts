@@ -3,19 +3,19 @@ import { errorReport, type Report, replyReport } from "../../domain/app/report";
 import { onWrongReply } from "../http/http";
 
 /** `pageOf` names the current page by its route. */
-export function startReports(pageOf: () => string): void {
+export function startReports(currentPage: () => string): void {
 	const waiting: Report[] = [];
 	let add = (report: Report): void => void waiting.push(report);
-	const addError = (error: unknown) => add(errorReport(error, pageOf()));
+	const addError = (error: unknown) => add(errorReport(error, currentPage()));
 	addEventListener("error", (event) => {
 		// Without an error it is a file that did not load.
 		if (event instanceof ErrorEvent) addError(event.error);
 	});
 	addEventListener("unhandledrejection", ({ reason }) => addError(reason));
-	onWrongReply((path, issues) => add(replyReport(path, issues, pageOf())));
+	onWrongReply((path, issues) => add(replyReport(path, issues, currentPage())));
 	import("./sendReports").then(
 		(it) => {
-			add = it.startReportSender(pageOf);
+			add = it.startReportSender(currentPage);
 			waiting.forEach(add);
 		},
 		() => undefined,

@@ -8,9 +8,9 @@ import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
 import { hasNoReply } from "../../domain/app/failure";
 import {
-	checkAfter,
+	checkIntervalMs,
 	noSession,
-	refreshUnder,
+	refreshBelowSeconds,
 	type SessionAction,
 	type SessionEvent,
 	type SessionState,
@@ -64,18 +64,19 @@ export function dispatch(event: SessionEvent): SessionAction[] {
 	return actions;
 }
 
-let postponed = false;
+let isPostponed = false;
 const codesPath = "/history";
 
 /** Postpones an ended session, lock or limit while the saved codes are open: they need no host (O01). */
 export function postponeSession(): void {
-	postponed = true;
+	isPostponed = true;
 }
 /** False on every page but the saved codes. */
-export const isSessionPostponed = (): boolean => postponed && isOnCodesPage();
+export const isSessionPostponed = (): boolean => isPostponed && isOnCodesPage();
 export const isOnCodesPage = (): boolean => location.pathname === codesPath;
 
-const isFresh = (exp: number) => exp - serverNow() / 1000 >= refreshUnder;
+const isFresh = (exp: number) =>
+	exp - serverNow() / 1000 >= refreshBelowSeconds;
 
 /** Waits up to 1,000 ms for another tab's token: the storage event comes after its lock is free. */
 function tokenOfOtherTab(): Promise<void> {
@@ -91,11 +92,11 @@ function tokenOfOtherTab(): Promise<void> {
 }
 
 /** Whether a renewed token may be saved: this customer is still signed in, here and in other tabs. */
-const isStillOf = (sub: string | undefined): boolean =>
+const isStillSignedIn = (sub: string | undefined): boolean =>
 	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
 
 /** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4). */
-async function refresh(): Promise<void> {
+async function refreshSession(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
 			await tokenOfOtherTab();
@@ -110,7 +111,7 @@ async function refresh(): Promise<void> {
 				dispatch({ name: "refreshRefused" });
 			throw failure;
 		});
-		if (!isStillOf(sub)) return;
+		if (!isStillSignedIn(sub)) return;
 		const next = adoptToken(token, true);
 		if (next) dispatch({ name: "refreshed", exp: next.claims.exp });
 	}).catch(() => undefined);
@@ -120,7 +121,7 @@ let refreshing: Promise<void> | null = null;
 
 function runActions(actions: SessionAction[]): void {
 	if (actions.includes("refresh"))
-		refreshing ??= refresh().finally(() => {
+		refreshing ??= refreshSession().finally(() => {
 			refreshing = null;
 		});
 	if (actions.includes("check"))
@@ -134,10 +135,10 @@ let onCheckFailed: (failure: unknown) => void = () => undefined;
 /** Starts the timer and the press listeners; failed session checks go to the handler. Returns the way to stop. */
 export function startRenewal(checkFailed: (failure: unknown) => void) {
 	onCheckFailed = checkFailed;
-	const onPress = () => runActions(dispatch({ name: "touched" }));
+	const onPress = () => runActions(dispatch({ name: "pressed" }));
 	const timer = setInterval(
 		() => runActions(dispatch({ name: "timer" })),
-		checkAfter,
+		checkIntervalMs,
 	);
 	return stopAll(
 		() => clearInterval(timer),
@@ -166,7 +167,7 @@ export async function reactivateSession(): Promise<void> {
 	const sub = currentSession()?.sub;
 	try {
 		const { token } = await call(generateAppTokenV2, {});
-		if (!isStillOf(sub)) return;
+		if (!isStillSignedIn(sub)) return;
 		const next = adoptToken(token, true);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);

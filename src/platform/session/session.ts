@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
 import { type TokenClaims, tokenClaims } from "../../contract/token";
-import { tierByState } from "../../domain/session/tier";
+import { tierOrEmpty } from "../../domain/session/tier";
 import { serverNow, setServerTime } from "../http/clock";
 import { store } from "../query/store";
 import { local, perTab, storageKeys } from "../storage/storage";
@@ -43,7 +43,7 @@ export const profileStateAtom = atom((get) => {
 	return {
 		isAuth: current !== null,
 		token: current?.token ?? "",
-		tier: tierByState(current?.claims.tier ?? ""),
+		tier: tierOrEmpty(current?.claims.tier ?? ""),
 		deviceCode: current?.claims.model ?? "",
 		deviceName: current?.claims.device_name ?? "",
 		deviceSeries: current?.claims.device_series ?? "",

@@ -77,7 +77,7 @@ export function createJournal(
 	const journalAtom = atom<ClaimEntry[]>([]);
 	let saves = 0;
 
-	const show = (entry: ClaimEntry) => {
+	const updateAtom = (entry: ClaimEntry) => {
 		const others = store
 			.get(journalAtom)
 			.filter(({ id, sub }) => id !== entry.id && sub === entry.sub);
@@ -89,7 +89,7 @@ export function createJournal(
 	const save = async (entry: ClaimEntry) => {
 		assertMayWrite(entry.sub);
 		saves++;
-		show(entry);
+		updateAtom(entry);
 		const saved = await trackWrite(records.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
 		// With a full disk the open entry would stay with its bytes and code: remove it first.
@@ -124,7 +124,7 @@ export function createJournal(
 		/** The current entry, which another tab may have changed. */
 		async readEntry(entry: ClaimEntry): Promise<ClaimEntry | null> {
 			const now = await records.read(keyOf(entry));
-			if (now) show(now);
+			if (now) updateAtom(now);
 			return now;
 		},
 		/** A customer's entries, oldest first; deletes those closed for a week. */

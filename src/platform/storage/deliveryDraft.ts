@@ -44,8 +44,8 @@ const entryIndex = "entryIndex";
 
 /** Begins or continues a delivery; a code sent for another prize is dropped. `isReplaced`: its first step replaces this page in the history. */
 export function beginDelivery(reference: string, { isReplaced = false } = {}) {
-	const here = Number(history.state?.[entryIndex]) || 0;
-	const opener = isReplaced ? Math.max(0, here - 1) : here;
+	const currentIndex = Number(history.state?.[entryIndex]) || 0;
+	const opener = isReplaced ? Math.max(0, currentIndex - 1) : currentIndex;
 	perTab.set(openerKey, String(opener));
 	if (reference !== deliveryReference())
 		removePersonal(storageKeys.oneTimeCode);

@@ -44,7 +44,7 @@ export interface MirroredStore<Value> {
 /** Up to this many keys missing in the first copy are read one by one, more in bulk. */
 const bulkReadFrom = 20;
 
-const quietly = async <Value>(work: () => Promise<Value>, or: Value) => {
+const withFallback = async <Value>(work: () => Promise<Value>, or: Value) => {
 	try {
 		return await work();
 	} catch {
@@ -52,7 +52,7 @@ const quietly = async <Value>(work: () => Promise<Value>, or: Value) => {
 	}
 };
 
-const present = async <Value>(
+const withoutNulls = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
 
@@ -73,7 +73,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			: readRecord(key, value);
 	/** The copy's valid record or null; `isNone`: the copy has nothing under this key. */
 	const readCopy = (copy: StorageBackend, key: string) =>
-		quietly(
+		withFallback(
 			async () => {
 				const value = await copy.get(key);
 				return { record: validRecord(key, value), isNone: value === undefined };
@@ -88,12 +88,12 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		key: string,
 		{ json, at }: Pick<StoredRecord, "json" | "at">,
 	) =>
-		quietly(async () => {
+		withFallback(async () => {
 			await copy.set(key, makeRecord(key, json, at));
 			return (await readRecordOf(copy, key))?.json === json;
 		}, false);
 	const remove = (copy: StorageBackend, key: string) =>
-		quietly(async () => {
+		withFallback(async () => {
 			await copy.remove(key);
 			return true;
 		}, false);
@@ -117,14 +117,16 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	};
 
 	const keysUnder = async (prefix: string) => {
-		const lists = copies.map((copy) => quietly(() => copy.keys(prefix), []));
+		const lists = copies.map((copy) =>
+			withFallback(() => copy.keys(prefix), []),
+		);
 		const known = (await Promise.all(lists)).flat();
 		return [...new Set([...known, ...memory.keys()])].filter((key) =>
 			key.startsWith(prefix),
 		);
 	};
-	const allUnder = async (prefix: string, copy: StorageBackend) =>
-		new Map(await quietly(() => copy.entries(prefix), []));
+	const entriesUnder = async (prefix: string, copy: StorageBackend) =>
+		new Map(await withFallback(() => copy.entries(prefix), []));
 
 	/** Removes from memory and every copy; writes a tombstone where a copy does not answer. */
 	async function removeKey(key: string, known = memory.get(key)) {
@@ -192,11 +194,11 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const [first, ...others] = copies;
 			// The keys too: one unreadable value may fail the bulk read.
 			const [firstValues, known] = await Promise.all([
-				first ? allUnder(prefix, first) : new Map<string, unknown>(),
+				first ? entriesUnder(prefix, first) : new Map<string, unknown>(),
 				keysUnder(prefix),
 			]);
 			const keys = new Set(known);
-			const take = (from: ReadonlyMap<string, unknown>) => {
+			const takeValid = (from: ReadonlyMap<string, unknown>) => {
 				for (const key of keys) {
 					if (isAhead(key, before.get(key))) continue;
 					const value = decode(validRecord(key, from.get(key))?.json);
@@ -206,14 +208,15 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				}
 			};
 			const listed: v.InferOutput<Schema>[] = [];
-			take(firstValues);
+			takeValid(firstValues);
 			for (const copy of others)
-				if (keys.size > bulkReadFrom) take(await allUnder(prefix, copy));
+				if (keys.size > bulkReadFrom)
+					takeValid(await entriesUnder(prefix, copy));
 			// Reading one by one also repairs the first copy; platform/storage/mirrorUpkeep repairs a whole lost one.
-			return [...listed, ...(await present([...keys].map(store.read)))];
+			return [...listed, ...(await withoutNulls([...keys].map(store.read)))];
 		},
 		readAll: async (prefix) =>
-			present((await keysUnder(prefix)).map(store.read)),
+			withoutNulls((await keysUnder(prefix)).map(store.read)),
 		remove: (keys) =>
 			exclusively(async () => {
 				for (const key of keys) await removeKey(key);

@@ -3,7 +3,7 @@ import { pictureCaches } from "../../domain/app/pictureCaches";
 import { withTimeout } from "../browser/withTimeout";
 import { ownPicture } from "../http/replyPicture";
 
-async function count(name: string): Promise<number> {
+async function countEntries(name: string): Promise<number> {
 	try {
 		if (!(await caches.has(name))) return 0;
 		return (await (await caches.open(name)).keys()).length;
@@ -12,7 +12,7 @@ async function count(name: string): Promise<number> {
 	}
 }
 
-async function wipe(name: string): Promise<void> {
+async function deleteCache(name: string): Promise<void> {
 	try {
 		// Some browsers hang instead of failing, and a sign-in waits for this.
 		await withTimeout(caches.delete(name));
@@ -25,19 +25,21 @@ export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;
 	const { shown, ofCodes, ofCustomers } = pictureCaches;
 	return (
-		(await count(shown)) + (await count(ofCodes)) + (await count(ofCustomers))
+		(await countEntries(shown)) +
+		(await countEntries(ofCodes)) +
+		(await countEntries(ofCustomers))
 	);
 }
 
 export async function wipePictures(): Promise<void> {
-	await wipe(pictureCaches.shown);
+	await deleteCache(pictureCaches.shown);
 	await wipeProfilePictures();
 }
 
 /** Deletes profile pictures and the pictures of codes. */
 export async function wipeProfilePictures(): Promise<void> {
 	const { ofCustomers, ofCodes } = pictureCaches;
-	await Promise.all([ofCustomers, ofCodes].map(wipe));
+	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
 }
 
 const maxPictures = 200;
@@ -67,7 +69,7 @@ export async function cacheCodePictures(
 			.filter((address) => !rejected.includes(address))
 			.slice(0, maxPictures),
 	);
-	const newly: string[] = [];
+	const newlyRejected: string[] = [];
 	try {
 		const cache = await globalThis.caches?.open(pictureCaches.ofCodes);
 		if (!cache) return [];
@@ -75,9 +77,9 @@ export async function cacheCodePictures(
 			if (!selected.has(request.url)) await cache.delete(request);
 		for (const address of selected)
 			if (!(await cachePicture(cache, address).catch(() => true)))
-				newly.push(address);
+				newlyRejected.push(address);
 	} catch {
 		// Without a cache a code shows the brand's first letter.
 	}
-	return newly;
+	return newlyRejected;
 }

@@ -10,16 +10,16 @@ import { countPictures, wipePictures } from "./pictureCache";
 import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
 
-interface Part {
+interface Amount {
 	count: number;
 	bytes: number;
 }
 export interface SavedData {
 	/** `at`: when the newest was saved, server time in ms. */
-	codes: Part & { at: number | null };
+	codes: Amount & { at: number | null };
 	/** `at`: when the newest was loaded, server time in ms. */
-	lists: Part & { at: number | null };
-	typed: Part;
+	lists: Amount & { at: number | null };
+	typed: Amount;
 	pictures: number | null;
 	/** Unsent claims, uses, favourites and read marks: these are not erased. */
 	waiting: number;
@@ -59,7 +59,7 @@ async function totalBytes(): Promise<number | null> {
 	return estimate?.usage ?? null;
 }
 
-const newest = (moments: number[]) =>
+const newestOrNull = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
 /** Counts open claims and what the outbox has queued. */
@@ -83,12 +83,12 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 		codes: {
 			count: codes.length,
 			bytes: copies * bytesOf(codes.map((it) => JSON.stringify(it)).join("")),
-			at: newest(codes.map((it) => it.saved_at)),
+			at: newestOrNull(codes.map((it) => it.saved_at)),
 		},
 		lists: {
 			count: queries.length,
 			bytes: bytesOf(text),
-			at: newest(
+			at: newestOrNull(
 				queries.map(({ state }) => serverTimeOfLoad(state.dataUpdatedAt)),
 			),
 		},

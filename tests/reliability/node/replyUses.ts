@@ -73,7 +73,7 @@ import {
 } from "../../../src/domain/member/consents";
 import { formatValidity } from "../../../src/domain/member/validity";
 import { notifyTarget } from "../../../src/domain/notify/notifyTarget";
-import { tierByState } from "../../../src/domain/session/tier";
+import { tierOrEmpty } from "../../../src/domain/session/tier";
 import { isAnswered } from "../../../src/domain/survey/survey";
 import { formatDateTime, inMs } from "../../../src/domain/text/dates";
 
@@ -253,7 +253,7 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(getProfile, ({ customer }) => {
-		tierByState(customer.tier);
+		tierOrEmpty(customer.tier);
 		formatValidity(customer.tier_start, customer.tier_end, "th");
 		return null;
 	}),

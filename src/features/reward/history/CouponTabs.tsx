@@ -29,7 +29,7 @@ function useUsableCount(): number | undefined {
 	if (list.data && !list.hasNextPage && isNewest)
 		return unused.filter((item) => {
 			const { action } = cardStatus(item, "available", confirmedNow);
-			return action !== null && action !== "sayExpired";
+			return action !== null && action !== "explainExpired";
 		}).length;
 	if (counted.data === undefined) return undefined;
 	return Math.max(0, counted.data - (loaded.length - unused.length));

@@ -61,7 +61,7 @@ test.each([
 	"saving the edit page leads to the profile (behind it: %j, opened from %s)",
 	(hasBehind, backPath, move) => {
 		const given = { path: "/profile/edit", hasBehind, backPath };
-		expect(backAction({ ...given, to: "/profile" })).toEqual(move);
+		expect(backAction({ ...given, fixedPage: "/profile" })).toEqual(move);
 	},
 );
 

@@ -80,7 +80,7 @@ test.each([
 	["mailto:a@b", false],
 	["x mailto:a@b.th", false],
 ])("%j is handed over: %s", (text, is) =>
-	expect(linkTarget(text, own)?.kind === "handOver").toBe(is),
+	expect(linkTarget(text, own)?.kind === "phoneOrMail").toBe(is),
 );
 
 test.each([

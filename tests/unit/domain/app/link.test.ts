@@ -30,10 +30,10 @@ test.each([
 		"http://localhost:5173/x",
 		{ kind: "newTab", href: "http://localhost:5173/x" },
 	],
-	["tel:+6621234567", { kind: "handOver", href: "tel:+6621234567" }],
+	["tel:+6621234567", { kind: "phoneOrMail", href: "tel:+6621234567" }],
 	[
 		"mailto:help@gift.example",
-		{ kind: "handOver", href: "mailto:help@gift.example" },
+		{ kind: "phoneOrMail", href: "mailto:help@gift.example" },
 	],
 ] as const)("%j leads to %j", (text, target) => {
 	expect(linkTarget(text, own)).toEqual(target);

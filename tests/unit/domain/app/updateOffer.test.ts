@@ -6,19 +6,27 @@ import {
 } from "../../../../src/domain/app/updateOffer";
 
 const now = 1_800_000_000_000;
-const free = { waiting: true, isLocked: false, later: null, now };
+const free = { waiting: true, isLocked: false, postponedAt: null, now };
 
 test.each([
 	["waiting and everyone idle", {}, true],
 	["nothing waits", { waiting: false }, false],
 	["a tab holds the update lock", { isLocked: true }, false],
-	["put off a minute ago", { later: now - 60_000 }, false],
-	["put off almost a day ago", { later: now - updateSnoozeMs + 1 }, false],
-	["put off a day ago", { later: now - updateSnoozeMs }, true],
-	["put off in the future: the clock was set back", { later: now + 1 }, true],
+	["put off a minute ago", { postponedAt: now - 60_000 }, false],
+	[
+		"put off almost a day ago",
+		{ postponedAt: now - updateSnoozeMs + 1 },
+		false,
+	],
+	["put off a day ago", { postponedAt: now - updateSnoozeMs }, true],
+	[
+		"put off in the future: the clock was set back",
+		{ postponedAt: now + 1 },
+		true,
+	],
 	[
 		"put off a day ago, but locked",
-		{ later: now - updateSnoozeMs, isLocked: true },
+		{ postponedAt: now - updateSnoozeMs, isLocked: true },
 		false,
 	],
 ])("%s", (_name, change, may) => {

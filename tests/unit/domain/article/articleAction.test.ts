@@ -173,10 +173,10 @@ test.each<May>([
 		"Play the game",
 		{ kind: "game" },
 	],
-])("may be pressed: %s", (_name, article, privilege, label, move) => {
+])("may be pressed: %s", (_name, article, privilege, label, action) => {
 	const shown = button(article, privilege);
 	expect(words(shown?.label)).toBe(label);
-	expect(shown).toMatchObject({ reason: null, move });
+	expect(shown).toMatchObject({ reason: null, action });
 });
 
 test("without a call to action there is no button", () => {
@@ -219,9 +219,9 @@ test("for any input a button has a reason or a target, never both, and opens no 
 					one ? { is_limited: two, criteria_is_issue: three } : null,
 					{ failed },
 				);
-				expect(shown?.reason === null).toBe(shown?.move !== null);
-				if (shown?.move?.kind === "open") {
-					const { target } = shown.move;
+				expect(shown?.reason === null).toBe(shown?.action !== null);
+				if (shown?.action?.kind === "open") {
+					const { target } = shown.action;
 					const leads =
 						"href" in target
 							? target.href

@@ -250,16 +250,16 @@ test.each<MayNot>([
 	],
 ])(
 	"may not be pressed: %s",
-	(_name, article, privilege, reason, label, why) => {
+	(_name, article, privilege, reason, label, explanation) => {
 		const shown = button(article, privilege);
 		expect(words(shown?.label)).toBe(label);
-		expect(words(shown?.why)).toBe(why);
-		expect(shown).toMatchObject({ reason, move: null });
+		expect(words(shown?.explanation)).toBe(explanation);
+		expect(shown).toMatchObject({ reason, action: null });
 	},
 );
 
 test("a privilege that cannot be claimed says so", () => {
 	const shown = button(coupon, null, { failed: true });
-	expect(shown).toMatchObject({ reason: "failed", move: null });
+	expect(shown).toMatchObject({ reason: "failed", action: null });
 	expect(words(shown?.label)).toBe("Unable to receive code");
 });

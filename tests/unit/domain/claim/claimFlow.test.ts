@@ -10,8 +10,8 @@ import {
 } from "../../../../src/domain/claim/claimFlow";
 
 const run = (...events: ClaimEvent[]) => events.reduce(claimFlow, noClaim);
-const clocked = { activity: false, hasClock: true };
-const activity = { activity: true, hasClock: true };
+const clocked = { activity: false, hasCountdown: true };
+const activity = { activity: true, hasCountdown: true };
 const press: ClaimEvent = { type: "press", subject: clocked, online: true };
 const confirm: ClaimEvent = { type: "confirm", online: true };
 const now: ClaimEvent = { type: "choose", choice: "now" };
@@ -53,7 +53,7 @@ describe("claim flow", () => {
 		[
 			"a code without a clock needs no guard",
 			[
-				{ ...press, subject: { activity: false, hasClock: false } },
+				{ ...press, subject: { activity: false, hasCountdown: false } },
 				now,
 				confirm,
 			],
@@ -123,7 +123,7 @@ describe("claim flow", () => {
 		["found after all", [press, confirm, lost, claimed], "keptForLater", {}],
 		[
 			"claimed too late for the counter: kept, its clock not started",
-			[press, now, confirm, start, { ...claimed, late: true }],
+			[press, now, confirm, start, { ...claimed, isTooLate: true }],
 			"keptForLater",
 			{ transactionId: "T1" },
 		],
@@ -236,7 +236,7 @@ describe("claim flow", () => {
 						);
 						// A countdown only starts from its guard.
 						if (next.isUsed && state.step !== "counterGuard")
-							expect(state).toMatchObject({ subject: { hasClock: false } });
+							expect(state).toMatchObject({ subject: { hasCountdown: false } });
 					}
 					state = next;
 				}

@@ -12,7 +12,7 @@ import {
 	isClaimInProgress,
 } from "../../../../src/domain/claim/claimFlow";
 
-const subject = { activity: false, hasClock: true };
+const subject = { activity: false, hasCountdown: true };
 const message = { th: "หมดแล้ว", en: "Sold out" };
 const steps: [ClaimState, isInProgress: boolean][] = [
 	[{ step: "absent" }, false],

@@ -150,9 +150,9 @@ describe("why not", () => {
 });
 
 test.each([
-	["Orion S26", { asks: "Orion S26" }],
+	["Orion S26", { requirement: "Orion S26" }],
 	["", {}],
-])("a device that is asked for is named: %j", (device_desc, asks) => {
+])("a device that is asked for is named: %j", (device_desc, requirement) => {
 	const privilege = {
 		...openPrivilege,
 		criteria_is_issue: false,
@@ -162,6 +162,6 @@ test.each([
 		...{ privilege, stock: openStock, limits: openLimits, ...person },
 	}).filter(({ key }) => key === "criteria");
 	expect(checks).toEqual([
-		{ key: "criteria", ok: false, label: expect.anything(), ...asks },
+		{ key: "criteria", ok: false, label: expect.anything(), ...requirement },
 	]);
 });

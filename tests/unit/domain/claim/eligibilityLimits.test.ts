@@ -21,8 +21,8 @@ const input = {
 type Stat = NonNullable<Limits["privilege_limitstat"]>;
 const checks = (change: Partial<typeof input>) =>
 	eligibilityChecks({ ...input, ...change }).map(
-		({ key, ok, label, asks, opensAt }) => ({
-			...{ key, ok, asks, opensAt },
+		({ key, ok, label, requirement, opensAt }) => ({
+			...{ key, ok, requirement, opensAt },
 			text: "th" in label ? label.en : i18n._(label),
 		}),
 	);
@@ -65,7 +65,13 @@ test.each<[Stat["redeemtargetcheck"], number, string, number | undefined]>([
 					{ is_customer_limit: true, privilege_limitstat },
 					{ privilege: { ...openPrivilege, is_already_received } },
 				),
-			).toEqual({ key: "limit", ok: false, asks: undefined, text, opensAt });
+			).toEqual({
+				key: "limit",
+				ok: false,
+				requirement: undefined,
+				text,
+				opensAt,
+			});
 	},
 );
 
@@ -159,7 +165,12 @@ test("failed criteria are shown with their requirement", () => {
 	const failed = { ...openPrivilege, criteria_is_issue: false };
 	const first = (privilege: typeof openPrivilege) => checks({ privilege })[0];
 	expect(first(failed)).toEqual({
-		...{ key: "criteria", ok: false, asks: undefined, opensAt: undefined },
+		...{
+			key: "criteria",
+			ok: false,
+			requirement: undefined,
+			opensAt: undefined,
+		},
 		text: "You are not eligible for this campaign",
 	});
 	expect(
@@ -167,7 +178,7 @@ test("failed criteria are shown with their requirement", () => {
 	).toBe("");
 	expect(
 		Object.keys(eligibilityChecks({ ...input, privilege: failed })[0] ?? {}),
-	).not.toContain("asks");
+	).not.toContain("requirement");
 });
 
 test.each([

@@ -62,7 +62,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "โค้ดหมดอายุ" },
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"activity ended",
@@ -70,7 +70,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
 			"activityExpired",
 			"Activity ended",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"countdown just passed",
@@ -78,7 +78,7 @@ describe("history card", () => {
 			{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"countdown still running",
@@ -94,7 +94,7 @@ describe("history card", () => {
 			{ expiration_datetime: "2026-11-19T16:59:59Z" },
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"activity past its end",
@@ -102,7 +102,7 @@ describe("history card", () => {
 			{ ...activity, expiration_datetime: "2026-11-19T16:59:59Z" },
 			"activityExpired",
 			"Activity ended",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"used meanwhile",
@@ -143,7 +143,7 @@ describe("history card", () => {
 			{ ...running, expiration_datetime: "2026-11-20T05:24:00Z" },
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"see code, its countdown over",
@@ -151,7 +151,7 @@ describe("history card", () => {
 			{ ...running, countdown_datetime: "2026-11-20T05:23:59Z" },
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"see code, used",
@@ -159,7 +159,7 @@ describe("history card", () => {
 			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
 			"expired",
 			"Used",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"see code, activity ended",
@@ -167,7 +167,7 @@ describe("history card", () => {
 			{ is_used_code: true, is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
 			"activityExpired",
 			"Activity ended",
-			"sayExpired",
+			"explainExpired",
 		],
 		[
 			"used, and past its end",
@@ -203,7 +203,7 @@ describe("history card", () => {
 			{},
 			"expired",
 			"Code expired",
-			"sayExpired",
+			"explainExpired",
 		],
 	] as const)("%s in %s", (_, mode, change, state, label, action) => {
 		const status = cardStatus({ ...item, ...change } as HistoryItem, mode, now);

@@ -93,7 +93,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"the number that is proven already",
 		at("requestOtp"),
-		{ name: "numberKept" },
+		{ name: "sameNumberConfirmed" },
 		"consenting",
 		true,
 	],
@@ -101,7 +101,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	["the code right", at("otp"), { name: "codeVerified" }, "consenting", true],
 	[
 		"another number after the code",
-		at("consenting", { shows: true }),
+		at("consenting", { isShown: true }),
 		{ name: "back" },
 		"requestOtp",
 		true,
@@ -129,7 +129,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"survey cannot be had",
-		at("registerSurvey", { shows: true }),
+		at("registerSurvey", { isShown: true }),
 		{ name: "loadFailed" },
 		"greenModalComplete",
 		true,
@@ -171,7 +171,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"tour over",
-		at("welcomeTips", { shows: true, tour: "old" }),
+		at("welcomeTips", { isShown: true, tour: "old" }),
 		{ name: "tourEnded" },
 		"termsAndProgressUpdate",
 		false,
@@ -206,7 +206,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"terms closed",
-		at("termsAndProgressUpdate", { shows: true }),
+		at("termsAndProgressUpdate", { isShown: true }),
 		{ name: "termsClosed" },
 		"welcomeAnnoucement",
 		false,
@@ -241,7 +241,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"announcement closed",
-		at("welcomeAnnoucement", { shows: true }),
+		at("welcomeAnnoucement", { isShown: true }),
 		{ name: "announcementClosed" },
 		"home",
 		false,
@@ -262,7 +262,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"expiry closed",
-		at("home", { shows: true }),
+		at("home", { isShown: true }),
 		{ name: "expiryClosed" },
 		"home",
 		false,
@@ -276,55 +276,55 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	],
 	[
 		"cancelled while registering",
-		at("otp", { shows: true }),
+		at("otp", { isShown: true }),
 		{ name: "termsAsked" },
 		"otp",
 		true,
 	],
 	[
 		"put away",
-		at("consenting", { shows: true }),
-		{ name: "left", keeps: true },
+		at("consenting", { isShown: true }),
+		{ name: "postponed", keepsDraft: true },
 		"consenting",
 		false,
 	],
 	[
 		"the survey put away",
-		at("registerSurvey", { shows: true }),
-		{ name: "left", keeps: true },
+		at("registerSurvey", { isShown: true }),
+		{ name: "postponed", keepsDraft: true },
 		"registerSurvey",
 		false,
 	],
 	[
 		"thanks are not put away",
-		at("greenModalComplete", { shows: true }),
-		{ name: "left", keeps: true },
+		at("greenModalComplete", { isShown: true }),
+		{ name: "postponed", keepsDraft: true },
 		"greenModalComplete",
 		true,
 	],
 	[
 		"nothing to put away",
 		at("home"),
-		{ name: "left", keeps: true },
+		{ name: "postponed", keepsDraft: true },
 		"home",
 		false,
 	],
 	[
 		"taken up again",
-		at("consenting", { away: true }),
+		at("consenting", { isPostponed: true }),
 		{ name: "resumed" },
 		"consenting",
 		true,
 	],
 	[
 		"signed out",
-		at("home", { shows: true }),
+		at("home", { isShown: true }),
 		{ name: "signedOut" },
 		null,
 		false,
 	],
-])("%s", (_name, flow, event, step, shows) => {
-	expect(nextHomeFlow(flow, event)).toMatchObject({ step, shows });
+])("%s", (_name, flow, event, step, isShown) => {
+	expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
 });
 
 test("the new tour comes before the old one", () => {

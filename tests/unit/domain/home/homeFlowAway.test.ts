@@ -18,28 +18,28 @@ const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
 test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"put away without its draft",
-		at("consenting", { shows: true }),
-		{ name: "left", keeps: false },
+		at("consenting", { isShown: true }),
+		{ name: "postponed", keepsDraft: false },
 		"requestOtp",
 		false,
 	],
 	[
 		"put away before it began",
 		at(null),
-		{ name: "left", keeps: true },
+		{ name: "postponed", keepsDraft: true },
 		null,
 		false,
 	],
 	[
 		"taken up, though not put away",
-		at("welcomeTips", { shows: true }),
+		at("welcomeTips", { isShown: true }),
 		{ name: "resumed" },
 		"welcomeTips",
 		true,
 	],
 	[
 		"a late failure of what is on the screen",
-		at("welcomeAnnoucement", { shows: true }),
+		at("welcomeAnnoucement", { isShown: true }),
 		{ name: "loadFailed" },
 		"welcomeAnnoucement",
 		true,
@@ -51,14 +51,14 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		null,
 		false,
 	],
-])("%s", (_name, flow, event, step, shows) => {
-	expect(nextHomeFlow(flow, event)).toMatchObject({ step, shows });
+])("%s", (_name, flow, event, step, isShown) => {
+	expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
 });
 
 test("a postponed flow shows its button until it is continued", () => {
-	const left = nextHomeFlow(at("otp"), { name: "left", keeps: true });
-	expect(left.away).toBe(true);
-	expect(nextHomeFlow(left, { name: "resumed" }).away).toBe(false);
+	const left = nextHomeFlow(at("otp"), { name: "postponed", keepsDraft: true });
+	expect(left.isPostponed).toBe(true);
+	expect(nextHomeFlow(left, { name: "resumed" }).isPostponed).toBe(false);
 });
 
 test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
@@ -68,11 +68,22 @@ test.each<[HomeStep, HomeEvent["name"], HomeStep]>([
 ])(
 	"postponed at %s, a late %s leads to %s once it is continued, and opens nothing before",
 	(step, name, next) => {
-		const left = nextHomeFlow(at(step), { name: "left", keeps: true });
+		const left = nextHomeFlow(at(step), {
+			name: "postponed",
+			keepsDraft: true,
+		});
 		const later = nextHomeFlow(left, { name } as HomeEvent);
-		expect(later).toMatchObject({ step: next, shows: false, away: true });
+		expect(later).toMatchObject({
+			step: next,
+			isShown: false,
+			isPostponed: true,
+		});
 		const resumed = nextHomeFlow(later, { name: "resumed" });
-		expect(resumed).toMatchObject({ step: next, shows: true, away: false });
+		expect(resumed).toMatchObject({
+			step: next,
+			isShown: true,
+			isPostponed: false,
+		});
 	},
 );
 

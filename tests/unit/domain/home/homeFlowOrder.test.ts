@@ -23,7 +23,7 @@ describe("in any order of events", () => {
 	const event = fc.oneof(
 		fc.constantFrom<HomeEvent>(
 			{ name: "codeSent" },
-			{ name: "numberKept" },
+			{ name: "sameNumberConfirmed" },
 			{ name: "codeVerified" },
 			{ name: "registered" },
 			{ name: "completed" },
@@ -33,7 +33,7 @@ describe("in any order of events", () => {
 			{ name: "expiryClosed" },
 			{ name: "loadFailed" },
 			{ name: "back" },
-			{ name: "left", keeps: true },
+			{ name: "postponed", keepsDraft: true },
 			{ name: "resumed" },
 			{ name: "termsAsked" },
 			{ name: "surveyEnded", how: "skipped" },
@@ -69,11 +69,11 @@ describe("in any order of events", () => {
 					const next = nextHomeFlow(flow, each);
 					const from = flow.step === null ? -1 : homeSteps.indexOf(flow.step);
 					const to = next.step === null ? -1 : homeSteps.indexOf(next.step);
-					if (!["back", "left", "termsAsked"].includes(each.name))
+					if (!["back", "postponed", "termsAsked"].includes(each.name))
 						expect(to).toBeGreaterThanOrEqual(from);
 					// A tour belongs to its step, and a postponed flow shows nothing.
 					expect(next.tour !== null && next.step !== "welcomeTips").toBe(false);
-					expect(next.away && next.shows).toBe(false);
+					expect(next.isPostponed && next.isShown).toBe(false);
 					flow = next;
 				}
 			}),

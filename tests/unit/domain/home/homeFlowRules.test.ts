@@ -21,7 +21,7 @@ import {
 	canAccept,
 	consentChoices,
 	initialTicks,
-	isLocked,
+	isConsentLocked,
 	isOnlyUpdated,
 	isTermsUpdateDue,
 	missingConsents,
@@ -29,7 +29,7 @@ import {
 import {
 	codeProblem,
 	numberProblem,
-	submitProblem,
+	submitErrorText,
 } from "../../../../src/domain/member/registerFailure";
 
 const consent = (
@@ -59,7 +59,7 @@ describe("terms", () => {
 		["optional, updated", consent(false, true, true), true, false],
 	])("%s", (_name, it, due, locked) => {
 		expect(isTermsUpdateDue([it])).toBe(due);
-		expect(isLocked(it)).toBe(locked);
+		expect(isConsentLocked(it)).toBe(locked);
 	});
 
 	test.each([
@@ -263,12 +263,12 @@ describe("failed steps", () => {
 			field: null,
 			popup: null,
 		});
-		expect(submitProblem(failure({ status }))).toBeNull();
+		expect(submitErrorText(failure({ status }))).toBeNull();
 	});
 	test("the server's message is shown in the form, except after a 5xx", () => {
 		const message = { th: "ก", en: "a" };
-		expect(submitProblem(failure({ message }))).toEqual(message);
-		expect(submitProblem(failure({ message, status: 500 }))).toMatchObject({
+		expect(submitErrorText(failure({ message }))).toEqual(message);
+		expect(submitErrorText(failure({ message, status: 500 }))).toMatchObject({
 			message: expect.stringContaining("could not be saved"),
 		});
 	});

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import {
 	isAgreed,
-	isLocked,
+	isConsentLocked,
 	tickAction,
 } from "../../../../src/domain/member/consents";
 
@@ -28,7 +28,7 @@ test.each([
 	(is_consent, is_required, is_new_updated, ticked, disabled, step) => {
 		const consent = { ...term, is_consent, is_required, is_new_updated };
 		expect(isAgreed(consent)).toBe(ticked);
-		expect(isLocked(consent)).toBe(disabled);
+		expect(isConsentLocked(consent)).toBe(disabled);
 		expect(tickAction(consent)).toEqual(step);
 	},
 );

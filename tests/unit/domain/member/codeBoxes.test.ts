@@ -14,9 +14,9 @@ import {
 
 const boxes = (text: string, at = 0): CodeBoxState => ({
 	digits: [...text].map((each) => (each === "_" ? "" : each)),
-	at,
+	focusedBox: at,
 });
-const stateOf = ({ digits, at }: CodeBoxState) => [
+const stateOf = ({ digits, focusedBox: at }: CodeBoxState) => [
 	digits.map((digit) => digit || "_").join(""),
 	at,
 ];
@@ -57,7 +57,7 @@ describe("entering", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^\d{6}$/), (code) => {
 				const end = [...code].reduce(
-					(now, digit) => enterText(now, now.at, digit),
+					(now, digit) => enterText(now, now.focusedBox, digit),
 					emptyBoxes,
 				);
 				expect(completeCode(end)).toBe(code);
@@ -87,12 +87,12 @@ describe("entering", () => {
 					(now, it) =>
 						"key" in it
 							? pressKey(now, it.key)
-							: enterText(now, now.at, it.text),
+							: enterText(now, now.focusedBox, it.text),
 					emptyBoxes,
 				);
 				expect(end.digits).toHaveLength(6);
 				for (const digit of end.digits) expect(digit).toMatch(/^\d?$/);
-				expect([0, 1, 2, 3, 4, 5]).toContain(end.at);
+				expect([0, 1, 2, 3, 4, 5]).toContain(end.focusedBox);
 			}),
 		);
 	});

@@ -6,10 +6,10 @@ import type { DialogText } from "../../../../src/domain/app/confirmation";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
 	codeOutcome,
-	numberFailure,
-	orderDeclined,
-	requestFailure,
-	unusableNumber,
+	codeRequestDialog,
+	numberErrorText,
+	orderDeclinedDialog,
+	unusableNumberDialog,
 } from "../../../../src/domain/member/otpFailure";
 import { readCatalogue } from "../../../support/catalogue";
 
@@ -73,14 +73,14 @@ describe("a submitted code", () => {
 			const outcome = codeOutcome(failed({ code, message }));
 			if (outcome.kind !== "refused") throw new Error(outcome.kind);
 			expect(inBoth(outcome.text)).toBe(words);
-			expect(orderDeclined(outcome.text, "/registration_reward")).toMatchObject(
-				{
-					variant: "error",
-					title: outcome.text,
-					go: "/registration_reward",
-					goAnyway: true,
-				},
-			);
+			expect(
+				orderDeclinedDialog(outcome.text, "/registration_reward"),
+			).toMatchObject({
+				variant: "error",
+				title: outcome.text,
+				go: "/registration_reward",
+				goAnyway: true,
+			});
 		},
 	);
 
@@ -95,20 +95,20 @@ describe("a requested code", () => {
 		["a bad number", failureCode.refused, "This number cannot be used"],
 		["no gateway", failureCode.dependencyFailed, "The code could not be sent"],
 	])("%s says so, with the server's words below", (_what, code, title) => {
-		const popup = requestFailure(failed({ code, message: serverMessage }));
+		const popup = codeRequestDialog(failed({ code, message: serverMessage }));
 		expect(inBoth(popup?.title)).toBe(title);
 		expect(inBoth(popup?.description)).toBe(serverMessage.en);
-		const silent = requestFailure(failed({ code }));
+		const silent = codeRequestDialog(failed({ code }));
 		expect(inBoth(silent?.description)).not.toBe("");
 	});
 
 	test("only an invalid number leads to the number's step", () => {
 		const go = (code: number) =>
-			requestFailure(failed({ code }), "/mobileno?module=x")?.go;
+			codeRequestDialog(failed({ code }), "/mobileno?module=x")?.go;
 		expect(go(failureCode.refused)).toBe("/mobileno?module=x");
 		expect(go(failureCode.otpTooSoon)).toBeUndefined();
 		expect(go(failureCode.dependencyFailed)).toBeUndefined();
-		expect(requestFailure(failed({ code: failureCode.refused }))?.go).toBe(
+		expect(codeRequestDialog(failed({ code: failureCode.refused }))?.go).toBe(
 			undefined,
 		);
 	});
@@ -118,7 +118,7 @@ describe("a requested code", () => {
 			offline,
 			failed({ status: 500, message: serverMessage }),
 		])
-			expect(inBoth(requestFailure(failure)?.description)).toMatch(
+			expect(inBoth(codeRequestDialog(failure)?.description)).toMatch(
 				/check your connection/,
 			);
 	});
@@ -129,21 +129,23 @@ describe("a number that the check rejected", () => {
 		const code = failureCode.mobileTaken;
 		expect(
 			inBoth(
-				numberFailure(failed({ code, message: serverMessage })) ?? undefined,
+				numberErrorText(failed({ code, message: serverMessage })) ?? undefined,
 			),
 		).toBe(serverMessage.en);
-		expect(inBoth(numberFailure(failed({ code })) ?? undefined)).toMatch(
+		expect(inBoth(numberErrorText(failed({ code })) ?? undefined)).toMatch(
 			/^This number cannot be used/,
 		);
-		expect(inBoth(numberFailure(offline) ?? undefined)).toMatch(/connection/);
+		expect(inBoth(numberErrorText(offline) ?? undefined)).toMatch(/connection/);
 	});
 
 	test("leads back to the number from the code's page; a lost connection does not", () => {
-		const popup = unusableNumber(failed(), "/mobileno?module=x");
+		const popup = unusableNumberDialog(failed(), "/mobileno?module=x");
 		expect(inBoth(popup?.title)).toBe("This number cannot be used");
 		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
 		expect(popup).toMatchObject({ go: "/mobileno?module=x", goAnyway: true });
-		expect(unusableNumber(offline, "/mobileno?module=x")?.go).toBeUndefined();
+		expect(
+			unusableNumberDialog(offline, "/mobileno?module=x")?.go,
+		).toBeUndefined();
 	});
 });
 
@@ -152,8 +154,8 @@ test.each([401, 403, 423, 429])(
 	(status) => {
 		const failure = failed({ status, message: serverMessage });
 		expect(codeOutcome(failure)).toEqual({ kind: "shownGlobally" });
-		expect(requestFailure(failure)).toBeNull();
-		expect(numberFailure(failure)).toBeNull();
-		expect(unusableNumber(failure, "/")).toBeNull();
+		expect(codeRequestDialog(failure)).toBeNull();
+		expect(numberErrorText(failure)).toBeNull();
+		expect(unusableNumberDialog(failure, "/")).toBeNull();
 	},
 );

@@ -1,7 +1,7 @@
 // Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
 import { afterEach, expect, test, vi } from "vitest";
 import {
-	keptNames,
+	keepNamesTogether,
 	nearestBranches,
 	truncateText,
 } from "../../../../src/domain/places/branches";
@@ -41,7 +41,7 @@ test.each([
 	],
 	["ย่านสีลม เขตบางรัก", "ย่านสีลม เขตบางรัก"],
 ])("the lines of %j end between names", (address, shown) => {
-	expect(keptNames(address).replaceAll("\u00a0", "_")).toBe(shown);
+	expect(keepNamesTogether(address).replaceAll("\u00a0", "_")).toBe(shown);
 });
 
 afterEach(() => {

@@ -17,26 +17,26 @@ const live = (left: number, given: Partial<SessionState> = {}) => ({
 });
 
 test.each<[string, SessionState, SessionEvent, string[]]>([
-	["a press with 300 s left", live(300), { name: "touched" }, []],
-	["a press with 299 s left", live(299), { name: "touched" }, ["refresh"]],
-	["a press after expiry", live(-10), { name: "touched" }, ["refresh"]],
-	["a press without a token", noSession, { name: "touched" }, []],
+	["a press with 300 s left", live(300), { name: "pressed" }, []],
+	["a press with 299 s left", live(299), { name: "pressed" }, ["refresh"]],
+	["a press after expiry", live(-10), { name: "pressed" }, ["refresh"]],
+	["a press without a token", noSession, { name: "pressed" }, []],
 	[
 		"a press after two refreshes",
 		live(10, { refreshCount: 2 }),
-		{ name: "touched" },
+		{ name: "pressed" },
 		["refresh"],
 	],
 	[
 		"a press after three refreshes",
 		live(10, { refreshCount: 3 }),
-		{ name: "touched" },
+		{ name: "pressed" },
 		[],
 	],
 	[
 		"a press after the session ended",
 		live(10, { ended: true }),
-		{ name: "touched" },
+		{ name: "pressed" },
 		[],
 	],
 	["the timer with time left", live(3600), { name: "timer" }, ["check"]],
@@ -104,7 +104,7 @@ test("a rejected refresh counts like a successful one (1 §4)", () => {
 test("a session tries at most three refreshes, however often a person presses", () => {
 	fc.assert(
 		fc.property(
-			fc.array(fc.tuple(fc.constantFrom("touched", "timer"), fc.boolean()), {
+			fc.array(fc.tuple(fc.constantFrom("pressed", "timer"), fc.boolean()), {
 				maxLength: 50,
 			}),
 			(events) => {

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import {
 	isPlus,
-	tierBySetter,
-	tierByState,
+	tierOrEmpty,
+	tierOrStandard,
 } from "../../../../src/domain/session/tier";
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
 ])(
 	"%j shows as %j by the setter, %j by the full state",
 	(value, bySetter, byState) => {
-		expect(tierBySetter(value)).toBe(bySetter);
-		expect(tierByState(value)).toBe(byState);
+		expect(tierOrStandard(value)).toBe(bySetter);
+		expect(tierOrEmpty(value)).toBe(byState);
 	},
 );
 

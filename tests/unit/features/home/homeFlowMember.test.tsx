@@ -9,7 +9,7 @@ import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
 	readHiddenAnnouncement,
-	saveRegister,
+	saveRegisterDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -320,7 +320,7 @@ test.each([
 	"a survey that is %s has its own success message, also after a reload (3 §4)",
 	async (how, words) => {
 		server.customer = { ...member, isaccessedcondition: false };
-		saveRegister({ ...emptyRegisterDraft, step: "registerSurvey" });
+		saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
 		const page = await draw(
 			<HomeFlow
 				here

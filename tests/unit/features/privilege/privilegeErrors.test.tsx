@@ -65,7 +65,7 @@ afterEach(() => {
 
 function Claim() {
 	const { state, send } = useClaim(openPrivilege);
-	const subject = { activity: true, hasClock: false };
+	const subject = { activity: true, hasCountdown: false };
 	return (
 		<>
 			<button

@@ -163,9 +163,9 @@ test("expired codes of a brand follow the open ones, and say so when pressed", a
 		);
 	expect(acted.mock.calls.map(([, action]) => action)).toEqual([
 		"view",
-		"sayExpired",
-		"sayExpired",
-		"sayExpired",
+		"explainExpired",
+		"explainExpired",
+		"explainExpired",
 	]);
 	// Its end is later, so it shows when it was used.
 	const drunk = [...place.querySelectorAll("article")].find((it) =>

@@ -133,7 +133,7 @@ test.each([
 				expect(perTab.get("refreshTokenCount")).toBe(String(count));
 			});
 		}
-		expect(dispatch({ name: "touched" })).toEqual([]);
+		expect(dispatch({ name: "pressed" })).toEqual([]);
 		expect(asked("RefreshToken")).toHaveLength(3);
 	},
 );
@@ -153,9 +153,9 @@ test("a refresh that fails is tried again on the next press and does not count",
 test("after three refreshes a session asks no more, until it lands again", () => {
 	adoptToken(dying());
 	perTab.set("refreshTokenCount", "3");
-	expect(dispatch({ name: "touched" })).toEqual([]);
+	expect(dispatch({ name: "pressed" })).toEqual([]);
 	dispatch({ name: "landed", exp: inSeconds(100) });
-	expect(dispatch({ name: "touched" })).toEqual(["refresh"]);
+	expect(dispatch({ name: "pressed" })).toEqual(["refresh"]);
 });
 
 test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported anew", async () => {
