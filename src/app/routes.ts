@@ -80,7 +80,7 @@ const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 	}),
 );
 
-/** Developers' pages; in a build for people this branch is gone, and with it all that it imports (1 §2). */
+/** Developers' pages; a production build drops this branch and all that it imports (1 §2). */
 const samplePages: readonly Page[] = import.meta.env.DEV
 	? [
 			page(

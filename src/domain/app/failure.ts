@@ -45,7 +45,7 @@ const errorOccurred = msg`An error occurred`;
 const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
-/** For failures that trying again may not mend. */
+/** For failures that another try may not solve. */
 export const contactUs = { label: msg`Contact us`, go: "/contact_us" };
 
 const errorDialog = (

@@ -9,12 +9,12 @@ const tiers: Record<string, Tier> = {
 	"Tier 3": "Standard",
 };
 
-/** Standard for an unknown value. */
+/** The rule of the tier setter: Standard for an unknown value. */
 export function tierOrStandard(value: string): Tier {
 	return tierOrEmpty(value) || "Standard";
 }
 
-/** "" for an unknown value. */
+/** The rule of the full state setter: "" for an unknown value. */
 export function tierOrEmpty(value: string): Tier | "" {
 	return ownValue(tiers, value) ?? "";
 }
