@@ -32,14 +32,18 @@ import { demoRoutes } from "./demo/routes";
 import { pictureFiles, profilePictureFiles } from "./files/pictureFiles";
 import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/staticFiles";
-import { health } from "./health";
+import { healthRoutes } from "./health";
 import type { AppEnv } from "./middleware/appEnv";
 import { clientAddress } from "./middleware/clientAddress";
-import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
+import {
+	isAllowedOrigin,
+	preflightReply,
+	setCorsHeaders,
+} from "./middleware/cors";
 import { createGuard } from "./middleware/guard";
 import { createMetrics, type Metrics } from "./middleware/metrics";
-import { rateLimit } from "./middleware/rateLimit";
-import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
+import { createRateLimit } from "./middleware/rateLimit";
+import { createLogger, requestLog, routeLabel } from "./middleware/requestLog";
 import { apiHeaders, withHeaders } from "./middleware/securityHeaders";
 import {
 	ApiError,
@@ -114,7 +118,7 @@ const errorHandler =
 	(c: Context<AppEnv>, error: unknown): Response => {
 		if (error instanceof ApiError) return errorReply(c, error);
 		const id = c.get("requestId");
-		const entry = { err: error, route: routeOf(c.req.path, callPaths), id };
+		const entry = { err: error, route: routeLabel(c.req.path, callPaths), id };
 		c.header("X-Error-Id", id);
 		const code = errorCodeOf(error);
 		if (code !== null || isStoreUnavailable(error))
@@ -143,9 +147,9 @@ export function createApp({
 	};
 	const app: App = new Hono();
 	const { ratePerAddress, ratePerClient } = settings;
-	const limitAddress = rateLimit("address", ratePerAddress, store.pool);
-	const limitMissing = rateLimit("missing", ratePerAddress, null);
-	const limitClient = rateLimit("client", ratePerClient, store.pool);
+	const limitAddress = createRateLimit("address", ratePerAddress, store.pool);
+	const limitMissing = createRateLimit("missing", ratePerAddress, null);
+	const limitClient = createRateLimit("client", ratePerClient, store.pool);
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
 	const guard = createGuard(settings, now, limitClient);
@@ -168,8 +172,8 @@ export function createApp({
 	});
 	app.use("/api/*", async (c, next) => {
 		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
-		allowOrigin(c);
-		if (c.req.method === "OPTIONS") return preflight(c);
+		setCorsHeaders(c);
+		if (c.req.method === "OPTIONS") return preflightReply(c);
 		return await next();
 	});
 
@@ -195,7 +199,7 @@ export function createApp({
 		});
 	app.all("/api/*", (c) => failure(c, unknownPath()));
 
-	app.route("/", health(store));
+	app.route("/", healthRoutes(store));
 	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
 	// The store is asked for these.
 	for (const path of ["/content/profile/*", "/share"])

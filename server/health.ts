@@ -16,7 +16,7 @@ const isStoreReachable = ({ db }: Store): Promise<boolean> =>
 	]);
 
 /** 503 with the reason and Retry-After. */
-export const notReady = (status: "starting" | "stopping" | "store away") =>
+export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 	Response.json(
 		{ status },
 		{
@@ -25,15 +25,17 @@ export const notReady = (status: "starting" | "stopping" | "store away") =>
 		},
 	);
 
-export const healthy = () =>
+export const healthyReply = () =>
 	Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 
 /** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
-export function health(store: Store): Hono {
+export function healthRoutes(store: Store): Hono {
 	const routes = new Hono();
-	routes.get("/healthz", healthy);
+	routes.get("/healthz", healthyReply);
 	routes.get("/readyz", async () =>
-		(await isStoreReachable(store)) ? healthy() : notReady("store away"),
+		(await isStoreReachable(store))
+			? healthyReply()
+			: notReadyReply("store away"),
 	);
 	return routes;
 }

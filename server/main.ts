@@ -4,11 +4,11 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
-import { addressOf } from "./config/address";
+import { serverUrl } from "./config/serverUrl";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
-import { healthy, notReady } from "./health";
+import { healthyReply, notReadyReply } from "./health";
 import { createLogger } from "./middleware/requestLog";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
@@ -28,7 +28,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 			const why =
 				error.code === "EADDRINUSE"
 					? `Port ${port} is taken; stop what uses it, or set PORT to another.`
-					: `Cannot listen on ${addressOf(host, port)} (${error.code}).`;
+					: `Cannot listen on ${serverUrl(host, port)} (${error.code}).`;
 			reject(new ListenError(why));
 		});
 		server.listen(port, host, () =>
@@ -64,8 +64,9 @@ async function start() {
 	const server = createAdaptorServer({
 		fetch: async (request, env) => {
 			const { pathname } = new URL(request.url);
-			if (state !== "running" && pathname === "/healthz") return healthy();
-			if (state !== "running" && pathname === "/readyz") return notReady(state);
+			if (state !== "running" && pathname === "/healthz") return healthyReply();
+			if (state !== "running" && pathname === "/readyz")
+				return notReadyReply(state);
 			const reply = await (await app).fetch(request, env);
 			// The next request of this client goes to another process.
 			if (state === "stopping") reply.headers.set("Connection", "close");
@@ -90,7 +91,7 @@ async function start() {
 	state = "running";
 	const stopCleanup = startCleanup(store, now, [
 		deleteExpiredReplies,
-		deleteOldLogs(settings.logDays),
+		deleteOldLogs(settings.eventLogDays),
 	]);
 	const stop = async () => {
 		if (state === "stopping") return;
@@ -113,7 +114,7 @@ async function start() {
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
 
-	const address = addressOf(settings.host, port);
+	const address = serverUrl(settings.host, port);
 	if (!settings.demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
 	if ((await store.db.$count(privileges)) === 0)

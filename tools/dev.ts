@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { join, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { createServer } from "vite";
-import { addressOf } from "../server/config/address";
 import { projectRoot } from "../server/config/projectRoot";
+import { serverUrl } from "../server/config/serverUrl";
 import { readSettings } from "../server/config/settings";
 import { freePort } from "../tests/support/freePort";
 import { fail, settingsOrFail } from "./fail";
@@ -112,7 +112,7 @@ try {
 	fail(
 		String(error).includes("already in use")
 			? `Port ${port} is taken; stop what uses it, or set PORT to another.`
-			: `Cannot listen on ${addressOf(host, port)}: ${error}`,
+			: `Cannot listen on ${serverUrl(host, port)}: ${error}`,
 	);
 }
 
@@ -131,5 +131,5 @@ const listening = vite.httpServer?.address();
 // PORT=0 took a free one.
 const taken = typeof listening === "object" ? listening?.port : undefined;
 process.stdout.write(
-	`Galaxy Gift, with hot reload: ${addressOf(host, taken ?? port)}${demo ? "/demo" : ""}\n`,
+	`Galaxy Gift, with hot reload: ${serverUrl(host, taken ?? port)}${demo ? "/demo" : ""}\n`,
 );

@@ -32,8 +32,11 @@ const actionNames: Record<number, string> = {
 /** An announcement counts as new for so many Bangkok days. */
 const newForDays = 7;
 
-/** Makes the replies of these articles for the customer. */
-async function articleReplier(context: CustomerContext, rows: ArticleRow[]) {
+/** Returns the function that turns each of these rows into the customer's reply. */
+async function createArticleReply(
+	context: CustomerContext,
+	rows: ArticleRow[],
+) {
 	const { db, customer, pictureUrl } = context;
 	const stateOf = await articleStates(context, rows);
 	const answered = await answeredSurveys(db, customer.sub);
@@ -77,7 +80,7 @@ async function articleReplier(context: CustomerContext, rows: ArticleRow[]) {
 
 async function articlesIn(context: CustomerContext, category: ArticleCategory) {
 	const rows = await articlesOf(context.db, category, context.now);
-	return rows.map(await articleReplier(context, rows));
+	return rows.map(await createArticleReply(context, rows));
 }
 
 type ArticleReference = v.InferOutput<(typeof contract.getList)["request"]>;
@@ -89,7 +92,7 @@ async function articleByReference(
 	const reference = alt_reference || article_ref;
 	if (!reference) throw badRequest();
 	const row = await findArticle(context.db, reference, context.now);
-	const article = (await articleReplier(context, [row]))(row);
+	const article = (await createArticleReply(context, [row]))(row);
 	return { article };
 }
 
@@ -136,7 +139,7 @@ export const articleCalls = [
 		const rows = await articlesOf(context.db, announcement_type, context.now);
 		const since = startOfDay(context.now, -newForDays);
 		return {
-			article_list: rows.map(await articleReplier(context, rows)),
+			article_list: rows.map(await createArticleReply(context, rows)),
 			is_new_updated: rows.some((row) => row.valid_from >= since),
 		};
 	}),

@@ -10,7 +10,7 @@ import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, upsertCustomer } from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
-import { closeButton, noPermission } from "./noPermission";
+import { closeButton, noPermissionTexts } from "./noPermissionTexts";
 
 const noLink: contract.DeepLink = {
 	type: "",
@@ -92,7 +92,7 @@ export const authenticationCalls = [
 		return { token: await issueToken(customer, settings.tokenKey, now) };
 	}),
 	publicCall(contract.noPermissionModal, async ({ code }) => {
-		const { title, content } = noPermission(code);
+		const { title, content } = noPermissionTexts(code);
 		return {
 			title_th: title.th,
 			title_en: title.en,
@@ -102,7 +102,7 @@ export const authenticationCalls = [
 		};
 	}),
 	publicCall(contract.noPermissionArticle, async ({ code }) => {
-		const { title, content } = noPermission(code);
+		const { title, content } = noPermissionTexts(code);
 		return {
 			article_title_th: title.th,
 			article_title_en: title.en,

@@ -5,7 +5,7 @@ import { roundDistance } from "../rules/distance";
 import {
 	branchesNear,
 	branchesOfBrand,
-	brandOf,
+	findBrand,
 } from "../store/catalogue/branches";
 import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
 import { query } from "./defineCall";
@@ -35,7 +35,7 @@ const plainTextTab = (brand_text_th: string, brand_text_en: string) => ({
 export const branchCalls = [
 	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
 		const catalogue = await catalogueOf(db);
-		const rows = brandOf(catalogue, brand_id)
+		const rows = findBrand(catalogue, brand_id)
 			? branchesNear(catalogue, brand_id, { lat, lng }, nearKm)
 			: [];
 		return rows.map((row) => ({
@@ -60,7 +60,7 @@ export const branchCalls = [
 		const privilege = catalogue.privileges.get(Number(privilege_id));
 		// Deliveries have no branch.
 		if (privilege?.type === privilegeType.physical) return noBranchTab;
-		const brand = brandOf(catalogue, brand_id);
+		const brand = findBrand(catalogue, brand_id);
 		if (brand && brand.branch_text_th !== "")
 			return plainTextTab(brand.branch_text_th, brand.branch_text_en);
 		if (privilege && privilege.type !== privilegeType.code)

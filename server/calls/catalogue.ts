@@ -5,6 +5,7 @@ import { type Catalogue, catalogueOf } from "../store/catalogue/catalogue";
 import { categoryBanners } from "./banner";
 import { type CustomerContext, query } from "./defineCall";
 
+/** A brand as lists and searches reply it (2 §3). */
 export const brandReply = (
 	row: Catalogue["brands"][number],
 	pictureUrl: CustomerContext["pictureUrl"],

@@ -3,11 +3,11 @@ import * as favourites from "../../src/contract/favourites";
 import * as contract from "../../src/contract/privilege";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
-import { favouriteList } from "../store/catalogue/privileges";
+import { favouritePrivileges } from "../store/catalogue/privileges";
 import { claimPrivilege } from "../store/claims/claimPrivilege";
 import { markUsed } from "../store/claims/history";
 import { mutation, query } from "./defineCall";
-import { cardsFor } from "./privilegeFields";
+import { privilegeCards } from "./privilegeReplies";
 
 export const claimCalls = [
 	mutation(
@@ -48,12 +48,12 @@ export const claimCalls = [
 	),
 	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
 		const { privileges } = await catalogueOf(context.db);
-		const rows = await favouriteList(
+		const rows = await favouritePrivileges(
 			context.db,
 			context.customer.sub,
 			favourites.favouriteContent.privilege,
 		);
-		return await cardsFor(
+		return await privilegeCards(
 			context,
 			rows.flatMap(({ privilege_id, added_at }) => {
 				const row = privileges.get(privilege_id);

@@ -2,14 +2,18 @@
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
 import { tierNames } from "../rules/tierNames";
-import { registerSurvey } from "../store/content/surveys";
+import { registrationSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {
 	convertPicture,
 	profilePictureUrl,
 	savePicture,
 } from "../store/member/profilePictures";
-import { avatarList, pictureOf, updateProfile } from "../store/member/profiles";
+import {
+	avatarList,
+	profilePictureOf,
+	updateProfile,
+} from "../store/member/profiles";
 import { isTierExpiryNoticeDue } from "../store/member/welcome";
 import { mutation, query, upload } from "./defineCall";
 
@@ -17,7 +21,7 @@ export const customerCalls = [
 	query(getProfile, async (_request, context) => {
 		const { db, customer, pictureUrl } = context;
 		const avatars = await avatarList(db);
-		const asked = await registerSurvey(db, customer.sub);
+		const asked = await registrationSurvey(db, customer.sub);
 		return {
 			customer: {
 				customer_id: String(customer.customer_no),
@@ -25,7 +29,7 @@ export const customerCalls = [
 				firstname: customer.firstname,
 				lastname: customer.lastname,
 				mobileno: customer.mobileno,
-				image_profile_url: pictureOf(customer, avatars, pictureUrl),
+				image_profile_url: profilePictureOf(customer, avatars, pictureUrl),
 				image_profile_type: customer.image_profile_type,
 				avatar_id: customer.avatar_id,
 				tier: customer.tier,

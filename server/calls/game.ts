@@ -8,7 +8,7 @@ import {
 	scoresOf,
 	standings,
 } from "../store/member/gameRanking";
-import { avatarList, pictureOf } from "../store/member/profiles";
+import { avatarList, profilePictureOf } from "../store/member/profiles";
 import { games } from "../store/schema/schema";
 import { query } from "./defineCall";
 
@@ -34,12 +34,12 @@ export const gameCalls = [
 	query(
 		contract.getRankSummary,
 		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
-			const places = Math.min(limit, maxRanks);
-			const { top, own } = await standings(db, name, now, places, customer.sub);
+			const count = Math.min(limit, maxRanks);
+			const { top, own } = await standings(db, name, now, count, customer.sub);
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
 			const players = await playersOf(db, subs);
-			const all = await avatarList(db);
-			const row = ({ sub, seq, points }: Standing): contract.Rank => {
+			const avatars = await avatarList(db);
+			const rankOf = ({ sub, seq, points }: Standing): contract.Rank => {
 				const player = players.get(sub);
 				return {
 					seq,
@@ -47,25 +47,26 @@ export const gameCalls = [
 					customer_id: String(player?.customer_no ?? sub),
 					first_name: player?.first_name ?? "",
 					last_name: initial(player?.last_name ?? ""),
-					avatar: player ? pictureOf(player, all, pictureUrl) : "",
+					avatar: player ? profilePictureOf(player, avatars, pictureUrl) : "",
 				};
 			};
 			return {
 				// A customer who was deleted since the update has no name.
-				top_ranks: top.filter(({ sub }) => players.has(sub)).map(row),
+				top_ranks: top.filter(({ sub }) => players.has(sub)).map(rankOf),
 				// Rank 0: not yet ranked (3 §4).
-				customer_rank: row(own ?? { sub: customer.sub, seq: 0, points: 0 }),
+				customer_rank: rankOf(own ?? { sub: customer.sub, seq: 0, points: 0 }),
 			};
 		},
 	),
 	query(
 		contract.getGameHistory,
 		async ({ name, page, limit }, { db, customer }) => {
-			const [at, most] = [Math.max(1, page), Math.min(limit, maxRounds)];
-			const rows = await scoresOf(db, name, customer.sub, at, most);
+			const pageNumber = Math.max(1, page);
+			const pageSize = Math.min(limit, maxRounds);
+			const rows = await scoresOf(db, name, customer.sub, pageNumber, pageSize);
 			return {
 				payload: rows.map(({ points, created_at }, index) => ({
-					seq: (at - 1) * most + index + 1,
+					seq: (pageNumber - 1) * pageSize + index + 1,
 					points,
 					created_dt_label: created_at.toISOString(),
 				})),

@@ -4,7 +4,7 @@ import { notFound } from "../rules/apiError";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import { isListed } from "../store/catalogue/privilegeLists";
 import { query } from "./defineCall";
-import { cardsFor } from "./privilegeFields";
+import { privilegeCards } from "./privilegeReplies";
 
 export const groupDealCalls = [
 	query(contract.privilegeGroupDetailV2, async ({ pvg_ref }, context) => {
@@ -13,7 +13,7 @@ export const groupDealCalls = [
 		const group = groupDeals.find((it) => it.alt_reference === pvg_ref);
 		if (!group) throw notFound();
 		const rows = group.items.flatMap((id) => privileges.get(id) ?? []);
-		const cards = await cardsFor(
+		const cards = await privilegeCards(
 			context,
 			rows.filter((row) => isListed(row, now)),
 		);

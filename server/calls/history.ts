@@ -15,7 +15,7 @@ import {
 } from "../store/claims/history";
 import { privilegeEvents } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
-import { extraPayload } from "./privilegeFields";
+import { extraPayload } from "./privilegeReplies";
 
 export const historyCalls = [
 	query(contract.historyRedeem, async (request, context) => {

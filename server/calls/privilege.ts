@@ -11,13 +11,17 @@ import {
 	isOrdered,
 	listedPrivileges,
 	type Ordering,
-	referenceList,
+	privilegesByReference,
 } from "../store/catalogue/privilegeLists";
 import { findPrivilege } from "../store/catalogue/privileges";
 import { limitCountersOf } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import { type CustomerContext, query } from "./defineCall";
-import { cardsFor, detailFor, stockOf } from "./privilegeFields";
+import {
+	privilegeCards,
+	privilegeDetail,
+	stockFields,
+} from "./privilegeReplies";
 
 /** The documents name a range for branches alone. */
 const nearKm = 50;
@@ -46,7 +50,7 @@ async function dealsNear(
 	const chosen = isOrdered(ordering)
 		? rows.filter((row) => shown.has(row))
 		: [...shown];
-	return (await cardsFor(context, chosen)).map((card) => {
+	return (await privilegeCards(context, chosen)).map((card) => {
 		const branch = nearest.get(Number(card.brand_id));
 		return {
 			...card,
@@ -72,16 +76,16 @@ export const privilegeCalls = [
 			request,
 			context.now,
 		);
-		return { items: await cardsFor(context, rows), totalpages };
+		return { items: await privilegeCards(context, rows), totalpages };
 	}),
 	query(deals.getPrivilegeListByReferenceListV2, async (request, context) => {
-		const rows = referenceList(
+		const rows = privilegesByReference(
 			await catalogueOf(context.db),
 			request.Alt_Reference,
 			request,
 			context.now,
 		);
-		return await cardsFor(context, rows);
+		return await privilegeCards(context, rows);
 	}),
 	query(browse.getPrivilegeListByBrandV2, async (request, context) => {
 		const rows = listedPrivileges(
@@ -90,21 +94,21 @@ export const privilegeCalls = [
 			context.now,
 			(row) => String(row.brand_id) === request.Brand_Id,
 		);
-		return await cardsFor(context, rows);
+		return await privilegeCards(context, rows);
 	}),
 	query(browse.getDealNearMe, async (request, context) => {
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
 		return await dealsNear(context, here, request);
 	}),
 	query(contract.getDetail, ({ Privilege_Alt_Reference }, context) =>
-		detailFor(context, Privilege_Alt_Reference),
+		privilegeDetail(context, Privilege_Alt_Reference),
 	),
 	query(contract.getDetailV2, ({ Privilege_Alt_Reference }, context) =>
-		detailFor(context, Privilege_Alt_Reference),
+		privilegeDetail(context, Privilege_Alt_Reference),
 	),
 	query(contract.checkStock, async ({ Privilege_Alt_Reference }, { db }) => {
 		const { privilege } = await findPrivilege(db, Privilege_Alt_Reference);
-		return stockOf(privilege);
+		return stockFields(privilege);
 	}),
 	query(contract.checkLimit, async ({ Privilege_Alt_Reference }, context) => {
 		const { privilege } = await findPrivilege(

@@ -1,13 +1,13 @@
 // Registration, and dismissal of the tier expiry notice (3 §4, 3 §7).
 import { registerTermsofService } from "../../src/contract/article";
 import { updateExpirePopUp } from "../../src/contract/profile";
-import { register } from "../store/member/registration";
+import { registerMember } from "../store/member/registration";
 import { dismissTierExpiryNotice } from "../store/member/welcome";
 import { mutation } from "./defineCall";
 
 export const registrationCalls = [
 	mutation(registerTermsofService, async (request, context) => {
-		await register(context, request);
+		await registerMember(context, request);
 		return { status: "success" };
 	}),
 	// A timestamp in the future counts as now.

@@ -16,7 +16,7 @@ import { isListed, privilegesInOrder } from "../store/catalogue/privilegeLists";
 import { searchLogs } from "../store/schema/schema";
 import { brandReply } from "./catalogue";
 import { mutation, query } from "./defineCall";
-import { cardsFor } from "./privilegeFields";
+import { privilegeCards } from "./privilegeReplies";
 
 /** Equal scores are ordered by popularity (2 §7 ordering by point). */
 const byPoint = {
@@ -103,7 +103,7 @@ export const searchCalls = [
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {
 			privilege: soldOutLast(
-				await cardsFor(context, at(all.rows, cards?.slice(0, maxCards))),
+				await privilegeCards(context, at(all.rows, cards?.slice(0, maxCards))),
 				Keyword,
 			),
 			brand: at(catalogue.brands, brandPlaces).map((it) =>

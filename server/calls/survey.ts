@@ -2,7 +2,7 @@
 import * as contract from "../../src/contract/survey";
 import {
 	answerSurvey,
-	registerSurvey,
+	registrationSurvey,
 	surveyFor,
 } from "../store/content/surveys";
 import { type CustomerContext, mutation, query } from "./defineCall";
@@ -65,7 +65,7 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 export const surveyCalls = [
 	// An answered survey is not shown again: no sections (3 §4).
 	query(contract.getRegisterSurvey, async (_request, context) => {
-		const stored = await registerSurvey(context.db, context.customer.sub);
+		const stored = await registrationSurvey(context.db, context.customer.sub);
 		return stored && !stored.answer
 			? surveyReply(stored, context)
 			: { sections: [] };

@@ -1,7 +1,7 @@
 // The settings of a build of the app (VITE_*), validated once by vite.config.ts.
 import * as v from "valibot";
 import type { CspSources } from "./cspSources.ts";
-import { isOrigin, list, SettingsError } from "./settingRules.ts";
+import { commaSeparated, isOrigin, SettingsError } from "./settingRules.ts";
 
 /** Public: only for demo builds. */
 const demoSignatureKey = "galaxy-gift-demo";
@@ -48,7 +48,7 @@ const rules = {
 		"",
 	],
 	VITE_ALLOWED_API_HOSTS: [
-		v.pipe(list, v.everyItem(isHost)),
+		v.pipe(commaSeparated, v.everyItem(isHost)),
 		"https origins such as https://api.example, separated by commas",
 		"",
 	],
@@ -137,7 +137,7 @@ const origins = (addresses: string[]) => [
 export function cspSourcesOf(settings: BuildSettings): CspSources {
 	const hosts = [
 		settings.VITE_API_HOST,
-		...v.parse(list, settings.VITE_ALLOWED_API_HOSTS),
+		...v.parse(commaSeparated, settings.VITE_ALLOWED_API_HOSTS),
 	];
 	return {
 		connect: origins([...hosts, settings.VITE_REPORT_URL]),

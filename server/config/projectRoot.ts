@@ -46,6 +46,6 @@ function readBuildFolder(): string {
 export const buildFolder = readBuildFolder();
 
 /** The built app: beside the bundle, else in the build's output. */
-export const builtApp = existsSync(join(here, "../client"))
+export const builtAppFolder = existsSync(join(here, "../client"))
 	? join(here, "../client")
 	: join(buildFolder, "client");

@@ -5,7 +5,7 @@ import * as v from "valibot";
 export class SettingsError extends Error {}
 
 /** Comma-separated values; empty for none. */
-export const list = v.pipe(
+export const commaSeparated = v.pipe(
 	v.string(),
 	v.check((value) => value === "" || /[^,\s]/.test(value)),
 	v.transform((value) => value.split(",").map((each) => each.trim())),

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "./projectRoot";
-import { isOrigin, list, SettingsError } from "./settingRules";
+import { commaSeparated, isOrigin, SettingsError } from "./settingRules";
 
 /** Public keys, rejected outside demo mode. */
 const demoKeys = {
@@ -56,13 +56,13 @@ function blockListOf(networks: string[]): BlockList {
 	return result;
 }
 
-/** A text with a meaning of its own. */
-const meaning = <T>(text: string, value: T) =>
+/** Reads one text as a value. */
+const textAs = <T>(text: string, value: T) =>
 	v.pipe(
 		v.literal(text),
 		v.transform(() => value),
 	);
-const flag = v.union([meaning("0", false), meaning("1", true)]);
+const flag = v.union([textAs("0", false), textAs("1", true)]);
 const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
@@ -89,22 +89,22 @@ const rules = {
 	],
 	DEMO: [flag, "0 or 1"],
 	NOW: [
-		v.union([meaning("", null), offsetDateTime]),
+		v.union([textAs("", null), offsetDateTime]),
 		"a moment such as 2026-12-15T23:59:50+07:00",
 	],
 	SIGNATURE_KEY: [secret, "16 characters or more"],
 	TOKEN_KEY: [secret, "16 characters or more"],
 	ALLOWED_ORIGINS: [
-		v.pipe(list, v.everyItem(isOrigin)),
+		v.pipe(commaSeparated, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
 	RATE_LIMIT_PER_CLIENT: perMinute,
 	RATE_LIMIT_PER_ADDRESS: perMinute,
 	TRUST_PROXY: [
 		v.union([
-			meaning("0", null),
-			meaning("1", "nearest" as const),
-			v.pipe(list, v.everyItem(isNetwork), v.transform(blockListOf)),
+			textAs("0", null),
+			textAs("1", "nearest" as const),
+			v.pipe(commaSeparated, v.everyItem(isNetwork), v.transform(blockListOf)),
 		]),
 		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
 	],
@@ -160,7 +160,7 @@ export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 }
 export type StoreSettings = ReturnType<typeof readStoreSettings>;
 
-/** Throws SettingsError for a wrong setting. */
+/** All settings of the server. Throws SettingsError for a wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	const store = readStoreSettings(environment);
@@ -213,7 +213,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		trustedProxies: read("TRUST_PROXY", "0"),
 		metrics: read("METRICS", "0"),
 		/** Days that event and search logs are kept; 0 for ever. */
-		logDays: read("EVENT_LOG_DAYS", "365"),
+		eventLogDays: read("EVENT_LOG_DAYS", "365"),
 		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),

@@ -6,8 +6,8 @@ import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import * as v from "valibot";
 import { type CspSources, cspSources } from "../config/cspSources";
-import { builtApp } from "../config/projectRoot";
-import { pagePolicy, workerPolicy } from "../middleware/csp";
+import { builtAppFolder } from "../config/projectRoot";
+import { pageHeaderPolicy, workerPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 
 /** The CSP sources that the build wrote beside the app; none without the file. */
@@ -28,7 +28,7 @@ function cacheControl(path: string, status: number): string {
 }
 
 /** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
-export function staticFiles(root = builtApp): Hono {
+export function staticFiles(root = builtAppFolder): Hono {
 	const app = new Hono();
 	const page = join(root, "index.html");
 	if (!existsSync(page))
@@ -58,7 +58,7 @@ export function staticFiles(root = builtApp): Hono {
 		headers.set("Vary", "Accept-Encoding");
 		if (status >= 400) return;
 		if (!isFile(path) || path === "/index.html")
-			headers.set("Content-Security-Policy", pagePolicy);
+			headers.set("Content-Security-Policy", pageHeaderPolicy);
 		if (path === "/sw.js") headers.set("Content-Security-Policy", ofWorker);
 	});
 	app.get("*", (c, next) => {

@@ -16,7 +16,7 @@ function limitedNetwork(address: string): string {
 	return `${[...first, ...zeros.fill("0"), ...last].slice(0, 4).join(":")}::/64`;
 }
 
-/** The key that limits are counted by: the nearest address that is no trusted proxy's, of IPv6 the /64. */
+/** The key that limits are counted by: the nearest address that is no trusted proxy's; for IPv6 its /64 network. */
 export function clientAddress(
 	c: Context<AppEnv>,
 	trusted: Settings["trustedProxies"],

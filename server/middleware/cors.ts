@@ -12,8 +12,8 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** CORS headers for an allowed origin; the app reads Date and Retry-After. */
-export function allowOrigin(c: Context) {
+/** Sets the CORS headers of a reply to an allowed origin; the app reads Date and Retry-After. */
+export function setCorsHeaders(c: Context) {
 	const origin = c.req.header("origin");
 	c.header("Vary", "Origin");
 	if (origin === undefined) return;
@@ -21,7 +21,8 @@ export function allowOrigin(c: Context) {
 	c.header("Access-Control-Expose-Headers", "Date, Retry-After");
 }
 
-export function preflight(c: Context): Response {
+/** The reply to an OPTIONS request. */
+export function preflightReply(c: Context): Response {
 	c.header("Access-Control-Allow-Methods", "GET, POST");
 	c.header("Access-Control-Allow-Headers", allowedHeaders);
 	c.header("Access-Control-Max-Age", "7200");

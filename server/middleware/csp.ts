@@ -50,7 +50,7 @@ export function documentPolicy(html: string, { connect, image }: CspSources) {
 }
 
 /** The header of such a page: what a document cannot say itself. Policies intersect, so it names no scripts or styles. */
-export const pagePolicy = serializePolicy(sharedDirectives);
+export const pageHeaderPolicy = serializePolicy(sharedDirectives);
 
 /** The header of the worker's script; it fetches files of its own origin, and pictures of the API's hosts. */
 export const workerPolicy = ({ connect }: CspSources): string =>

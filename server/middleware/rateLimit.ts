@@ -10,8 +10,8 @@ import { tooManyRequests } from "../rules/apiError";
 /** Counts one request of `key`; throws 429 with the seconds to wait. */
 export type RateLimit = (key: string) => Promise<void>;
 
-/** A limit of its own `name`; 0 a minute switches it off. Counted in memory without a pool, and while the database is away. */
-export function rateLimit(
+/** A limit with counters of its own `name`; 0 a minute switches it off. Counted in memory without a pool, and while the database is away. */
+export function createRateLimit(
 	name: string,
 	perMinute: number,
 	pool: Pool | null,

@@ -26,7 +26,7 @@ function uniqueFields(fields: URLSearchParams | FormData) {
 	return values;
 }
 
-/** At most `most` bytes of the body, from Node's stream, which is faster than a web stream. */
+/** The body, from Node's stream, which is faster than a web stream. Throws 400 for more than `maxLength` bytes. */
 async function readBytes(
 	{ req, env }: Context<AppEnv>,
 	maxLength: number,
@@ -36,16 +36,16 @@ async function readBytes(
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let length = 0;
-		const take = (chunk: Buffer) => {
+		const onData = (chunk: Buffer) => {
 			length += chunk.length;
 			chunks.push(chunk);
 			if (length <= maxLength) return;
 			// The rest is discarded, so that the client can read the reply.
-			env.incoming.off("data", take);
+			env.incoming.off("data", onData);
 			env.incoming.resume();
 			reject(requestTooLarge());
 		};
-		env.incoming.on("data", take);
+		env.incoming.on("data", onData);
 		env.incoming.once("end", () => resolve(Buffer.concat(chunks)));
 		env.incoming.once("error", () => reject(badRequest()));
 	});
@@ -65,7 +65,7 @@ function readJson(bytes: Buffer): SignedRequest {
 	return { signed: bytes, values: { ...parsed } };
 }
 
-/** Of a form: an upload has two parts with short heads. More would block the process while it is parsed. */
+/** Limits of a form: an upload has two parts with short heads, and more would block the process while they are parsed. */
 const maxParts = 10;
 const maxHeadBytes = 1024;
 
@@ -103,7 +103,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 	return { signed: `tx_timestamp=${timestamp}`, values };
 }
 
-/** Throws 400 for a malformed request. */
+/** The values of a request by its endpoint's method and body, and what was signed. Throws 400 for a malformed one. */
 export async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
 	if (endpoint.method === "GET") return readQuery(c);
 	const type = c.req.header("content-type") ?? "";

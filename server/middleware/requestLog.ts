@@ -25,7 +25,7 @@ export const createLogger = (
 const shownFolders = new Set(["assets", "content", "demo", "icons", "share"]);
 
 /** The label of a path in logs and metrics: calls in full, files by folder, others as "other". */
-export function routeOf(path: string, calls: ReadonlySet<string>): string {
+export function routeLabel(path: string, calls: ReadonlySet<string>): string {
 	if (calls.has(path) || /^\/(healthz|readyz|metrics)$/.test(path)) return path;
 	const [, first = ""] = path.split("/");
 	if (first === "") return "/";
@@ -45,7 +45,7 @@ export function requestLog(
 		await next();
 		c.res.headers.set("X-Request-Id", id);
 		const { status } = c.res;
-		const route = routeOf(c.req.path, calls);
+		const route = routeLabel(c.req.path, calls);
 		const ms = performance.now() - began;
 		metrics?.observeRequest(route, status, ms / 1000);
 		logger.info({

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectRoot";
 import { readCspSources } from "../../server/files/staticFiles";
-import { pagePolicy, workerPolicy } from "../../server/middleware/csp";
+import { pageHeaderPolicy, workerPolicy } from "../../server/middleware/csp";
 import { pageHeaders } from "../../server/middleware/securityHeaders";
 
 type Headers = Record<string, string>;
@@ -13,7 +13,7 @@ const everywhere = {
 	// Only a host with TLS sends it; without TLS browsers ignore it.
 	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
-const page = { ...everywhere, "Content-Security-Policy": pagePolicy };
+const page = { ...everywhere, "Content-Security-Policy": pageHeaderPolicy };
 const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
 const revalidated = { "Cache-Control": "no-cache" };
 

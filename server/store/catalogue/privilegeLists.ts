@@ -95,7 +95,7 @@ export function categoryPage(
 }
 
 /** The listed privileges among the references, in the order of the references unless another one is requested. */
-export function referenceList(
+export function privilegesByReference(
 	catalogue: Catalogue,
 	references: string[],
 	ordering: Ordering,

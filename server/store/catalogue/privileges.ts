@@ -7,7 +7,11 @@ import { isAmong } from "../connection/prepared";
 import { brands, claims, favourites, privileges } from "../schema/schema";
 
 /** The visible favourites, newest first, with the time each was added. */
-export const favouriteList = (db: Database, sub: string, contentType: number) =>
+export const favouritePrivileges = (
+	db: Database,
+	sub: string,
+	contentType: number,
+) =>
 	db
 		.select({
 			privilege_id: privileges.privilege_id,
@@ -50,7 +54,7 @@ export async function inStockAmong(db: Database, privilegeIds: number[]) {
 }
 
 /** The claims of each privilege by this customer or device. */
-export const claimsOf = (
+export const claimsByCustomerOrDevice = (
 	db: Database,
 	privilegeIds: number[],
 	who: { sub: string; imei: string },
@@ -70,7 +74,7 @@ export const claimsOf = (
 		);
 
 /** A customer's claims of one privilege, newest first. */
-export const claimsOfPrivilege = (
+export const customerClaimsOfPrivilege = (
 	db: Database,
 	sub: string,
 	privilege_id: number,

@@ -41,7 +41,7 @@ export async function surveyFor(
 }
 
 /** The registration survey with the customer's answer; undefined where there is none. */
-export async function registerSurvey(db: Database, sub: string) {
+export async function registrationSurvey(db: Database, sub: string) {
 	const [survey] = await db
 		.select()
 		.from(surveys)

@@ -1,4 +1,4 @@
-// The rule for a person's name at registration and in the profile (3 §5); the app's own is src/domain/personName.
+// The rule for a person's name at registration and in the profile (3 §5); the app's own is src/domain/member/personName.ts.
 import { ruleError } from "../../rules/apiError";
 
 /** Thai and Latin letters, spaces, apostrophes and hyphens. */
@@ -11,7 +11,7 @@ export const normaliseName = (given: string): string =>
 	given.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /** Throws 20000 for a name with other characters. */
-export function checkLetters(...names: string[]): void {
+export function checkNameLetters(...names: string[]): void {
 	const isName = (name: string) =>
 		pattern.test(name) && /\p{L}/u.test(name) && !noLetter.test(name);
 	if (!names.every(isName))

@@ -7,7 +7,7 @@ import { type ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { avatars, customers } from "../schema/schema";
 import type { CustomerRow } from "./customers";
-import { checkLetters, normaliseName } from "./personName";
+import { checkNameLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 
 /** The values of image_profile_type (3 §3). */
@@ -17,7 +17,7 @@ export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));
 
 /** The address of a customer's or player's picture; "" for none. */
-export function pictureOf(
+export function profilePictureOf(
 	owner: Pick<
 		CustomerRow,
 		"image_profile_type" | "image_profile_url" | "avatar_id"
@@ -39,7 +39,7 @@ function checkedName(given: string, kept: string, missing: ApiError): string {
 	const name = normaliseName(given);
 	if (name === kept) return kept;
 	if (name === "") throw missing;
-	checkLetters(name);
+	checkNameLetters(name);
 	return name;
 }
 

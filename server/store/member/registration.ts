@@ -19,7 +19,7 @@ import {
 	type CustomerScope,
 	lockCustomer,
 } from "./customers";
-import { checkLetters, normaliseName } from "./personName";
+import { checkNameLetters, normaliseName } from "./personName";
 
 /** A verified number stays valid for the rest of the form, also on the next morning. */
 const verificationMs = dayMs;
@@ -37,7 +37,7 @@ function personName(given: string): string {
 			"กรุณากรอกชื่อและนามสกุล",
 			"Please enter your first and last name.",
 		);
-	checkLetters(name);
+	checkNameLetters(name);
 	return name;
 }
 
@@ -92,7 +92,7 @@ async function checkAgreed(
 	}
 }
 
-/** Removes the number from its former customer, who has to register again. */
+/** Removes the number from its former customer, who has to registerMember again. */
 async function releaseNumber(tx: Database, sub: string, mobile: string) {
 	const former = await tx
 		.update(customers)
@@ -108,7 +108,10 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
  * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
  * member with another number.
  */
-export async function register(scope: CustomerScope, given: Registration) {
+export async function registerMember(
+	scope: CustomerScope,
+	given: Registration,
+) {
 	const { db, customer, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);

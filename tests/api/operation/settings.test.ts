@@ -1,8 +1,8 @@
 // The settings: defaults, and the message of each wrong value (docs/operating.md).
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "../../../server/config/address";
 import { buildFolderOf, projectRoot } from "../../../server/config/projectRoot";
+import { serverUrl } from "../../../server/config/serverUrl";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";
 
@@ -70,7 +70,7 @@ test.each([
 	["gift.example", "http://gift.example:3000"],
 	["::", "http://[::]:3000"],
 ])("HOST=%s is printed as %s", (host, address) => {
-	expect(addressOf(host, 3000)).toBe(address);
+	expect(serverUrl(host, 3000)).toBe(address);
 	expect(readSettings({ HOST: host }).host).toBe(host);
 });
 

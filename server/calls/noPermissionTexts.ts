@@ -47,6 +47,6 @@ const articles: Record<string, Article> = {
 	},
 };
 
-/** The texts for a sign-in code; general ones for any other. */
-export const noPermission = (code: string | undefined): Article =>
+/** The title and content for a sign-in code; the general ones for any other. */
+export const noPermissionTexts = (code: string | undefined): Article =>
 	(code && Object.hasOwn(articles, code) ? articles[code] : null) ?? general;

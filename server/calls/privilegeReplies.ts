@@ -1,4 +1,4 @@
-// The wire fields of a privilege: cards and detail (2 §3).
+// The replies about a privilege: card, detail and stock (2 §3).
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import {
 	type Privilege,
@@ -7,8 +7,8 @@ import {
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
-	claimsOf,
-	claimsOfPrivilege,
+	claimsByCustomerOrDevice,
+	customerClaimsOfPrivilege,
 	findPrivilege,
 	inStockAmong,
 } from "../store/catalogue/privileges";
@@ -25,7 +25,7 @@ import {
 } from "../store/claims/history";
 import type { CustomerContext } from "./defineCall";
 
-/** used_for marks an activity, display the large layout (2 §3). */
+/** The key-value pairs beside a privilege's fields: used_for marks an activity, display the large layout (2 §3). */
 export const extraPayload = ({
 	type,
 	used_for,
@@ -39,13 +39,15 @@ export const extraPayload = ({
 		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
 
-export const stockOf = (privilege: PrivilegeRow) => ({
+/** The stock fields of the detail and of CheckStock (2 §3). */
+export const stockFields = (privilege: PrivilegeRow) => ({
 	out_of_stock: privilege.entry_remaining <= 0,
 	entry_remaining_qty: privilege.entry_remaining,
 	entry_total: privilege.entry_total,
 });
 
-export async function cardsFor(
+/** The cards of these privileges for the customer, in the same order; `added_at` is the time a favourite was added (2 §3). */
+export async function privilegeCards(
 	{ db, customer, pictureUrl }: CustomerContext,
 	rows: readonly (CataloguePrivilege & { added_at?: Date })[],
 ): Promise<PrivilegeCard[]> {
@@ -57,11 +59,11 @@ export async function cardsFor(
 	);
 	const ids = rows.map((row) => row.privilege_id);
 	const inStock = await inStockAmong(db, ids);
-	const taken = await claimsOf(db, ids, customer);
+	const claims = await claimsByCustomerOrDevice(db, ids, customer);
 	return rows.map((row) => {
-		const here = taken.filter((it) => it.privilege_id === row.privilege_id);
+		const own = claims.filter((it) => it.privilege_id === row.privilege_id);
 		const isSoldOut = !inStock.has(row.privilege_id);
-		const byDevice = here.filter((it) => it.imei === customer.imei).length;
+		const byDevice = own.filter((it) => it.imei === customer.imei).length;
 		return {
 			privilege_id: String(row.privilege_id),
 			alt_reference: row.alt_reference,
@@ -80,7 +82,7 @@ export async function cardsFor(
 			is_per_device_limit: byDevice >= (row.limits.device ?? Infinity),
 			is_overall_limit: isSoldOut,
 			out_of_stock: isSoldOut,
-			display_redeem_badge: here.some((it) => it.sub === customer.sub),
+			display_redeem_badge: own.some((it) => it.sub === customer.sub),
 			distance: null,
 			criteria_is_visible: true,
 			valid_through: row.valid_through.toISOString(),
@@ -89,7 +91,8 @@ export async function cardsFor(
 	});
 }
 
-export async function detailFor(
+/** The detail of a privilege for the customer, with stock, limits and the newest open claim. Throws 10018 for an unknown reference. */
+export async function privilegeDetail(
 	context: CustomerContext,
 	reference: string,
 ): Promise<Privilege> {
@@ -97,7 +100,7 @@ export async function detailFor(
 	const { privilege, brand } = await findPrivilege(db, reference);
 	const criteria = await evaluateCriteria(db, privilege, customer);
 	const counters = await limitCountersOf(context, privilege);
-	const mine = await claimsOfPrivilege(
+	const mine = await customerClaimsOfPrivilege(
 		db,
 		customer.sub,
 		privilege.privilege_id,
@@ -155,7 +158,7 @@ export async function detailFor(
 			button_get_more_name_en: privilege.button_more_en,
 		},
 		privilege_criteria: { device_desc: privilege.criteria.device_desc ?? "" },
-		...stockOf(privilege),
+		...stockFields(privilege),
 		...evaluateLimits(counters),
 	};
 }
