@@ -25,12 +25,14 @@ export function apiErrorBody(error: ApiError, hasTopLevelMessages: boolean) {
 		: body;
 }
 
+/** 400: malformed, with a wrong signature or a refused timestamp. */
 export const badRequest = () =>
 	new ApiError(400, failureCode.malformed, {
 		th: "คำขอไม่ถูกต้อง",
 		en: "The request is not valid.",
 	});
 
+/** 400 with code 10018: unknown, or another customer's. */
 export const notFound = () =>
 	new ApiError(400, failureCode.notFound, {
 		th: "ไม่พบข้อมูลที่ต้องการ",
@@ -45,12 +47,14 @@ export const ruleError = (th: string, en: string) =>
 export const claimRejected = (text: LocalizedMessage) =>
 	new ApiError(400, failureCode.claimRefused, text);
 
+/** 401: no token. */
 export const unauthorized = () =>
 	new ApiError(401, failureCode.noToken, {
 		th: "คุณไม่มีสิทธิ์ดำเนินการนี้",
 		en: "You are not allowed to do this.",
 	});
 
+/** 403: the token is expired, forged or another customer's or device's. */
 export const sessionTimeout = () =>
 	new ApiError(403, failureCode.sessionEnded, {
 		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
@@ -69,12 +73,14 @@ export const tooManyRequests = (retryAfter: number) =>
 		retryAfter,
 	);
 
+/** 404. */
 export const unknownPath = () =>
 	new ApiError(404, failureCode.notFound, {
 		th: "ไม่พบบริการนี้",
 		en: "This service was not found.",
 	});
 
+/** 400: the body is too large. */
 export const requestTooLarge = () =>
 	new ApiError(400, failureCode.malformed, {
 		th: "ข้อมูลมีขนาดใหญ่เกินไป",
@@ -93,6 +99,7 @@ export const serviceUnavailable = (retryAfter: number) =>
 		retryAfter,
 	);
 
+/** 500: anything unexpected. */
 export const internalError = () =>
 	new ApiError(500, failureCode.unforeseen, {
 		th: "เกิดข้อผิดพลาด กรุณาลองอีกครั้ง",

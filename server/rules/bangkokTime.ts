@@ -10,6 +10,7 @@ export function startOfDay(now: Date, days: number): Date {
 	return new Date((today + days) * dayMs - bangkokOffsetMs);
 }
 
+/** The last second of the Bangkok day `days` days from now. */
 export function endOfDay(now: Date, days: number): Date {
 	return new Date(startOfDay(now, days + 1).getTime() - 1000);
 }

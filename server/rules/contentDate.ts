@@ -16,11 +16,11 @@ const isoInstant =
 	/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** What the files may contain, for messages. */
-export const contentDateForms =
+export const contentDateFormats =
 	"a day (2027-03-01), an instant (2027-03-01T10:00:00+07:00), today, +30d, -2h, +15min, start-of-month or end-of-month";
 
 /** Whether the date counts from the import. */
-export const isRelative = (text: string): boolean => !/^\d/.test(text);
+export const isRelativeDate = (text: string): boolean => !/^\d/.test(text);
 
 /** A date that names a whole day, as that day's start; null for other texts. */
 function dayOf(text: string, now: Date): Date | null {
@@ -35,7 +35,11 @@ function dayOf(text: string, now: Date): Date | null {
 }
 
 /** The instant of a date of a content file; a whole day is its first second, or its last. Null for an invalid one. */
-export function resolveDate(text: string, edge: "start" | "end", now: Date) {
+export function resolveContentDate(
+	text: string,
+	edge: "start" | "end",
+	now: Date,
+) {
 	const day = dayOf(text, now);
 	if (day) return edge === "start" ? day : endOfDay(day, 0);
 	const [, amount, unit] = relative.exec(text) ?? [];
@@ -47,10 +51,13 @@ export function resolveDate(text: string, edge: "start" | "end", now: Date) {
 }
 
 /** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time. */
-export function writeDate(instant: Date, edge: "start" | "end"): string {
+export function formatContentDate(
+	instant: Date,
+	edge: "start" | "end",
+): string {
 	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
 	const day = local.slice(0, 10);
-	return resolveDate(day, edge, instant)?.getTime() === instant.getTime()
+	return resolveContentDate(day, edge, instant)?.getTime() === instant.getTime()
 		? day
 		: local.replace("Z", "+07:00");
 }

@@ -1,12 +1,13 @@
 // Computes a value once per object, and keeps it for as long as the object lives.
 
+/** The function with its results cached by the key object. */
 export function memoize<K extends object, T extends object>(
-	make: (key: K) => T,
+	compute: (key: K) => T,
 ): (key: K) => T {
-	const kept = new WeakMap<K, T>();
+	const cache = new WeakMap<K, T>();
 	return (key) => {
-		const value = kept.get(key) ?? make(key);
-		kept.set(key, value);
+		const value = cache.get(key) ?? compute(key);
+		cache.set(key, value);
 		return value;
 	};
 }

@@ -55,15 +55,18 @@ function places() {
 	return cachedPlaces;
 }
 
+/** Bangkok, then the other provinces in the order of the Thai dictionary. */
 export const provinces = (): Area[] => places().provinces;
 
+/** The districts of a province code; none for an unknown one. */
 export const districtsOf = (province: string): Area[] =>
 	places().districts.get(province) ?? [];
 
+/** The sub-districts of a district code; none for an unknown one. */
 export const subDistrictsOf = (district: string): SubDistrict[] =>
 	places().subDistricts.get(district) ?? [];
 
-/** The place of three codes, or null where they are inconsistent. */
+/** The province, district and sub-district of three codes, or null where they do not belong together. */
 export function placeOf(province: string, district: string, sub: string) {
 	const inProvince = provinces().find((it) => it.id === province);
 	const inDistrict = districtsOf(province).find((it) => it.id === district);
@@ -73,7 +76,7 @@ export function placeOf(province: string, district: string, sub: string) {
 		: null;
 }
 
-/** An address on one line; districts in Bangkok have other prefixes. */
+/** A Thai address on one line, as on a parcel; districts in Bangkok have other prefixes. */
 export function fullAddress(
 	address: string,
 	place: NonNullable<ReturnType<typeof placeOf>>,

@@ -13,14 +13,14 @@ export interface Caller {
 }
 
 const algorithm = "HS256";
-const lifeSeconds = 60 * 60;
+const lifetimeSeconds = 60 * 60;
 const graceSeconds = 30 * 24 * 60 * 60;
 
 /** One key per purpose, so that a launch code is never valid as a token. */
 const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
 
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** A new app token for a customer's device, valid for 60 minutes. */
 export async function issueToken(
@@ -35,8 +35,8 @@ export async function issueToken(
 	})
 		.setProtectedHeader({ alg: algorithm, typ: "JWT" })
 		.setSubject(sub)
-		.setIssuedAt(seconds(now))
-		.setExpirationTime(seconds(now) + lifeSeconds)
+		.setIssuedAt(unixSeconds(now))
+		.setExpirationTime(unixSeconds(now) + lifetimeSeconds)
 		.sign(keyFor("app", secret));
 }
 
@@ -45,8 +45,8 @@ const verifiedClaims = new Map<string, TokenClaims>();
 const maxVerifiedClaims = 2000;
 
 async function signedClaims(token: string, secret: string) {
-	const name = `${secret} ${token}`;
-	const known = verifiedClaims.get(name);
+	const cacheKey = `${secret} ${token}`;
+	const known = verifiedClaims.get(cacheKey);
 	if (known) return known;
 	const { payload } = await compactVerify(token, keyFor("app", secret), {
 		algorithms: [algorithm],
@@ -58,22 +58,22 @@ async function signedClaims(token: string, secret: string) {
 	const [oldest] = verifiedClaims.keys();
 	if (oldest !== undefined && verifiedClaims.size >= maxVerifiedClaims)
 		verifiedClaims.delete(oldest);
-	verifiedClaims.set(name, claims);
+	verifiedClaims.set(cacheKey, claims);
 	return claims;
 }
 
-/** The claims of an app token. Throws 403 for an invalid or expired one; `late` accepts 30 days after expiry. */
+/** The claims of an app token. Throws 403 for an invalid or expired one; `acceptsLate` accepts it up to 30 days after its expiry. */
 export async function verifyToken(
 	token: string,
 	secret: string,
 	now: Date,
-	late: boolean,
+	acceptsLate: boolean,
 ): Promise<TokenClaims> {
 	const claims = await signedClaims(token, secret).catch(() => {
 		throw sessionTimeout();
 	});
-	const end = claims.exp + (late ? graceSeconds : 0);
-	if (end <= seconds(now)) throw sessionTimeout();
+	const end = claims.exp + (acceptsLate ? graceSeconds : 0);
+	if (end <= unixSeconds(now)) throw sessionTimeout();
 	return claims;
 }
 

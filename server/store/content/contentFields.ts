@@ -1,6 +1,9 @@
 // Fields that several kinds of content share.
 import * as v from "valibot";
-import { contentDateForms, resolveDate } from "../../rules/contentDate";
+import {
+	contentDateFormats,
+	resolveContentDate,
+} from "../../rules/contentDate";
 
 export const described = <S extends v.GenericSchema>(
 	schema: S,
@@ -30,11 +33,11 @@ export const both = v.strictObject({ th: text, en: text });
 export const date = v.pipe(
 	v.string(),
 	v.check(
-		(value) => resolveDate(value, "start", new Date()) !== null,
-		`must be ${contentDateForms}`,
+		(value) => resolveContentDate(value, "start", new Date()) !== null,
+		`must be ${contentDateFormats}`,
 	),
 	v.description(
-		`${contentDateForms}. A relative date counts from the import that adds the entry; a later import keeps it.`,
+		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
 const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/\S+)$/;

@@ -1,5 +1,9 @@
 // Entries of content files as rows of their tables, and back.
-import { isRelative, resolveDate, writeDate } from "../../rules/contentDate";
+import {
+	formatContentDate,
+	isRelativeDate,
+	resolveContentDate,
+} from "../../rules/contentDate";
 import { columnsOf, type RowKind } from "./contentKinds";
 import { entrySchemas } from "./contentSchema";
 
@@ -45,9 +49,9 @@ export function toRow(
 		if (!isDate) row[name] = value;
 		else
 			row[name] =
-				former && isRelative(String(value))
+				former && isRelativeDate(String(value))
 					? former[name]
-					: resolveDate(String(value), edgeOf(name), now)?.toISOString();
+					: resolveContentDate(String(value), edgeOf(name), now)?.toISOString();
 	}
 	if (kind === "privileges" && former)
 		row.entry_remaining =
@@ -93,7 +97,10 @@ export function toEntry(kind: RowKind, row: Row, place: number): Row {
 			if (`${texts.th}${texts.en}` !== "" || required.has(base))
 				entry[base] = texts;
 		} else if (isDate)
-			entry[name] = writeDate(new Date(String(row[name])), edgeOf(name));
+			entry[name] = formatContentDate(
+				new Date(String(row[name])),
+				edgeOf(name),
+			);
 		else if (required.has(name) || !isEmpty(row[name], empty))
 			entry[name] = row[name];
 	}
