@@ -1,6 +1,6 @@
 // The command line of the tools: its usage, its options, and one line for a wrong one.
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { editsBetween } from "../server/search/editDistance";
+import { editDistance } from "../server/search/editDistance";
 import { fail } from "./fail";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -45,7 +45,7 @@ const partsOf = (name: string) => [name, ...name.split(/[^\p{L}\p{N}]+/u)];
 function namesNear(word: string, names: readonly string[]): string[] {
 	const edits = (one: string, other: string) => {
 		const most = Math.min(mostEdits, Math.floor(one.length / 2));
-		return editsBetween(one, other, most)?.count ?? Number.POSITIVE_INFINITY;
+		return editDistance(one, other, most)?.count ?? Number.POSITIVE_INFINITY;
 	};
 	const near = names.map((name) => ({
 		name,

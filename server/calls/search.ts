@@ -23,10 +23,12 @@ const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 
+/** The index of a catalogue's privileges, brands and group deals, with the rows of its privileges. */
 async function createIndex(catalogue: Catalogue) {
 	const { brands, groupDeals, searchKeywords, categories } = catalogue;
-	const all = privilegesInOrder(catalogue, byPoint);
-	const rows = all.filter(({ hidden }) => !hidden);
+	const rows = privilegesInOrder(catalogue, byPoint).filter(
+		({ hidden }) => !hidden,
+	);
 	const categoryNames = new Map(
 		categories.map((it) => [it.category_id, [it.name_th, it.name_en]]),
 	);
@@ -45,23 +47,23 @@ async function createIndex(catalogue: Catalogue) {
 		groupDeals.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
 	];
 	const words = searchKeywords.map((it) => it.keyword);
-	const places = new Map(brands.map((it, at) => [it.brand_id, at]));
-	const brandOf = rows.map((row) => places.get(row.brand_id) ?? -1);
-	const index = createSearchIndex(kinds, words, brandOf);
+	const brandAt = new Map(brands.map((it, at) => [it.brand_id, at]));
+	const brandIndexes = rows.map((row) => brandAt.get(row.brand_id) ?? -1);
+	const index = createSearchIndex(kinds, words, brandIndexes);
 	return { rows, search: await runInSlices(index) };
 }
 
 const indexOf = memoize(createIndex);
 
-/** The searched rows, and the search over those that are listed now; the first of a version waits for its index. */
+/** The rows of the searched privileges, and the search over what is listed now; the first of a version waits for its index. */
 async function searchCatalogue(catalogue: Catalogue, now: Date) {
 	const index = await indexOf(catalogue);
 	const { groupDeals, privileges } = catalogue;
 	const { rows } = index;
 	const isShown = (row: CataloguePrivilege | undefined) =>
 		row !== undefined && isListed(row, now);
-	// A group without listed privileges is not found.
-	const found = [
+	// By kind. A group without listed privileges is not found.
+	const shownTests = [
 		(at: number) => isShown(rows[at]),
 		() => true,
 		(at: number) =>
@@ -70,7 +72,7 @@ async function searchCatalogue(catalogue: Catalogue, now: Date) {
 	return {
 		rows,
 		search: (typed: string) =>
-			index.search(typed, (kind, at) => found[kind]?.(at) ?? false),
+			index.search(typed, (kind, at) => shownTests[kind]?.(at) ?? false),
 	};
 }
 
@@ -78,9 +80,9 @@ async function searchCatalogue(catalogue: Catalogue, now: Date) {
 const maxCards = 200;
 
 /** The rows at the given indexes, in that order. */
-const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
-	places.flatMap((place) => {
-		const row = rows[place];
+const rowsAt = <T>(rows: readonly T[], indexes: readonly number[] = []): T[] =>
+	indexes.flatMap((index) => {
+		const row = rows[index];
 		return row === undefined ? [] : [row];
 	});
 
@@ -98,18 +100,21 @@ export const searchCalls = [
 	query(contract.search, async ({ Keyword }, context) => {
 		const { pictureUrl } = context;
 		const catalogue = await catalogueOf(context.db);
-		const all = await searchCatalogue(catalogue, context.now);
-		const { places, didYouMean } = all.search(Keyword);
-		const [cards, brandPlaces, groupPlaces] = places;
+		const { rows, search } = await searchCatalogue(catalogue, context.now);
+		const { indexes, didYouMean } = search(Keyword);
+		const [privileges, brands, groups] = indexes;
 		return {
 			privilege: soldOutLast(
-				await privilegeCards(context, at(all.rows, cards?.slice(0, maxCards))),
+				await privilegeCards(
+					context,
+					rowsAt(rows, privileges?.slice(0, maxCards)),
+				),
 				Keyword,
 			),
-			brand: at(catalogue.brands, brandPlaces).map((it) =>
+			brand: rowsAt(catalogue.brands, brands).map((it) =>
 				brandReply(it, pictureUrl),
 			),
-			privilegegroup: at(catalogue.groupDeals, groupPlaces).map((it) => ({
+			privilegegroup: rowsAt(catalogue.groupDeals, groups).map((it) => ({
 				alt_reference: it.alt_reference,
 				group_name_th: it.group_name_th,
 				group_name_en: it.group_name_en,

@@ -1,11 +1,11 @@
 // Edit distance: letters removed, added, changed or swapped.
 
 /** A changed letter costs a little more than any other edit, so that of equal paths the one with the fewest of them is found. */
-const change = 1 + 1 / 64;
+const changeCost = 1 + 1 / 64;
 
-/** The fewest edits from one word to the other, and how many of them change a letter: such pairs are often two real words. Null for more than `most`. */
-export function editsBetween(one: string, other: string, most: number) {
-	if (Math.abs(one.length - other.length) > most) return null;
+/** The fewest edits from one word to the other, and how many of them change a letter: such pairs are often two real words. Null for more than `maxEdits`. */
+export function editDistance(one: string, other: string, maxEdits: number) {
+	if (Math.abs(one.length - other.length) > maxEdits) return null;
 	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
 	const costAt = (row: number, at: number) => rows[row]?.[at] ?? Infinity;
 	for (let row = 1; row <= one.length; row++) {
@@ -19,15 +19,15 @@ export function editsBetween(one: string, other: string, most: number) {
 				one[row - 1] === other[at - 2] &&
 				one[row - 2] === other[at - 1];
 			current[at] = Math.min(
-				costAt(row - 1, at - 1) + (isSame ? 0 : change),
+				costAt(row - 1, at - 1) + (isSame ? 0 : changeCost),
 				costAt(row - 1, at) + 1,
 				costAt(row, at - 1) + 1,
 				isSwapped ? costAt(row - 2, at - 2) + 1 : Infinity,
 			);
 		}
-		if (Math.floor(Math.min(...current)) > most) return null;
+		if (Math.floor(Math.min(...current)) > maxEdits) return null;
 	}
 	const cost = costAt(one.length, other.length);
 	const count = Math.floor(cost);
-	return count > most ? null : { count, changed: (cost - count) * 64 };
+	return count > maxEdits ? null : { count, changed: (cost - count) * 64 };
 }

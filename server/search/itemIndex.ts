@@ -13,7 +13,7 @@ import {
 import { SearchField, type Term, termOf } from "./searchField";
 import { synonymsOf } from "./synonyms";
 
-interface Prepared {
+interface IndexedItem {
 	kind: number;
 	/** The index within its kind. */
 	at: number;
@@ -24,6 +24,7 @@ interface Prepared {
 
 export interface ScoredItem {
 	kind: number;
+	/** The index within its kind. */
 	at: number;
 	score: number;
 }
@@ -37,15 +38,18 @@ export const queryTermOf = (word: string): QueryTerm => ({
 	synonyms: synonymsOf(word).map(termOf),
 });
 
-export const bestScore = (answers: readonly ScoredItem[]): number =>
-	answers.reduce((most, { score }) => Math.max(most, score), 0);
+/** The highest score; 0 for none. */
+export const bestScore = (items: readonly ScoredItem[]): number =>
+	items.reduce((most, { score }) => Math.max(most, score), 0);
 
-const shortestMentioned = 3;
+/** Letters of a word that is looked for in descriptions. */
+const minDescriptionWord = 3;
 
 export class ItemIndex {
-	readonly #things: Prepared[] = [];
+	readonly #items: IndexedItem[] = [];
 	readonly #postings = new LetterPairIndex();
 
+	/** Indexes the items of each kind. */
 	*add(kinds: readonly (readonly Searchable[])[]): PausableWork<void> {
 		const shared = new Map<string, SearchField>();
 		const fieldOf = (raw: string) => {
@@ -53,33 +57,32 @@ export class ItemIndex {
 			shared.set(raw, field);
 			return field;
 		};
-		for (const [kind, things] of kinds.entries())
-			for (const [at, thing] of things.entries()) {
-				const all = fieldsOf(thing, fieldOf);
+		for (const [kind, searchables] of kinds.entries())
+			for (const [at, searchable] of searchables.entries()) {
+				const all = fieldsOf(searchable, fieldOf);
 				const names = all.filter((it) => it.kind !== "description");
 				this.#postings.add(
-					this.#things.length,
+					this.#items.length,
 					all.map(({ field }) => field.bare),
 				);
-				this.#things.push({ kind, at, names, all });
+				this.#items.push({ kind, at, names, all });
 				yield;
 			}
 	}
 
-	#candidates(queryTerms: readonly QueryTerm[]): Prepared[] {
+	/** The items that may have every word or a synonym of it. */
+	#candidates(queryTerms: readonly QueryTerm[]): IndexedItem[] {
 		const perWord = queryTerms.map(({ term, synonyms }) => {
 			const numbers = [term, ...synonyms].flatMap((each) => [
 				...this.#postings.candidates(each.bare),
 			]);
 			return [...new Set(numbers)].sort((a, b) => a - b);
 		});
-		return intersection(perWord).flatMap(
-			(number) => this.#things[number] ?? [],
-		);
+		return intersection(perWord).flatMap((number) => this.#items[number] ?? []);
 	}
 
 	#scored(
-		candidates: readonly Prepared[],
+		candidates: readonly IndexedItem[],
 		part: "names" | "all",
 		queryTerms: readonly QueryTerm[],
 		phrase: Term,
@@ -100,20 +103,20 @@ export class ItemIndex {
 	}
 
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
-	answers(queryTerms: readonly QueryTerm[], phrase: Term, exactly: boolean) {
+	matches(queryTerms: readonly QueryTerm[], phrase: Term, exactly: boolean) {
 		const candidates = this.#candidates(queryTerms);
 		const scored = (part: "names" | "all") =>
 			this.#scored(candidates, part, queryTerms, phrase, exactly);
 		const byName = scored("names");
 		// Short words appear in many descriptions by chance.
-		const isChance =
+		const mayBeChance =
 			queryTerms.length > 1 &&
-			queryTerms.some(({ term }) => term.bare.length < shortestMentioned);
-		return byName.length > 0 || isChance ? byName : scored("all");
+			queryTerms.some(({ term }) => term.bare.length < minDescriptionWord);
+		return byName.length > 0 || mayBeChance ? byName : scored("all");
 	}
 
 	/** The best score for one word, with or without its tone marks. */
-	best(word: string): number {
-		return bestScore(this.answers([queryTermOf(word)], termOf(word), false));
+	scoreOfWord(word: string): number {
+		return bestScore(this.matches([queryTermOf(word)], termOf(word), false));
 	}
 }

@@ -33,9 +33,9 @@ export function switchLayout(typed: string): string | null {
 	return [...typed].map((each) => keys.get(each) ?? each).join("");
 }
 
-const isWritten = /^[\p{L}\p{M}\p{N}\s]+$/u;
+const isPlainText = /^[\p{L}\p{M}\p{N}\s]+$/u;
 /** A vowel or mark without a consonant. */
-const isLoose = /(?:^|\s)[\u0E31\u0E33-\u0E3A\u0E45\u0E47-\u0E4E]/;
+const hasLooseMark = /(?:^|\s)[\u0E31\u0E33-\u0E3A\u0E45\u0E47-\u0E4E]/;
 
 /** The plausible readings in the other layout: แมว would be "c,;". The second one undoes capitals of phones and Caps Lock. */
 export function switchedLayouts(typed: string): string[] {
@@ -43,6 +43,8 @@ export function switchedLayouts(typed: string): string[] {
 	const readings = [switchLayout(text), switchLayout(text.toLowerCase())];
 	return [...new Set(readings)].filter(
 		(reading) =>
-			reading !== null && isWritten.test(reading) && !isLoose.test(reading),
+			reading !== null &&
+			isPlainText.test(reading) &&
+			!hasLooseMark.test(reading),
 	) as string[];
 }

@@ -1,16 +1,17 @@
 // Normalises texts, so that equal-looking texts compare as equal.
 
-/** Tone marks, mai taikhu and thanthakhat, which people often omit. */
-export const marks = "\u0E47-\u0E4C";
-const anyMark = new RegExp(`[${marks}]`, "g");
-const anyOther = new RegExp(`[^${marks}]`, "g");
+/** Tone marks, mai taikhu and thanthakhat, which people often omit; the inside of a character class. */
+export const toneMarks = "\u0E47-\u0E4C";
+const anyToneMark = new RegExp(`[${toneMarks}]`, "g");
+const anyOtherSign = new RegExp(`[^${toneMarks}]`, "g");
 
 const thaiZero = 0x0e50;
 
 /** The signs of one letter: vowels before tone marks, each once. */
 const inOrder = (signs: string): string =>
 	(
-		signs.replace(anyMark, "").normalize("NFC") + signs.replace(anyOther, "")
+		signs.replace(anyToneMark, "").normalize("NFC") +
+		signs.replace(anyOtherSign, "")
 	).replace(/(.)\1+/g, "$1");
 
 /** Lower case, one order of signs, Arabic digits, single spaces; tone marks stay. Idempotent. */
@@ -36,5 +37,5 @@ export function normalise(text: string): string {
 	);
 }
 
-export const withoutMarks = (normalised: string): string =>
-	normalised.replace(anyMark, "");
+export const withoutToneMarks = (normalised: string): string =>
+	normalised.replace(anyToneMark, "");

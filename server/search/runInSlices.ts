@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 /** Work that may pause at each `yield`. */
 export type PausableWork<Result> = Generator<undefined, Result>;
 
-/** A request with five steps waits about five slices. */
+/** Other requests wait for one slice at each of their steps. */
 const sliceMs = 4;
 
 /** Does the work; after each slice of it waiting requests are handled. */

@@ -25,11 +25,11 @@ export interface KindField {
 
 /** The prepared texts of an item; `fieldOf` shares equal ones, such as brand names. */
 export const fieldsOf = (
-	thing: Searchable,
+	item: Searchable,
 	fieldOf: (raw: string) => SearchField = (raw) => new SearchField(raw),
 ): KindField[] =>
 	kinds.flatMap((kind) =>
-		(thing[kind] ?? [])
+		(item[kind] ?? [])
 			.filter((raw) => raw !== "")
 			.map((raw) => ({ kind, field: fieldOf(raw) })),
 	);
@@ -69,25 +69,26 @@ const points: Record<Kind, Partial<Record<MatchLevel, number>>> = {
 };
 
 /** The highest score for a part of a brand's compound, as สวน in ครัวบ้านสวน. */
-const partOfBrand = 36;
+const maxBrandPartScore = 36;
 
-const pointsOf = (kind: Kind, hit: Match): number => {
-	const given = points[kind][hit.matchLevel] ?? 0;
-	return kind === "brand" && hit.matchLevel !== all && !hit.isStandalone
-		? Math.min(given, partOfBrand)
-		: given;
+const pointsOf = (kind: Kind, match: Match): number => {
+	const score = points[kind][match.matchLevel] ?? 0;
+	return kind === "brand" && match.matchLevel !== all && !match.isStandalone
+		? Math.min(score, maxBrandPartScore)
+		: score;
 };
 
-const ofSynonym = 0.92;
+const synonymWeight = 0.92;
 /** Weight of further matching texts. */
-const ofFurther = 0.05;
+const furtherWeight = 0.05;
 
+/** A word of a query with its synonyms. */
 export interface QueryTerm {
 	term: Term;
 	synonyms: readonly Term[];
 }
 
-/** 0 without a match; at most about 110. */
+/** The score of an item's texts for one term: 0 without a match, at most about 110. With `exactly` tone marks must match too. */
 export function termScore(
 	fields: readonly KindField[],
 	{ term, synonyms }: QueryTerm,
@@ -97,20 +98,20 @@ export function termScore(
 	let sum = 0;
 	for (const { kind, field } of fields) {
 		const own = field.find(term, exactly);
-		let given = own ? pointsOf(kind, own) : 0;
+		let score = own ? pointsOf(kind, own) : 0;
 		for (const synonym of synonyms) {
-			const hit = field.find(synonym, true);
+			const match = field.find(synonym, true);
 			// Synonyms match whole words only.
-			if (hit && hit.matchLevel >= words)
-				given = Math.max(given, pointsOf(kind, hit) * ofSynonym);
+			if (match && match.matchLevel >= words)
+				score = Math.max(score, pointsOf(kind, match) * synonymWeight);
 		}
-		best = Math.max(best, given);
-		sum += given;
+		best = Math.max(best, score);
+		sum += score;
 	}
-	return best + (sum - best) * ofFurther;
+	return best + (sum - best) * furtherWeight;
 }
 
-/** All terms in any order and text; the weakest counts half. */
+/** The score for all terms in any order and text; the weakest counts half, and one without a match gives 0. */
 export function allTermsScore(
 	fields: readonly KindField[],
 	queryTerms: readonly QueryTerm[],

@@ -1,6 +1,6 @@
 // A searchable text, prepared once: where a term matches, and how much of the words it covers.
-import { marks, normalise, withoutMarks } from "./normalise";
-import { clusters, segmentWords } from "./segmentWords";
+import { normalise, toneMarks, withoutToneMarks } from "./normalise";
+import { letterClusters, segmentWords } from "./segmentWords";
 
 /** How a term matches a text; higher is better. */
 export const matchLevel = {
@@ -22,24 +22,26 @@ export interface Match {
 /** A normalised query term. */
 export interface Term {
 	text: string;
+	/** The text without its tone marks. */
 	bare: string;
 }
+/** The term of a normalised text. */
 export const termOf = (normalised: string): Term => ({
 	text: normalised,
-	bare: withoutMarks(normalised),
+	bare: withoutToneMarks(normalised),
 });
 
-const isMark = new RegExp(`[${marks}]`);
+const isToneMark = new RegExp(`[${toneMarks}]`);
 const isLatin = /[a-z]/;
 /** Two Thai letters start too many words: they match at the start of the text alone. */
-const shortestBeginning = 3;
+const minBeginning = 3;
 /** Shorter parts match by chance: "rice" in "price". */
-const shortestPart = { thai: 4, latin: 5 };
+const minPart = { thai: 4, latin: 5 };
 
 /** Whether the typed marks match: a missing one is accepted, a different one is another word. */
 function hasTypedMarks(typed: string, found: string): boolean {
-	const letters = clusters(found);
-	return clusters(typed).every(
+	const letters = letterClusters(found);
+	return letterClusters(typed).every(
 		(letter, at) => letter.length === 1 || letter === letters[at],
 	);
 }
@@ -48,41 +50,40 @@ export class SearchField {
 	readonly text: string;
 	/** The text without its tone marks. */
 	readonly bare: string;
-	/** For each bare letter its index in the text. */
-	#places: number[] | undefined;
-	#edges: { starts: Set<number>; ends: Set<number> } | undefined;
+	/** For each bare letter its index in the text; computed at the first match, as are the word boundaries. */
+	#indexes: number[] | undefined;
+	#boundaries: { starts: Set<number>; ends: Set<number> } | undefined;
 
 	constructor(raw: string) {
 		this.text = normalise(raw);
-		this.bare = withoutMarks(this.text);
+		this.bare = withoutToneMarks(this.text);
 	}
 
-	/** Computed at the first match. */
-	#placeOf(bareAt: number): number {
-		if (this.bare.length === this.text.length) return bareAt;
-		if (!this.#places) {
-			this.#places = [];
+	/** The index in the text of a bare letter. */
+	#indexOf(bareIndex: number): number {
+		if (this.bare.length === this.text.length) return bareIndex;
+		if (!this.#indexes) {
+			this.#indexes = [];
 			for (let at = 0; at < this.text.length; at++)
-				if (!isMark.test(this.text.charAt(at))) this.#places.push(at);
+				if (!isToneMark.test(this.text.charAt(at))) this.#indexes.push(at);
 		}
-		return this.#places[bareAt] ?? this.text.length;
+		return this.#indexes[bareIndex] ?? this.text.length;
 	}
 
-	/** Word boundaries, computed at the first match. */
-	#words() {
-		if (!this.#edges) {
+	#wordBoundaries() {
+		if (!this.#boundaries) {
 			const words = segmentWords(this.text);
-			this.#edges = {
+			this.#boundaries = {
 				starts: new Set(words.map(({ at }) => at)),
 				ends: new Set(words.map(({ at, word }) => at + word.length)),
 			};
 		}
-		return this.#edges;
+		return this.#boundaries;
 	}
 
 	/** Whether a word ends here, or its singular. */
-	#ends(at: number, isEnglish: boolean): boolean {
-		const { ends } = this.#words();
+	#endsWord(at: number, isEnglish: boolean): boolean {
+		const { ends } = this.#wordBoundaries();
 		if (ends.has(at)) return true;
 		if (!isEnglish || this.text[at] === undefined) return false;
 		return (
@@ -91,41 +92,41 @@ export class SearchField {
 		);
 	}
 
-	#fitAt(start: number, end: number, { text, bare }: Term): MatchLevel {
+	#levelAt(start: number, end: number, { text, bare }: Term): MatchLevel {
 		const isEnglish = isLatin.test(text);
 		const isNumber = !isEnglish && /\d/.test(text);
-		const starts = this.#words().starts.has(start);
-		const ends = this.#ends(end, isEnglish);
+		const starts = this.#wordBoundaries().starts.has(start);
+		const ends = this.#endsWord(end, isEnglish);
 		const isLetter = bare.length === 1 && !isNumber;
 		if (start === 0 && end === this.text.length) return matchLevel.all;
 		if (starts && ends && !isLetter)
 			return start === 0 ? matchLevel.firstWords : matchLevel.words;
-		const isWithinWord = !this.#hasEdgeBetween(start, end);
+		const isWithinWord = !this.#hasBoundaryBetween(start, end);
 		const isBeginning =
 			starts &&
 			!isNumber &&
 			(start === 0 ||
 				isEnglish ||
-				bare.length > shortestBeginning ||
-				(bare.length === shortestBeginning && isWithinWord));
+				bare.length > minBeginning ||
+				(bare.length === minBeginning && isWithinWord));
 		if (isBeginning) return matchLevel.beginning;
 		const isPart = isEnglish
-			? ends && bare.length >= shortestPart.latin
-			: bare.length >= shortestPart.thai && !isNumber;
+			? ends && bare.length >= minPart.latin
+			: bare.length >= minPart.thai && !isNumber;
 		return isPart ? matchLevel.part : matchLevel.none;
 	}
 
-	#hasEdgeBetween(start: number, end: number): boolean {
+	#hasBoundaryBetween(start: number, end: number): boolean {
 		for (let at = start + 1; at < end; at++)
-			if (this.#words().starts.has(at)) return true;
+			if (this.#wordBoundaries().starts.has(at)) return true;
 		return false;
 	}
 
-	#hitAt(start: number, found: string, term: Term): Match {
+	#matchAt(start: number, found: string, term: Term): Match {
 		const end = start + found.length;
 		const isEnglish = isLatin.test(term.text);
 		return {
-			matchLevel: this.#fitAt(start, end, term),
+			matchLevel: this.#levelAt(start, end, term),
 			isStandalone:
 				(start === 0 || this.text[start - 1] === " ") &&
 				(end === this.text.length || this.text[end] === " " || isEnglish),
@@ -141,17 +142,17 @@ export class SearchField {
 			at !== -1;
 			at = this.bare.indexOf(term.bare, at + 1)
 		) {
-			const start = this.#placeOf(at);
-			const end = this.#placeOf(at + term.bare.length);
+			const start = this.#indexOf(at);
+			const end = this.#indexOf(at + term.bare.length);
 			const found = this.text.slice(start, end);
 			if (exactly ? found !== term.text : !hasTypedMarks(term.text, found))
 				continue;
-			const hit = this.#hitAt(start, found, term);
+			const match = this.#matchAt(start, found, term);
 			if (
-				hit.matchLevel !== matchLevel.none &&
-				(!best || hit.matchLevel > best.matchLevel)
+				match.matchLevel !== matchLevel.none &&
+				(!best || match.matchLevel > best.matchLevel)
 			)
-				best = hit;
+				best = match;
 		}
 		return best;
 	}

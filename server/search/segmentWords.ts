@@ -1,11 +1,12 @@
 // Segments texts without spaces, and splits queries into known words.
 
-import { marks, normalise, withoutMarks } from "./normalise";
+import { normalise, toneMarks, withoutToneMarks } from "./normalise";
 import type { PausableWork } from "./runInSlices";
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 
 export interface Word {
+	/** Its index in the text. */
 	at: number;
 	word: string;
 }
@@ -20,17 +21,21 @@ export const segmentWords = (text: string): Word[] =>
 	);
 
 const isThai = /[\u0E01-\u0E4E]/;
-const cluster = new RegExp(`[^${marks}][${marks}]*|[${marks}]+`, "gu");
+const cluster = new RegExp(
+	`[^${toneMarks}][${toneMarks}]*|[${toneMarks}]+`,
+	"gu",
+);
 
-/** The letters of a text with their marks. */
-export const clusters = (text: string): string[] => text.match(cluster) ?? [];
+/** The letters of a text with their tone marks. */
+export const letterClusters = (text: string): string[] =>
+	text.match(cluster) ?? [];
 
 /** Splits a run of letters into as few known words as possible; null where that fails. */
 export function splitIntoWords(
 	run: string,
 	isKnown: (piece: string) => boolean,
 ): string[] | null {
-	const letters = clusters(run);
+	const letters = letterClusters(run);
 	// best[i]: the fewest words for the first i letters.
 	const best: (string[] | undefined)[] = [[]];
 	for (let end = 1; end <= letters.length; end++)
@@ -61,7 +66,7 @@ export function* vocabularyOf(
 	const found = new Set<string>();
 	for (const text of texts) {
 		for (const { word } of segmentWords(normalise(text)))
-			if (word.length > 1) found.add(withoutMarks(word));
+			if (word.length > 1) found.add(withoutToneMarks(word));
 		yield;
 	}
 	return found;

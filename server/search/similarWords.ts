@@ -1,20 +1,21 @@
 // Known words that are similar to an unknown one.
-import { foldSound } from "./foldSound";
+
 import { letterPairs } from "./letterPairIndex";
 import { normalise } from "./normalise";
+import { phoneticKey } from "./phoneticKey";
 
 /** The similarity that a suggestion needs; less with the same first letter. */
-const likeEnough = { sameStart: 0.5, otherStart: 0.65 };
-const most = 5;
+const minSimilarity = { sameStart: 0.5, otherStart: 0.65 };
+const maxWords = 5;
 
-/** The letter pairs of a text with their counts. */
-function prepare(text: string) {
-	const all = letterPairs(foldSound(normalise(text)));
+/** The letter pairs of a text's phonetic key with their counts. */
+function countPairs(text: string) {
+	const all = letterPairs(phoneticKey(normalise(text)));
 	const pairs = new Map<string, number>();
 	for (const pair of all) pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
 	return { start: all[0]?.charAt(0) ?? "", pairs, size: all.length };
 }
-type Pairs = ReturnType<typeof prepare>;
+type Pairs = ReturnType<typeof countPairs>;
 
 function pairSimilarity(a: Pairs, b: Pairs): number {
 	if (a.size + b.size === 0) return 0;
@@ -26,26 +27,28 @@ function pairSimilarity(a: Pairs, b: Pairs): number {
 
 /** From 0 to 1: Dice's coefficient over letter pairs. */
 export const similarity = (one: string, other: string): number =>
-	pairSimilarity(prepare(one), prepare(other));
+	pairSimilarity(countPairs(one), countPairs(other));
 
 /** Prepares known words; returns at most five for a query, most similar first. */
 export function createSimilarWords(known: Iterable<string>) {
 	const words = [...new Set(known)].map((word) => ({
 		word,
-		pairs: prepare(word),
+		pairs: countPairs(word),
 	}));
 	return (query: string) => {
-		const asked = prepare(query);
+		const queryPairs = countPairs(query);
 		return words
 			.map(({ word, pairs }) => ({
 				word,
-				like: pairSimilarity(asked, pairs),
-				least:
-					likeEnough[pairs.start === asked.start ? "sameStart" : "otherStart"],
+				score: pairSimilarity(queryPairs, pairs),
+				minScore:
+					minSimilarity[
+						pairs.start === queryPairs.start ? "sameStart" : "otherStart"
+					],
 			}))
-			.filter(({ like, least }) => like >= least)
-			.sort((a, b) => b.like - a.like)
-			.slice(0, most)
+			.filter(({ score, minScore }) => score >= minScore)
+			.sort((a, b) => b.score - a.score)
+			.slice(0, maxWords)
 			.map(({ word }) => word);
 	};
 }

@@ -1,34 +1,34 @@
 // Corrects misspelt words by sound and edit distance, from the words of all names.
-import { editsBetween } from "./editDistance";
-import { foldSound } from "./foldSound";
+import { editDistance } from "./editDistance";
 import { normalise } from "./normalise";
+import { phoneticKey } from "./phoneticKey";
 import type { PausableWork } from "./runInSlices";
 import {
-	clusters,
+	letterClusters,
 	segmentWords,
 	splitIntoWords,
 	type Word,
 } from "./segmentWords";
 
 /** Shorter words differ by tone or one letter: ขาว ข่าว ข้าว, ซิม ชิม. */
-const shortestSound = 4;
+const minSoundLength = 4;
 /** Parts of a run may be shorter, because the whole run has to match. */
-const shortestPiece = 3;
+const minPieceLength = 3;
 /** Neighbouring segments to join: the dictionary splits foreign words (ลา|เต้). */
-const joinedMost = 4;
-const longestWord = 24;
+const maxJoined = 4;
+const maxWordLength = 24;
 
 /** Allowed edits by word length. */
-const editsFor = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
+const allowedEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** In shorter words a changed letter makes another real word: shirt, skirt. */
-const shortestChanged = 6;
+const minLengthForChange = 6;
 
 /** In shorter words ่ and ้ make different words (กล่อง, กล้อง); in foreign words marks vary (ลาเต๊). */
-const longEnoughForTones = 6;
+const minLengthForTones = 6;
 const tones = /[\u0E48\u0E49]/;
 
 function differInTone(one: string, other: string): boolean {
-	const [ones, others] = [clusters(one), clusters(other)];
+	const [ones, others] = [letterClusters(one), letterClusters(other)];
 	return (
 		ones.length === others.length &&
 		ones.some((letter, at) => {
@@ -52,7 +52,7 @@ function piecesOf(text: string): string[] {
 	const endOf = ({ at, word }: Word) => at + word.length;
 	return words.flatMap((first, index) => {
 		const pieces = [first.word];
-		for (let more = 1; more < joinedMost; more++) {
+		for (let more = 1; more < maxJoined; more++) {
 			const [last, next] = [words[index + more - 1], words[index + more]];
 			if (!last || !next || next.at !== endOf(last)) break;
 			pieces.push(text.slice(first.at, endOf(next)));
@@ -68,52 +68,52 @@ export interface SpellingIndex {
 	byEdits(text: string): string | null;
 }
 
-/** `names` (brands, keywords) win over words of titles. */
+/** Indexes the words of names and titles by their phonetic key; `names` (brands, keywords) win over words of titles. */
 export function* createSpellingIndex(
 	names: Iterable<string>,
-	texts: Iterable<string>,
+	titles: Iterable<string>,
 ): PausableWork<SpellingIndex> {
-	const known = new Map<string, Spelling>();
-	const byStart = new Map<string, string[]>();
+	const spellings = new Map<string, Spelling>();
+	const soundsByStart = new Map<string, string[]>();
 	const add = (text: string, weight: number) => {
-		const sound = foldSound(normalise(text));
-		if (sound.length < shortestPiece || sound.length > longestWord) return;
+		const sound = phoneticKey(normalise(text));
+		if (sound.length < minPieceLength || sound.length > maxWordLength) return;
 		if (/^\d+$/.test(sound)) return;
-		const there = known.get(sound);
+		const there = spellings.get(sound);
 		if (!there) {
-			known.set(sound, { text, weight });
+			spellings.set(sound, { text, weight });
 			const start = sound.charAt(0);
-			const same = byStart.get(start);
+			const same = soundsByStart.get(start);
 			if (same) same.push(sound);
-			else byStart.set(start, [sound]);
+			else soundsByStart.set(start, [sound]);
 		} else if (there.text === text) there.weight += weight;
-		else if (weight > there.weight) known.set(sound, { text, weight });
+		else if (weight > there.weight) spellings.set(sound, { text, weight });
 	};
 	for (const name of names) {
 		add(name, nameWeight);
 		for (const piece of piecesOf(normalise(name))) add(piece, 1);
 		yield;
 	}
-	for (const raw of texts) {
-		for (const piece of piecesOf(normalise(raw))) add(piece, 1);
+	for (const title of titles) {
+		for (const piece of piecesOf(normalise(title))) add(piece, 1);
 		yield;
 	}
 
 	function nearest(sound: string): Spelling | null {
-		const most = editsFor(sound.length);
-		if (most === 0 || sound.length > longestWord) return null;
+		const maxEdits = allowedEdits(sound.length);
+		if (maxEdits === 0 || sound.length > maxWordLength) return null;
 		let best: { count: number; spelling: Spelling } | null = null;
-		for (const other of byStart.get(sound.charAt(0)) ?? []) {
-			const edits = editsBetween(
+		for (const other of soundsByStart.get(sound.charAt(0)) ?? []) {
+			const edits = editDistance(
 				sound,
 				other,
-				Math.min(most, editsFor(other.length)),
+				Math.min(maxEdits, allowedEdits(other.length)),
 			);
-			const spelling = known.get(other);
+			const spelling = spellings.get(other);
 			if (!edits || edits.count === 0 || !spelling) continue;
 			if (
 				edits.changed > 0 &&
-				Math.min(sound.length, other.length) < shortestChanged
+				Math.min(sound.length, other.length) < minLengthForChange
 			)
 				continue;
 			const isBetter =
@@ -126,22 +126,22 @@ export function* createSpellingIndex(
 	}
 	return {
 		bySound(text) {
-			const sound = foldSound(text);
-			if (sound.length < shortestSound) return null;
-			const whole = known.get(sound);
+			const sound = phoneticKey(text);
+			if (sound.length < minSoundLength) return null;
+			const whole = spellings.get(sound);
 			if (whole)
-				return sound.length < longEnoughForTones &&
+				return sound.length < minLengthForTones &&
 					differInTone(normalise(text), normalise(whole.text))
 					? null
 					: whole.text;
 			const parts = splitIntoWords(
 				sound,
-				(part) => part.length >= shortestPiece && known.has(part),
+				(part) => part.length >= minPieceLength && spellings.has(part),
 			);
 			return parts
-				? parts.map((part) => known.get(part)?.text ?? part).join("")
+				? parts.map((part) => spellings.get(part)?.text ?? part).join("")
 				: null;
 		},
-		byEdits: (text) => nearest(foldSound(text))?.text ?? null,
+		byEdits: (text) => nearest(phoneticKey(text))?.text ?? null,
 	};
 }

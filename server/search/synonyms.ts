@@ -98,14 +98,14 @@ const groups = `
 `;
 
 /** Filler words, searched only where the query has no others. */
-const fillers = `
+const fillerText = `
 	ร้าน ใกล้ฉัน วันนี้ โปร โปรโมชัน โปรโมชั่น ส่วนลด คูปอง โค้ด ดีล สิทธิ์ สิทธิพิเศษ แจก อร่อย ราคาถูก เมนู
 	a an the of for at in on with and or to near me my deal deals discount promo promotion coupon coupons voucher code offer offers
 	shop store cheap best
 `;
 
 /** Words of any offer, as are fillers and numbers: they say nothing about its brand. */
-const offers = "ฟรี ลด ลดราคา ซื้อ แถม จ่าย บาท free off sale buy get pay baht";
+const offerText = "ฟรี ลด ลดราคา ซื้อ แถม จ่าย บาท free off sale buy get pay baht";
 
 const groupOf = new Map<string, string[]>();
 for (const group of groups.trim().split("\n")) {
@@ -113,10 +113,10 @@ for (const group of groups.trim().split("\n")) {
 	for (const word of words)
 		groupOf.set(word, [...(groupOf.get(word) ?? []), ...words]);
 }
-const fillerWords = new Set(
-	fillers.split(/\s+/).map(normalise).filter(Boolean),
+export const fillerWords: ReadonlySet<string> = new Set(
+	fillerText.split(/\s+/).map(normalise).filter(Boolean),
 );
-const offerWords = new Set(offers.split(" ").map(normalise));
+const offerWords = new Set(offerText.split(" ").map(normalise));
 
 /** The singular of an English word; other words unchanged. */
 const singular = (word: string): string =>
@@ -131,7 +131,7 @@ export const synonymsOf = (word: string): string[] => {
 };
 
 /** Normalised words with synonyms. */
-export const knownWords: readonly string[] = [...groupOf.keys()];
+export const wordsWithSynonyms: readonly string[] = [...groupOf.keys()];
 
 /** Word parts: ของเล่น is a toy, not ของ and เล่น. */
 const parts = new Set(
@@ -141,9 +141,9 @@ const parts = new Set(
 /** Whether a query may be split at this word. */
 export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 
-export const fillerList: readonly string[] = [...fillerWords];
-
+/** Whether a normalised word is searched only where the query has no others. */
 export const isFiller = (word: string): boolean => fillerWords.has(word);
 
+/** Whether a normalised word fits any offer: a filler, a word of offers or a number. */
 export const isOfferWord = (word: string): boolean =>
 	isFiller(word) || offerWords.has(word) || /^\d+$/.test(word);

@@ -24,11 +24,11 @@ function searchOf(titles: Record<string, string[]>) {
 		typed: string,
 		isHidden: (title: string) => boolean = () => false,
 	) => {
-		const { places } = search(
+		const { indexes } = search(
 			typed,
 			(kind, at) => kind !== 0 || !isHidden(deals[at]?.title ?? ""),
 		);
-		const [found = [], named = []] = places;
+		const [found = [], named = []] = indexes;
 		return {
 			titles: found.map((at) => deals[at]?.title),
 			brands: named.map((at) => brands[at]),

@@ -37,7 +37,7 @@ export const demoKinds = (times = 1): Searchable[][] => [
 	demoContent.group_deals.map((it) => ({ title: both(it.group_name) })),
 ];
 
-const places = new Map(
+const brandIndexes = new Map(
 	demoContent.brands.map((it, at) => [Number(it.brand_id), at]),
 );
 
@@ -45,14 +45,14 @@ const search = atOnce(
 	createSearchIndex(
 		demoKinds(),
 		demoContent.search_keywords.map((it) => it.keyword),
-		listed.map((it) => places.get(it.brand_id) ?? -1),
+		listed.map((it) => brandIndexes.get(it.brand_id) ?? -1),
 	),
 );
 
 /** What is found, by number and name. */
 export function find(typed: string) {
-	const { places, didYouMean } = search(typed);
-	const [privileges = [], brands = [], groups = []] = places;
+	const { indexes, didYouMean } = search(typed);
+	const [privileges = [], brands = [], groups = []] = indexes;
 	return {
 		ids: privileges.map((at) => listed[at]?.privilege_id ?? 0),
 		brands: brands.map((at) => demoContent.brands[at]?.name.en ?? ""),

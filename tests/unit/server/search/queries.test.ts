@@ -88,7 +88,7 @@ test("no word that stands in the catalogue is replaced by another", () => {
 
 test("equal things keep their order, and every one of them is found", () => {
 	const search = atOnce(createSearchIndex(demoKinds(3)));
-	const [found = []] = search("ก๋วยเตี๋ยวเรือ").places;
+	const [found = []] = search("ก๋วยเตี๋ยวเรือ").indexes;
 	expect(found).toHaveLength(3);
 	expect([...found].sort((a, b) => a - b)).toEqual(found);
 });
@@ -107,7 +107,7 @@ test("while the index of a large programme is made, whatever else waits has its 
 	const search = await runInSlices(createSearchIndex([large, ...others]));
 	clearInterval(timer);
 	expect(turns).toBeGreaterThan(5);
-	expect(search("ก๋วยเตี๋ยวเรือ").places[0]).toHaveLength(8);
+	expect(search("ก๋วยเตี๋ยวเรือ").indexes[0]).toHaveLength(8);
 });
 
 test("a word at the end of a long description is found at once", () => {
@@ -116,6 +116,6 @@ test("a word at the end of a long description is found at once", () => {
 		createSearchIndex([[{ title: ["แก้ว"], description: [long] }]]),
 	);
 	const began = performance.now();
-	expect(search("ซอฟต์เสิร์ฟ").places).toEqual([[0]]);
+	expect(search("ซอฟต์เสิร์ฟ").indexes).toEqual([[0]]);
 	expect(performance.now() - began).toBeLessThan(2000);
 });

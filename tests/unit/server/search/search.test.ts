@@ -2,7 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { switchLayout } from "../../../../server/search/keyboardLayout";
-import { normalise, withoutMarks } from "../../../../server/search/normalise";
+import {
+	normalise,
+	withoutToneMarks,
+} from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import {
 	createSimilarWords,
@@ -20,7 +23,7 @@ function find(typed: string, names: string[]) {
 	const search =
 		indexes.get(key) ?? indexOf([names.map((name) => ({ title: [name] }))]);
 	indexes.set(key, search);
-	return (search(typed).places[0] ?? []).map((at) => names[at]);
+	return (search(typed).indexes[0] ?? []).map((at) => names[at]);
 }
 
 describe("the other layout", () => {
@@ -72,8 +75,8 @@ describe("one spelling", () => {
 		["๙๙ บาท", "99 บาท"],
 		["อื่น ๆ", "อื่น"],
 		["ข้า\u200Bว", "ข้าว"],
-	])("%s is written %s", (typed, serializePolicy) => {
-		expect(normalise(typed)).toBe(serializePolicy);
+	])("%s is written %s", (typed, written) => {
+		expect(normalise(typed)).toBe(written);
 	});
 
 	const thai = fc.string({
@@ -84,7 +87,9 @@ describe("one spelling", () => {
 			fc.property(thai, (typed) => {
 				const once = normalise(typed);
 				expect(normalise(once)).toBe(once);
-				expect(withoutMarks(withoutMarks(once))).toBe(withoutMarks(once));
+				expect(withoutToneMarks(withoutToneMarks(once))).toBe(
+					withoutToneMarks(once),
+				);
 			}),
 		);
 	});
@@ -158,7 +163,7 @@ describe("finding", () => {
 		);
 		expect(indexOf(kinds)("ขาว")).toEqual({
 			didYouMean: [],
-			places: [[], [0]],
+			indexes: [[], [0]],
 		});
 	});
 
@@ -172,7 +177,8 @@ describe("finding", () => {
 				(name, leaveOut, isWrongLayout) => {
 					const typed = [...name]
 						.filter(
-							(letter) => withoutMarks(letter) !== "" || !leaveOut.next().value,
+							(letter) =>
+								withoutToneMarks(letter) !== "" || !leaveOut.next().value,
 						)
 						.join("");
 					const keys = isWrongLayout ? (switchLayout(typed) ?? typed) : typed;

@@ -1,12 +1,12 @@
-// Folds spellings that sound or look alike into one form.
-import { withoutMarks } from "./normalise";
+// The phonetic key of a text: the same for spellings that sound or look alike.
+import { withoutToneMarks } from "./normalise";
 
 /** Confusable letters: by sound (ช ซ ศ ษ ส, ร ล), by length (ิ ี), by look (ฟ ฝ). */
 const confusable = [
 	..."สชซศษฉฌ ลรฬ คขฆฃฅ ทธฑฒถฐ ดฎ ตฏ นณ พภผ ฟฝ ยญ หฮ ไใ ะาัๅ".split(" "),
 	...["\u0E34\u0E35", "\u0E38\u0E39", "\u0E36\u0E37"],
 ];
-const folded = new Map(
+const representatives = new Map(
 	confusable.flatMap((group) =>
 		[...group].map((letter) => [letter, group.charAt(0)] as const),
 	),
@@ -15,9 +15,9 @@ const folded = new Map(
 /** A silent consonant with its vowel: ต์ of บุฟเฟต์, ธิ์ of สิทธิ์. */
 const silent = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C/g;
 
-/** For comparison only. */
-export function foldSound(normalised: string): string {
-	const letters = withoutMarks(
+/** For comparison only: it is no readable text. */
+export function phoneticKey(normalised: string): string {
+	const letters = withoutToneMarks(
 		normalised
 			.replace(silent, "")
 			.replace(/\u0E4C/g, "")
@@ -29,7 +29,7 @@ export function foldSound(normalised: string): string {
 			.replaceAll(" ", ""),
 	);
 	return [...letters]
-		.map((letter) => folded.get(letter) ?? letter)
+		.map((letter) => representatives.get(letter) ?? letter)
 		.join("")
 		.replace(/(\D)\1+/g, "$1");
 }

@@ -1,0 +1,197 @@
+// One search: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
+
+import type { BrandShares } from "./brandShares";
+import {
+	bestScore,
+	type IsShown,
+	type ItemIndex,
+	queryTermOf,
+	type ScoredItem,
+} from "./itemIndex";
+import { switchedLayouts } from "./keyboardLayout";
+import { normalise, withoutToneMarks } from "./normalise";
+import { mediumScore, strongScore } from "./score";
+import { termOf } from "./searchField";
+import { queryWords } from "./segmentWords";
+import type { SpellingIndex } from "./spelling";
+import { isFiller, isOfferWord } from "./synonyms";
+
+export interface SearchResult {
+	/** Per kind, the indexes of the results; best first, equals in the kind's order. */
+	indexes: number[][];
+	/** "Did you mean": the reading that gave the results, or words to try. */
+	didYouMean: string[];
+}
+
+/** What a search reads; built once for a version of the catalogue. */
+export interface SearchSources {
+	items: ItemIndex;
+	kindCount: number;
+	brandShares: BrandShares;
+	spellings: SpellingIndex;
+	/** Known words that are similar to a query, most similar first. */
+	similarWords(query: string): string[];
+	/** Whether a query may be split at this word. */
+	isKnownWord(word: string): boolean;
+}
+
+/** Fewer strong results may be chance: weaker ones stay beside them. */
+const minStrongResults = 3;
+/** A query with so many letters shows only strong results if there are any. */
+const minLettersForStrong = 3;
+const maxSuggestions = 5;
+
+const letterCount = (query: string) =>
+	withoutToneMarks(query).replaceAll(" ", "").length;
+
+/** One or two letters with signs are Thai typed in the other layout: "=k[^" is ชาบู. */
+const isInOtherLayout = (typed: string) =>
+	/[^\p{L}\p{M}\p{N}\s]/u.test(typed.trim()) &&
+	letterCount(normalise(typed)) < minLettersForStrong &&
+	switchedLayouts(typed).length > 0;
+
+export class SearchQuery {
+	readonly #sources: SearchSources;
+	readonly #isShown: IsShown;
+	/** The best score of each word that was asked for. */
+	readonly #wordScores = new Map<string, number>();
+
+	constructor(sources: SearchSources, isShown: IsShown) {
+		this.#sources = sources;
+		this.#isShown = isShown;
+	}
+
+	run(typed: string): SearchResult {
+		const query = normalise(typed);
+		const asTyped = isInOtherLayout(typed) ? [] : this.#matches(query);
+		if (asTyped.length > 0) return this.#result(asTyped, query, []);
+		return (
+			this.#inOtherLayout(typed) ??
+			this.#resultOf(this.#corrected(query, "bySound")) ??
+			this.#resultOf(this.#corrected(query, "byEdits")) ??
+			this.#result(
+				[],
+				query,
+				query === "" ? [] : this.#suggestions(typed, query),
+			)
+		);
+	}
+
+	#words(query: string): string[] {
+		return queryWords(query, this.#sources.isKnownWord);
+	}
+
+	#scoreOf(word: string): number {
+		const score =
+			this.#wordScores.get(word) ?? this.#sources.items.scoreOfWord(word);
+		this.#wordScores.set(word, score);
+		return score;
+	}
+
+	/** The items of a query as typed: with exact tone marks, else with omitted ones. */
+	#matches(query: string): ScoredItem[] {
+		const words = this.#words(query);
+		// Filler words count only where there are no others.
+		const contentWords = words.filter((word) => !isFiller(word));
+		const distinctWords = [
+			...new Set(contentWords.length > 0 ? contentWords : words),
+		];
+		const readings = [[query], [query.replaceAll(" ", "")], distinctWords]
+			.filter(
+				(each, at, all) =>
+					all.findIndex((it) => it.join() === each.join()) === at,
+			)
+			.map((each) => each.map(queryTermOf));
+		for (const exactly of [true, false])
+			for (const reading of readings) {
+				const shown = this.#sources.items
+					.matches(reading, termOf(query), exactly)
+					.filter(({ kind, at }) => this.#isShown(kind, at));
+				if (shown.length > 0) return shown;
+			}
+		return [];
+	}
+
+	/** The query with unknown words corrected by sound or edits; null where one stays unknown. */
+	#corrected(query: string, method: "bySound" | "byEdits"): string | null {
+		const { spellings } = this.#sources;
+		const whole = spellings[method](query);
+		if (whole) return whole;
+		const words = this.#words(query);
+		if (words.length < 2) return null;
+		const corrected = words.flatMap((word) => {
+			const score = isFiller(word) ? strongScore : this.#scoreOf(word);
+			if (score >= strongScore) return [word];
+			const bySound = spellings.bySound(word);
+			if (bySound !== null || score > 0) return [bySound ?? word];
+			return (method === "byEdits" ? spellings.byEdits(word) : null) ?? [];
+		});
+		return corrected.length === words.length ? corrected.join(" ") : null;
+	}
+
+	/** The result of another reading; null without any match. */
+	#resultOf(reading: string | null): SearchResult | null {
+		if (reading === null) return null;
+		const query = normalise(reading);
+		const matches = this.#matches(query);
+		return matches.length > 0 ? this.#result(matches, query, [reading]) : null;
+	}
+
+	/** The result in the other layout, where it is certain enough. */
+	#inOtherLayout(typed: string): SearchResult | null {
+		for (const reading of switchedLayouts(typed)) {
+			const query = normalise(reading);
+			const letters = letterCount(query);
+			if (letters < 2) continue;
+			const matches = this.#matches(query);
+			const minScore =
+				letters > minLettersForStrong ? mediumScore : strongScore;
+			if (bestScore(matches) >= minScore)
+				return this.#result(matches, query, [reading]);
+			const corrected = this.#resultOf(this.#sources.spellings.bySound(query));
+			if (corrected) return corrected;
+		}
+		return null;
+	}
+
+	/** The matches by kind, without weak ones where there are strong ones. */
+	#result(
+		matches: readonly ScoredItem[],
+		query: string,
+		didYouMean: string[],
+	): SearchResult {
+		const strong = matches.filter((it) => it.score >= strongScore).length;
+		const onlyStrong =
+			strong >= minStrongResults ||
+			(strong > 0 && letterCount(query) >= minLettersForStrong);
+		const hasMedium = bestScore(matches) >= mediumScore;
+		const minScore = onlyStrong ? strongScore : hasMedium ? mediumScore : 0;
+		const relevant = matches.filter(({ score }) => score >= minScore);
+		// The words of any offer say nothing about a brand.
+		const isOffer = this.#words(query).every(isOfferWord);
+		const ranked = isOffer
+			? relevant
+			: this.#sources.brandShares.boostBrands(relevant, this.#isShown);
+		ranked.sort((a, b) => b.score - a.score || a.at - b.at);
+		return {
+			didYouMean,
+			indexes: Array.from({ length: this.#sources.kindCount }, (_, kind) =>
+				ranked.filter((it) => it.kind === kind).map(({ at }) => at),
+			),
+		};
+	}
+
+	/** Words to try: query words with results, then similar words. */
+	#suggestions(typed: string, query: string): string[] {
+		const words = query
+			.split(" ")
+			.filter(
+				(word) =>
+					word.length > 2 &&
+					!isFiller(word) &&
+					this.#scoreOf(word) >= strongScore,
+			);
+		const all = new Set([...words, ...this.#sources.similarWords(typed)]);
+		return [...all].slice(0, maxSuggestions);
+	}
+}
