@@ -5,7 +5,7 @@ import { catalogueOf } from "../store/catalogue/catalogue";
 import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
 import { favouritePrivileges } from "../store/catalogue/privileges";
 import { claimPrivilege } from "../store/claims/claimPrivilege";
-import { markUsed } from "../store/claims/history";
+import { markUsed } from "../store/claims/openCode";
 import { mutation, query } from "./defineCall";
 import { privilegeCards } from "./privilegeReplies";
 

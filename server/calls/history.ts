@@ -6,13 +6,12 @@ import * as contract from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import {
-	countUsable,
-	historyPage,
 	isClaimUsed,
 	isInUse,
-	openCode,
 	usedCodeDescriptionOf,
-} from "../store/claims/history";
+} from "../store/claims/claimState";
+import { countUsable, historyPage } from "../store/claims/history";
+import { openCode } from "../store/claims/openCode";
 import { privilegeEvents } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 import { extraPayload } from "./privilegeReplies";

@@ -1,7 +1,7 @@
 // Manual calls: delete a customer by sub or mobile number (1 §7). Callers may delete themselves only.
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
-import { parseMobileNumber } from "../store/claims/oneTimeCodes";
+import { parseMobileNumber } from "../rules/mobileNumber";
 import type { Database } from "../store/connection/openDatabase";
 import type { CustomerRow } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";

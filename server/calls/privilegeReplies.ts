@@ -13,16 +13,16 @@ import {
 	inStockAmong,
 } from "../store/catalogue/privileges";
 import {
+	isClaimUsable,
+	isInUse,
+	usedCodeDescriptionOf,
+} from "../store/claims/claimState";
+import {
 	limitCountersOf,
 	type PrivilegeRow,
 } from "../store/claims/countLimits";
 import { evaluateCriteria } from "../store/claims/criteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
-import {
-	isClaimOpen,
-	isInUse,
-	usedCodeDescriptionOf,
-} from "../store/claims/history";
 import type { CustomerContext } from "./defineCall";
 
 /** The key-value pairs beside a privilege's fields: used_for marks an activity, display the large layout (2 §3). */
@@ -107,7 +107,7 @@ export async function privilegeDetail(
 	);
 	// Without an open one the last code that was opened: the app leads to it, used or ended (2 §2).
 	const shown =
-		mine.find((claim) => isClaimOpen(claim, now)) ?? mine.find(isInUse);
+		mine.find((claim) => isClaimUsable(claim, now)) ?? mine.find(isInUse);
 	const favourites = await favouritesAmong(db, customer.sub, [
 		privilege.alt_reference,
 	]);

@@ -3,11 +3,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
 import { ApiError } from "../rules/apiError";
+import { parseMobileNumber } from "../rules/mobileNumber";
 import {
 	createOneTimeCode,
-	parseMobileNumber,
 	verifyMobileNumber,
-} from "../store/claims/oneTimeCodes";
+} from "../store/member/oneTimeCodes";
 import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 

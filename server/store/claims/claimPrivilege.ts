@@ -14,10 +14,10 @@ import {
 	limitGroups,
 	privileges,
 } from "../schema/schema";
-import { newTransactionId } from "./codes";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
+import { newTransactionId } from "./newCodes";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
 export const matchesReference = (reference: string | Placeholder) =>

@@ -5,6 +5,11 @@ import { fullAddress, placeOf } from "../../rules/places";
 import type { Database } from "../connection/openDatabase";
 import { addressesOf } from "../member/addresses";
 import type { CustomerScope } from "../member/customers";
+import {
+	checkOneTimeCode,
+	consumeOneTimeCode,
+	type SubmittedCode,
+} from "../member/oneTimeCodes";
 import { claims, deliveries } from "../schema/schema";
 import {
 	checkClaimRules,
@@ -12,13 +17,8 @@ import {
 	lockWithinLimits,
 	lowerStockStatement,
 } from "./claimPrivilege";
-import { newTransactionId } from "./codes";
 import { planDelivery } from "./deliveries";
-import {
-	checkOneTimeCode,
-	consumeOneTimeCode,
-	type SubmittedCode,
-} from "./oneTimeCodes";
+import { newTransactionId } from "./newCodes";
 
 /** The newest saved address as a delivery label. Throws 20000 where there is none. */
 async function deliveryAddressOf(tx: Database, sub: string) {

@@ -6,7 +6,7 @@ import {
 	barcodeFormat,
 } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { codesInFormat, newCodes } from "../claims/codes";
+import { codesInFormat, newCodes } from "../claims/newCodes";
 import type { Database } from "../connection/openDatabase";
 import { codes, privileges } from "../schema/schema";
 

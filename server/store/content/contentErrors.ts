@@ -1,5 +1,5 @@
 // Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
-import { codesInFormat } from "../claims/codes";
+import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Content, PrivilegeEntry } from "./contentSchema";
 

@@ -5,7 +5,7 @@ import type { registerTermsofService } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
-import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
+import { parseMobileNumber } from "../../rules/mobileNumber";
 import type { Database } from "../connection/openDatabase";
 import { customers, oneTimeCodes, registrations } from "../schema/schema";
 import {
@@ -19,6 +19,7 @@ import {
 	type CustomerScope,
 	lockCustomer,
 } from "./customers";
+import { verificationPurpose } from "./oneTimeCodes";
 import { checkNameLetters, normaliseName } from "./personName";
 
 /** A verified number stays valid for the rest of the form, also on the next morning. */

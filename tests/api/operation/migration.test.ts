@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectRoot";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { favouritesAmong } from "../../../server/store/catalogue/favourites";
-import { usedCodeDescriptionOf } from "../../../server/store/claims/history";
+import { usedCodeDescriptionOf } from "../../../server/store/claims/claimState";
 import { runOnce } from "../../../server/store/claims/idempotency";
 import {
 	openEmbedded,

@@ -2,11 +2,12 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { ApiError, ruleError } from "../../rules/apiError";
+import { ApiError } from "../../rules/apiError";
 import { hourMs } from "../../rules/bangkokTime";
-import { type CustomerScope, lockCustomer } from "../member/customers";
+import { parseMobileNumber } from "../../rules/mobileNumber";
+import { newTransactionId } from "../claims/newCodes";
 import { oneTimeCodes } from "../schema/schema";
-import { newTransactionId } from "./codes";
+import { type CustomerScope, lockCustomer } from "./customers";
 
 const second = 1000;
 const lifetimeMs = 300 * second;
@@ -40,17 +41,6 @@ const tooSoon = (wait: number) => {
 		en: `You can request a new code in ${amount}\u00A0${en}${plural}.`,
 	});
 };
-
-/** The digits of a Thai mobile number (3 §5); throws 20000. */
-export function parseMobileNumber(given: string): string {
-	const digits = given.replace(/[\s-]/g, "");
-	if (!/^0[689]\d{8}$/.test(digits))
-		throw ruleError(
-			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
-			"This mobile number cannot be used. Please check it.",
-		);
-	return digits;
-}
 
 /** Keyed, so that a copy of the store does not reveal the code. */
 const hashOf = (transaction_id: string, code: string, secret: string) =>

@@ -1,0 +1,90 @@
+// The code of a claim: opened, its countdown started, marked as used (2 §4, docs/contract.md).
+import { and, eq } from "drizzle-orm";
+import { privilegeType } from "../../../src/contract/privilegeFields";
+import { notFound, ruleError } from "../../rules/apiError";
+import type { Database } from "../connection/openDatabase";
+import type { CustomerScope } from "../member/customers";
+import { claims, privileges } from "../schema/schema";
+import { hasExpired } from "./claimState";
+
+const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
+
+/** A customer's claim with its privilege, locked until the transaction ends. Throws 10018. */
+async function lockClaim(db: Database, sub: string, transaction_id: string) {
+	const [row] = await db
+		.select({ claim: claims, privilege: privileges })
+		.from(claims)
+		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
+		.where(and(eq(claims.transaction_id, transaction_id), eq(claims.sub, sub)))
+		.for("update", { of: claims });
+	if (!row) throw notFound();
+	return row;
+}
+
+/**
+ * The claim with its code. `start` opens the code and starts its countdown once. A
+ * code that is prefetched (start false) stays unopened; one with a countdown is
+ * withheld until the start, unless it was claimed for immediate use. Throws 10018 and
+ * 20000.
+ */
+export async function openCode(
+	{ db, customer, now }: CustomerScope,
+	transaction_id: string,
+	start: boolean,
+) {
+	const row = await lockClaim(db, customer.sub, transaction_id);
+	const { claim, privilege } = row;
+	if (privilege.type === privilegeType.physical)
+		throw ruleError("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+	// A started countdown keeps its end, so the reply is the same however often it is requested.
+	if (claim.countdown_end !== null) return row;
+	const isWithheld =
+		!start && privilege.reserve_timeout > 0 && !claim.wants_use_now;
+	// A code that was used in time stays readable.
+	const isShown = !start && !isWithheld && claim.used_at !== null;
+	if (hasExpired(claim, now) && !isShown) throw codeExpired();
+	if (isWithheld)
+		throw ruleError(
+			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
+			"Please start the clock of this code first.",
+		);
+	if (!start || claim.opened_at) return row;
+	if (claim.used_at)
+		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+
+	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
+	const opened = {
+		opened_at: now,
+		// At most until the privilege ends.
+		countdown_end:
+			privilege.reserve_timeout === 0
+				? null
+				: end < claim.expires_at
+					? end
+					: claim.expires_at,
+	};
+	await db
+		.update(claims)
+		.set(opened)
+		.where(eq(claims.transaction_id, transaction_id));
+	return { ...row, claim: { ...claim, ...opened } };
+}
+
+/** Marks a claim as used; a repetition changes nothing. Throws 10018 and 20000. */
+export async function markUsed(
+	{ db, customer: { sub }, now }: CustomerScope,
+	transaction_id: string,
+): Promise<void> {
+	const { claim, privilege } = await lockClaim(db, sub, transaction_id);
+	if (privilege.type === privilegeType.physical)
+		throw ruleError(
+			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
+			"A delivered prize does not have to be marked as used.",
+		);
+	if (claim.used_at) return;
+	if (hasExpired(claim, now)) throw codeExpired();
+	await db
+		.update(claims)
+		.set({ used_at: now })
+		.where(eq(claims.transaction_id, transaction_id));
+}
