@@ -34,40 +34,44 @@ class UsageError extends Error {}
 class DryRun extends Error {}
 
 const print = (text: string) => void process.stdout.write(text);
-/** Keys of one line at most. */
-const shown = 12;
+const maxKeysPerLine = 12;
 
-function list(sign: string, keys: string[]): string {
-	const more = keys.length > shown ? `, and ${keys.length - shown} more` : "";
+function keyLine(sign: string, keys: string[]): string {
+	const hidden = keys.length - maxKeysPerLine;
+	const more = hidden > 0 ? `, and ${hidden} more` : "";
 	return keys.length > 0
-		? `  ${sign} ${keys.slice(0, shown).join(", ")}${more}\n`
+		? `  ${sign} ${keys.slice(0, maxKeysPerLine).join(", ")}${more}\n`
 		: "";
 }
 
-const report = ({ kind, added, changed, removed, same }: KindChanges) =>
+const changeLines = ({ kind, added, changed, removed, same }: KindChanges) =>
 	`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${same} as before\n` +
-	list("+", added) +
-	list("~", changed) +
-	list("-", removed);
+	keyLine("+", added) +
+	keyLine("~", changed) +
+	keyLine("-", removed);
 
 async function importInto(
 	store: Store,
 	path: string,
 	options: { isDryRun: boolean; removeOthers: boolean },
 ) {
-	const { content, places } = readContent(path);
+	const { content, positions } = readContent(path);
 	let changes: KindChanges[] = [];
 	const { isDryRun, removeOthers } = options;
 	await store
 		.transaction(async (tx) => {
 			const now = new Date();
-			changes = await importContent(tx, content, { now, places, removeOthers });
+			changes = await importContent(tx, content, {
+				now,
+				positions,
+				removeOthers,
+			});
 			if (isDryRun) throw new DryRun();
 		})
 		.catch((error: unknown) => {
 			if (!(error instanceof DryRun)) throw error;
 		});
-	print(changes.map(report).join(""));
+	print(changes.map(changeLines).join(""));
 	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
 }
 
@@ -115,8 +119,8 @@ async function run() {
 	);
 }
 
-/** What is shown of an error: one line where it says enough. */
-function textOf(error: unknown): string {
+/** What is shown of an error: its message where that says enough, else its stack. */
+function errorText(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const isClear = [ContentError, UsageError, SettingsError, StoreError].some(
 		(kind) => error instanceof kind,
@@ -131,7 +135,7 @@ function textOf(error: unknown): string {
 }
 
 run().catch((error: unknown) => {
-	process.stderr.write(`${textOf(error).trimEnd()}\n`);
+	process.stderr.write(`${errorText(error).trimEnd()}\n`);
 	// A database that refused has left its connection open.
 	process.exit(1);
 });

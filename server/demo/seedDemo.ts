@@ -7,7 +7,7 @@ import { projectRoot } from "../config/projectRoot";
 import type { Database } from "../store/connection/openDatabase";
 import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";
-import { gamePlayers, gameScores, programme } from "../store/schema/schema";
+import { gamePlayers, gameScores, seedDigests } from "../store/schema/schema";
 import { dailyRounds, players } from "./players";
 
 export const demoContentFolder = join(projectRoot, "server/demo/content");
@@ -38,17 +38,17 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
 	const digest = hash.digest("hex");
 	const [seeded] = await db
 		.select()
-		.from(programme)
-		.where(eq(programme.name, "demo"));
+		.from(seedDigests)
+		.where(eq(seedDigests.name, "demo"));
 	if (seeded?.digest === digest) return;
-	const { content, places } = readContent(demoContentFolder);
-	await importContent(db, content, { now, places, onlyNew: true });
+	const { content, positions } = readContent(demoContentFolder);
+	await importContent(db, content, { now, positions, onlyNew: true });
 	await seedPlayers(db, now);
 	await db
-		.insert(programme)
+		.insert(seedDigests)
 		.values({ name: "demo", digest, seeded_at: now })
 		.onConflictDoUpdate({
-			target: programme.name,
+			target: seedDigests.name,
 			set: { digest, seeded_at: now },
 		});
 }

@@ -12,6 +12,7 @@ export const branchesOfBrand = ({ branches }: Catalogue, brand: string) =>
 
 const kmPerDegree = 111;
 
+/** `distance` is in km. */
 type BranchNear = BranchRow & { distance: number };
 
 /** Each brand's nearest branch within `km` of a place, by the brand's id. */

@@ -14,12 +14,13 @@ import {
 	searchKeywords,
 } from "../schema/schema";
 
-const { entry_remaining: _stock, ...keptColumns } = getTableColumns(privileges);
+const { entry_remaining: _stock, ...columnsWithoutStock } =
+	getTableColumns(privileges);
 
 const readPrivileges = (db: Database) =>
 	db
 		.select({
-			...keptColumns,
+			...columnsWithoutStock,
 			brand_name_th: brands.name_th,
 			brand_name_en: brands.name_en,
 			brand_logo: brands.logo,
@@ -36,8 +37,8 @@ export type BranchRow = typeof branches.$inferSelect;
 
 async function readCatalogue(db: Database) {
 	const all = await readPrivileges(db);
-	const named = new Set(all.map(({ brand_id }) => brand_id));
-	const listed = new Set(
+	const brandsWithPrivileges = new Set(all.map(({ brand_id }) => brand_id));
+	const brandsWithListed = new Set(
 		all.filter(({ hidden }) => !hidden).map(({ brand_id }) => brand_id),
 	);
 	const allBrands = await db.select().from(brands).orderBy(asc(brands.seq));
@@ -53,7 +54,8 @@ async function readCatalogue(db: Database) {
 		),
 		/** In the order of the lists, as are the following; without a brand whose privileges are all hidden. */
 		brands: allBrands.filter(
-			({ brand_id }) => listed.has(brand_id) || !named.has(brand_id),
+			({ brand_id }) =>
+				brandsWithListed.has(brand_id) || !brandsWithPrivileges.has(brand_id),
 		),
 		categories: await db.select().from(categories).orderBy(asc(categories.seq)),
 		groupDeals: await db.select().from(groupDeals).orderBy(asc(groupDeals.seq)),
@@ -75,7 +77,7 @@ const versionStatement = prepared((db) =>
 	db.select().from(catalogueVersion).prepare("catalogue_version"),
 );
 
-const kept = new WeakMap<
+const cache = new WeakMap<
 	Database,
 	{ version: number; catalogue: Promise<Catalogue> }
 >();
@@ -84,10 +86,10 @@ const kept = new WeakMap<
 export async function catalogueOf(db: Database): Promise<Catalogue> {
 	const [row] = await versionStatement(db).execute();
 	const version = row?.version ?? 0;
-	const known = kept.get(db);
-	if (known?.version === version) return known.catalogue;
+	const cached = cache.get(db);
+	if (cached?.version === version) return cached.catalogue;
 	const catalogue = readCatalogue(db);
-	kept.set(db, { version, catalogue });
-	catalogue.catch(() => kept.delete(db));
+	cache.set(db, { version, catalogue });
+	catalogue.catch(() => cache.delete(db));
 	return catalogue;
 }

@@ -99,8 +99,8 @@ export async function lockWithinLimits(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
-	const stop = firstExceeded(counters);
-	if (stop) throw claimRejected(limitReason(stop));
+	const exceeded = firstExceeded(counters);
+	if (exceeded) throw claimRejected(limitReason(exceeded));
 	return row;
 }
 

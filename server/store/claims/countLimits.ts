@@ -28,54 +28,59 @@ export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
 	| GroupLimitTarget;
 
+/** A limit of a privilege: allowed and used claims. */
 export interface LimitCounter {
 	target: LimitTarget;
 	total: number;
 	used: number;
 }
 
-const amount = (...conditions: SQL[]) =>
+const countOf = (...conditions: SQL[]) =>
 	sql<number>`(select count(*) from ${claims} where ${and(...conditions)})`.mapWith(
 		Number,
 	);
 
-const here = eq(claims.privilege_id, param("privilege_id"));
-const mine = eq(claims.sub, param("sub"));
+const ofPrivilege = eq(claims.privilege_id, param("privilege_id"));
+const byCustomer = eq(claims.sub, param("sub"));
 const since = (period: "day" | "week" | "month") =>
 	gte(claims.claimed_at, param(period));
 const byDevice = eq(claims.imei, param("imei"));
 const inGroup = eq(claims.limit_group, param("group"));
 
-/** In the order in which a claim is checked. */
-const countable: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
-	overall_day: amount(here, since("day")),
-	overall_week: amount(here, since("week")),
-	overall_month: amount(here, since("month")),
-	customer: amount(here, mine),
-	customer_day: amount(here, mine, since("day")),
-	customer_week: amount(here, mine, since("week")),
-	customer_month: amount(here, mine, since("month")),
-	device: amount(here, byDevice),
+/** The counts by target, in the order in which a claim is checked. */
+const countExpressions: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
+	overall_day: countOf(ofPrivilege, since("day")),
+	overall_week: countOf(ofPrivilege, since("week")),
+	overall_month: countOf(ofPrivilege, since("month")),
+	customer: countOf(ofPrivilege, byCustomer),
+	customer_day: countOf(ofPrivilege, byCustomer, since("day")),
+	customer_week: countOf(ofPrivilege, byCustomer, since("week")),
+	customer_month: countOf(ofPrivilege, byCustomer, since("month")),
+	device: countOf(ofPrivilege, byDevice),
 	// A device that has claimed before does not count as another one.
 	total_device:
-		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, ne(claims.imei, param("imei")))})`.mapWith(
+		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, ne(claims.imei, param("imei")))})`.mapWith(
 			Number,
 		),
-	group_customer: amount(inGroup, mine),
-	group_device: amount(inGroup, byDevice),
-	group_overall: amount(inGroup),
-	group_day: amount(inGroup, since("day")),
-	group_week: amount(inGroup, since("week")),
-	group_month: amount(inGroup, since("month")),
+	group_customer: countOf(inGroup, byCustomer),
+	group_device: countOf(inGroup, byDevice),
+	group_overall: countOf(inGroup),
+	group_day: countOf(inGroup, since("day")),
+	group_week: countOf(inGroup, since("week")),
+	group_month: countOf(inGroup, since("month")),
 };
-const countableNames = Object.keys(countable) as (keyof typeof countable)[];
+const countedTargets = Object.keys(
+	countExpressions,
+) as (keyof typeof countExpressions)[];
 
 /** The counts of these targets, each by an index. */
 const countStatement = (targets: LimitTarget[], name: string) => {
-	const asked = countableNames.filter((each) => targets.includes(each));
+	const asked = countedTargets.filter((each) => targets.includes(each));
 	return prepared((db) =>
 		db
-			.select(Object.fromEntries(asked.map((each) => [each, countable[each]])))
+			.select(
+				Object.fromEntries(asked.map((each) => [each, countExpressions[each]])),
+			)
 			.from(privileges)
 			.where(eq(privileges.privilege_id, param("privilege_id")))
 			.prepare(name),
@@ -88,7 +93,7 @@ const countStatements = new Map<string, ReturnType<typeof countStatement>>();
  * `privilege_id`, `group`, `sub`, `imei`, `day`, `week`, `month`.
  */
 export function countStatementFor(targets: LimitTarget[]) {
-	const bits = countableNames.map((each) => Number(targets.includes(each)));
+	const bits = countedTargets.map((each) => Number(targets.includes(each)));
 	const name = `counts_${bits.join("")}`;
 	const known = countStatements.get(name) ?? countStatement(targets, name);
 	countStatements.set(name, known);
@@ -126,7 +131,7 @@ export async function countLimits(
 	};
 	for (const rule of groupRuleNames)
 		totals[groupTargets[rule]] = groupRules?.[rule];
-	const limited = countableNames.flatMap((target) => {
+	const limited = countedTargets.flatMap((target) => {
 		const total = totals[target];
 		return total === undefined ? [] : [{ target, total }];
 	});

@@ -84,6 +84,7 @@ export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
 	return counters.find(isReached) ?? null;
 }
 
+/** Why a claim is refused where this counter is used up. */
 export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
@@ -94,31 +95,31 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 	const reached = new Set(
 		counters.filter(isReached).map((counter) => counter.target),
 	);
-	const any = (...targets: LimitTarget[]) =>
+	const isAnyReached = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const stop = firstExceeded(counters);
+	const exceeded = firstExceeded(counters);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);
-	const shown = stop ?? tightest;
+	const shown = exceeded ?? tightest;
 	return {
-		is_limited: stop !== null,
-		is_validate_limit_pass: stop === null,
-		is_group_limit: any(...Object.values(groupTargets)),
-		limited_reason_th: stop ? reasons[stop.target].th : "",
-		limited_reason_en: stop ? reasons[stop.target].en : "",
-		is_overall_limit: any("overall"),
-		is_per_device_limit: any("device"),
-		is_customer_limit: any(
+		is_limited: exceeded !== null,
+		is_validate_limit_pass: exceeded === null,
+		is_group_limit: isAnyReached(...Object.values(groupTargets)),
+		limited_reason_th: exceeded ? reasons[exceeded.target].th : "",
+		limited_reason_en: exceeded ? reasons[exceeded.target].en : "",
+		is_overall_limit: isAnyReached("overall"),
+		is_per_device_limit: isAnyReached("device"),
+		is_customer_limit: isAnyReached(
 			"customer",
 			"customer_day",
 			"customer_week",
 			"customer_month",
 		),
-		is_total_device_limit: any("total_device"),
-		is_overall_per_day_limit: any("overall_day"),
-		is_overall_per_week_limit: any("overall_week"),
-		is_overall_per_month_limit: any("overall_month"),
+		is_total_device_limit: isAnyReached("total_device"),
+		is_overall_per_day_limit: isAnyReached("overall_day"),
+		is_overall_per_week_limit: isAnyReached("overall_week"),
+		is_overall_per_month_limit: isAnyReached("overall_month"),
 		privilege_limitstat: {
 			// One target for all group limits; privilege_limit_summary has the details.
 			redeemtargetcheck: isGroupTarget(shown.target) ? "group" : shown.target,
@@ -126,12 +127,12 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 			used: Math.min(shown.used, shown.total),
 		},
 		privilege_limit_summary: {
-			is_group_customer_limit: any("group_customer"),
-			is_group_device_limit: any("group_device"),
-			is_group_overall_limit: any("group_overall"),
-			is_group_per_day_limit: any("group_day"),
-			is_group_per_week_limit: any("group_week"),
-			is_group_per_month_limit: any("group_month"),
+			is_group_customer_limit: isAnyReached("group_customer"),
+			is_group_device_limit: isAnyReached("group_device"),
+			is_group_overall_limit: isAnyReached("group_overall"),
+			is_group_per_day_limit: isAnyReached("group_day"),
+			is_group_per_week_limit: isAnyReached("group_week"),
+			is_group_per_month_limit: isAnyReached("group_month"),
 		},
 	};
 }

@@ -10,7 +10,7 @@ import {
 import { timestampToleranceMs } from "../../rules/clock";
 import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
-import { answered } from "../schema/schema";
+import { savedReplies } from "../schema/schema";
 
 /** The whole envelope with its status. */
 export interface CallReply {
@@ -30,15 +30,15 @@ export interface IdempotentRequest {
 }
 
 const isSameRequest = and(
-	eq(answered.sub, param("sub")),
-	eq(answered.path, param("path")),
-	eq(answered.signature, param("signature")),
+	eq(savedReplies.sub, param("sub")),
+	eq(savedReplies.path, param("path")),
+	eq(savedReplies.signature, param("signature")),
 );
 
 /** Returns no row for a request that came before. Parameters: `sub`, `path`, `signature`, `now`. */
 export const insertRequestStatement = prepared((db) =>
 	db
-		.insert(answered)
+		.insert(savedReplies)
 		.values({
 			sub: param("sub"),
 			path: param("path"),
@@ -48,14 +48,14 @@ export const insertRequestStatement = prepared((db) =>
 			created_at: param("now"),
 		})
 		.onConflictDoNothing()
-		.returning({ sub: answered.sub })
+		.returning({ sub: savedReplies.sub })
 		.prepare("take_request"),
 );
 
 /** Parameters: `sub`, `path`, `signature`, `status`, `body`. */
 export const saveReplyStatement = prepared((db) =>
 	db
-		.update(answered)
+		.update(savedReplies)
 		.set({
 			status: sql`${param("status")}`,
 			body: sql`${param("body")}`,
@@ -66,8 +66,8 @@ export const saveReplyStatement = prepared((db) =>
 
 const savedReplyStatement = prepared((db) =>
 	db
-		.select({ status: answered.status, body: answered.body })
-		.from(answered)
+		.select({ status: savedReplies.status, body: savedReplies.body })
+		.from(savedReplies)
 		.where(isSameRequest)
 		.prepare("earlier_reply"),
 );
@@ -116,14 +116,14 @@ export async function assertNewest(
 		created_at: now,
 	} as const;
 	const written = await db
-		.insert(answered)
+		.insert(savedReplies)
 		.values({ sub, path, signature: newestRequest, ...row })
 		.onConflictDoUpdate({
-			target: [answered.sub, answered.path, answered.signature],
+			target: [savedReplies.sub, savedReplies.path, savedReplies.signature],
 			set: row,
-			setWhere: lte(sql`${answered.body}::bigint`, timestamp),
+			setWhere: lte(sql`${savedReplies.body}::bigint`, timestamp),
 		})
-		.returning({ sub: answered.sub });
+		.returning({ sub: savedReplies.sub });
 	if (written.length === 0)
 		throw ruleError(
 			"มีการบันทึกข้อมูลที่ใหม่กว่านี้แล้ว",
@@ -139,5 +139,5 @@ const retentionMs = 2 * timestampToleranceMs + minute;
 /** Deletes the replies to requests that are too old to be accepted again. */
 export async function deleteExpiredReplies(db: Database, now: Date) {
 	const limit = new Date(now.getTime() - retentionMs);
-	await db.delete(answered).where(lt(answered.created_at, limit));
+	await db.delete(savedReplies).where(lt(savedReplies.created_at, limit));
 }

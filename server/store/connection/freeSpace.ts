@@ -11,14 +11,14 @@ export function freeBytesOf(folder: string): number {
 const megabyte = 1024 * 1024;
 
 /** Three files of the write-ahead log, of 16 MB each. */
-const leastFreeBytes = 48 * megabyte;
+const minFreeBytes = 48 * megabyte;
 
 /** A new store with the demo's content has 63 MB, and then as much as any other must be free. */
-const leastForNewStore = 112 * megabyte;
+const minFreeForNewStore = 112 * megabyte;
 
 /** Throws ENOSPC, as the disk would, where too little is free for a transaction. */
 export function checkFreeBytes(free: number): void {
-	if (free < leastFreeBytes)
+	if (free < minFreeBytes)
 		throw Object.assign(new Error("the disk of the store is full"), {
 			code: "ENOSPC",
 		});
@@ -30,7 +30,7 @@ export function checkFreeForOpening(
 	free: number,
 	isNew: boolean,
 ): void {
-	const least = isNew ? leastForNewStore : leastFreeBytes;
+	const least = isNew ? minFreeForNewStore : minFreeBytes;
 	if (free < least)
 		throw new StoreError(
 			`The disk of the data folder ${folder} is full: ${Math.floor(free / megabyte)} MB are free, ${least / megabyte} are needed.`,

@@ -17,13 +17,14 @@ import { lockFolder } from "./lockFolder";
 import {
 	errorCodeOf,
 	isRetryableConflict,
-	readOnlyNode,
+	readOnlyNodeCode,
 	reasonOf,
 	StoreError,
 } from "./storeError";
 
 export const migrationsFolder = join(projectRoot, "server/store/migrations");
 
+/** The store, or a transaction of it, for drizzle's queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
@@ -35,7 +36,7 @@ export interface Store {
 	close(): Promise<void>;
 }
 
-/** Seeds the store after the migrations. */
+/** Runs after the migrations of a start, in one transaction: seeds the store. */
 export type Prepare = (db: Database) => Promise<void>;
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -70,7 +71,7 @@ export async function openEmbedded(
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	const inMemory = folder.startsWith("memory://");
-	const release = inMemory ? () => {} : lockFolder(folder);
+	const unlock = inMemory ? () => {} : lockFolder(folder);
 	try {
 		const files = join(folder, "pglite");
 		if (!inMemory) mkdirSync(files, { recursive: true });
@@ -102,11 +103,11 @@ export async function openEmbedded(
 				}),
 			close: async () => {
 				await client.close();
-				release();
+				unlock();
 			},
 		};
 	} catch (error) {
-		release();
+		unlock();
 		throw openingError(error, `The data folder ${folder}`);
 	}
 }
@@ -245,7 +246,7 @@ export async function openPostgres(
 				isLost = true;
 			});
 			// A failover has left this node read-only: a new connection finds the other one.
-			if (errorCodeOf(error) === readOnlyNode) isLost = true;
+			if (errorCodeOf(error) === readOnlyNodeCode) isLost = true;
 			throw error;
 		} finally {
 			// Also after a failed rollback the pool replaces it, since its state is unknown.

@@ -4,7 +4,7 @@
 export class StoreError extends Error {}
 
 /** SQLSTATE of a write on a standby, as after a failover. */
-export const readOnlyNode = "25006";
+export const readOnlyNodeCode = "25006";
 
 /** SQLSTATE codes of an unavailable, full or overloaded database. */
 const unavailableCodes = new Set([
@@ -16,7 +16,7 @@ const unavailableCodes = new Set([
 	"08007",
 	// What PgBouncer says where it has no connection to give.
 	"08P01",
-	readOnlyNode,
+	readOnlyNodeCode,
 	// A session or transaction that took too long.
 	"25P03",
 	"25P04",
@@ -34,14 +34,14 @@ const unavailableCodes = new Set([
 	"57P05",
 	"58030",
 ]);
-const network =
+const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Errors of the PostgreSQL client without a code. */
 const clientMessages =
 	/connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|transaction was lost/i;
 
 /** An error and its causes, the outermost first. */
-function* chain(error: unknown): Generator<Error & { code?: unknown }> {
+function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {
 	let next = error;
 	for (let depth = 0; next instanceof Error && depth < 10; depth++) {
 		yield next;
@@ -51,25 +51,25 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 
 /** The SQLSTATE or system code of an error or its causes. */
 export function errorCodeOf(error: unknown): string | null {
-	for (const { code } of chain(error))
+	for (const { code } of withCauses(error))
 		if (typeof code === "string") return code;
 	return null;
 }
 
 /** Why an error happened, in one line: its code where it has no words of its own. */
 export function reasonOf(error: unknown): string {
-	const cause = [...chain(error)].at(-1);
+	const cause = [...withCauses(error)].at(-1);
 	const code = typeof cause?.code === "string" ? cause.code : "";
-	if (code !== "" && network.test(code)) return code;
+	if (code !== "" && networkErrorCodes.test(code)) return code;
 	return cause?.message.split("\n")[0]?.trim() || code || "no reason given";
 }
 
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
-	for (const { code, message } of chain(error)) {
+	for (const { code, message } of withCauses(error)) {
 		if (
 			typeof code === "string" &&
-			(unavailableCodes.has(code) || network.test(code))
+			(unavailableCodes.has(code) || networkErrorCodes.test(code))
 		)
 			return true;
 		if (clientMessages.test(message)) return true;
@@ -85,7 +85,7 @@ export function isRetryableConflict(error: unknown): boolean {
 
 /** An error for the log: name, code and stack, without the message, which may repeat values. */
 export function serializeError(error: unknown) {
-	const layers = [...chain(error)];
+	const layers = [...withCauses(error)];
 	const frames = (layers.at(-1)?.stack ?? "")
 		.split("\n")
 		.filter((line) => /^\s+at /.test(line));

@@ -2,17 +2,17 @@
 import * as v from "valibot";
 import { barcodeFormat } from "../../../src/contract/history";
 import {
-	both,
+	bilingualText,
 	count,
 	date,
-	described,
-	filled,
 	flag,
 	id,
+	nonEmptyText,
 	picture,
 	privilegeReference,
 	seq,
 	text,
+	withDescription,
 } from "./contentFields";
 
 /** Allowed claims; a missing field is no limit. Days are Bangkok days. */
@@ -43,10 +43,10 @@ const tiers = v.array(v.picklist(["Tier 1", "Tier 2", "Tier 3"]));
 /** Who may claim. */
 const criteria = v.strictObject({
 	tiers: v.optional(tiers),
-	series: v.optional(v.array(filled)),
+	series: v.optional(v.array(nonEmptyText)),
 	flagship: v.optional(flag),
 	survey: v.optional(
-		described(v.string(), "alt_reference of the survey to answer first."),
+		withDescription(v.string(), "alt_reference of the survey to answer first."),
 	),
 	reason_th: v.optional(text),
 	reason_en: v.optional(text),
@@ -55,26 +55,26 @@ const criteria = v.strictObject({
 
 const brand = v.strictObject({
 	brand_id: id,
-	name: both,
+	name: bilingualText,
 	logo: picture,
 	is_available: v.optional(
-		described(flag, "false: the store is not open. Default: true."),
+		withDescription(flag, "false: the store is not open. Default: true."),
 	),
 	branch_text: v.optional(
-		described(both, "Shown in place of the list of branches."),
+		withDescription(bilingualText, "Shown in place of the list of branches."),
 	),
 	seq,
 });
 
 const category = v.strictObject({
 	category_id: id,
-	parent_id: described(count, "0 for a parent category."),
-	name: both,
-	icon: described(picture, "An SVG, used as a mask."),
+	parent_id: withDescription(count, "0 for a parent category."),
+	name: bilingualText,
+	icon: withDescription(picture, "An SVG, used as a mask."),
 	seq,
 });
 
-const limitGroup = v.strictObject({ name: filled, rules: groupRules });
+const limitGroup = v.strictObject({ name: nonEmptyText, rules: groupRules });
 
 const privilege = v.strictObject({
 	privilege_id: id,
@@ -86,50 +86,61 @@ const privilege = v.strictObject({
 		),
 	),
 	alt_reference: v.optional(
-		described(privilegeReference, "Default: PV_<privilege_id>."),
+		withDescription(privilegeReference, "Default: PV_<privilege_id>."),
 	),
 	brand_id: id,
 	category_id: id,
 	sub_category_id: id,
-	type: described(
+	type: withDescription(
 		v.picklist([1, 4, 8, 9]),
 		"1 delivered, 4 code, 8 online code, 9 code in an address.",
 	),
-	name: both,
-	subname: v.optional(both),
-	desc: v.optional(described(both, "HTML: p, ul, li, b, br, a.")),
-	terms: v.optional(described(both, "HTML: p, ul, li, b, br, a.")),
+	name: bilingualText,
+	subname: v.optional(bilingualText),
+	desc: v.optional(
+		withDescription(bilingualText, "HTML: p, ul, li, b, br, a."),
+	),
+	terms: v.optional(
+		withDescription(bilingualText, "HTML: p, ul, li, b, br, a."),
+	),
 	picture,
-	point: described(count, "Popularity: the highest is listed first."),
+	point: withDescription(count, "Popularity: the highest is listed first."),
 	valid_from: date,
 	valid_through: date,
 	reserve_timeout: v.optional(
-		described(count, "Minutes of the countdown; 0 for none."),
+		withDescription(count, "Minutes of the countdown; 0 for none."),
 	),
-	entry_total: described(count, "The stock, claimed ones included."),
+	entry_total: withDescription(count, "The stock, claimed ones included."),
 	entry_used: v.optional(
-		described(
+		withDescription(
 			count,
 			"Claimed elsewhere before the import that adds the privilege.",
 		),
 	),
 	generate_codes: v.optional(
-		described(
+		withDescription(
 			flag,
 			"true: the import makes the codes that the stock still needs.",
 		),
 	),
 	limits: v.optional(limits),
-	limit_group: v.optional(filled),
+	limit_group: v.optional(nonEmptyText),
 	criteria: v.optional(criteria),
-	hidden: v.optional(described(flag, "true: in no list.")),
+	hidden: v.optional(withDescription(flag, "true: in no list.")),
 	used_for: v.optional(
-		described(v.picklist(["announcement", "end_tier"]), "Marks an activity."),
+		withDescription(
+			v.picklist(["announcement", "end_tier"]),
+			"Marks an activity.",
+		),
 	),
 	display: v.optional(v.picklist(["large"])),
-	button: v.optional(both),
-	button_more: v.optional(described(both, "The button after the first claim.")),
-	footer: v.optional(described(both, "The line below the code.")),
+	button: v.optional(bilingualText),
+	button_more: v.optional(
+		withDescription(bilingualText, "The button after the first claim."),
+	),
+	footer: v.optional(
+		withDescription(bilingualText, "The line below the code."),
+	),
 	barcode_format: v.optional(v.picklist(barcodeFormat)),
 	link: v.optional(
 		v.pipe(
@@ -142,11 +153,11 @@ const privilege = v.strictObject({
 		),
 	),
 	display_type: v.optional(
-		described(v.picklist([1, 2]), "Type 9: 1 a link, 2 a button."),
+		withDescription(v.picklist([1, 2]), "Type 9: 1 a link, 2 a button."),
 	),
 });
 
-const code = v.strictObject({ privilege_id: id, code: filled });
+const code = v.strictObject({ privilege_id: id, code: nonEmptyText });
 
 const degrees = (most: number) =>
 	v.pipe(
@@ -158,13 +169,13 @@ const degrees = (most: number) =>
 const branch = v.strictObject({
 	branch_id: id,
 	brand_id: id,
-	name: both,
+	name: bilingualText,
 	address: text,
 	address_en: v.optional(
-		described(text, "The whole address in English, with its province."),
+		withDescription(text, "The whole address in English, with its province."),
 	),
-	province: described(filled, "Thai name of the province."),
-	lat: described(degrees(90), "Degrees, WGS 84."),
+	province: withDescription(nonEmptyText, "Thai name of the province."),
+	lat: withDescription(degrees(90), "Degrees, WGS 84."),
 	lng: degrees(180),
 });
 
@@ -173,19 +184,19 @@ const groupDeal = v.strictObject({
 		v.string(),
 		v.regex(/^PVG_\w{1,60}$/, "must begin with PVG_"),
 	),
-	group_name: both,
-	detail: described(both, "HTML: p, b."),
+	group_name: bilingualText,
+	detail: withDescription(bilingualText, "HTML: p, b."),
 	picture,
-	status: described(v.picklist([1, 2]), "2: not open yet."),
-	items: described(v.array(id), "Privilege ids in display order."),
+	status: withDescription(v.picklist([1, 2]), "2: not open yet."),
+	items: withDescription(v.array(id), "Privilege ids in display order."),
 	seq,
 });
 
-const searchKeyword = v.strictObject({ keyword: filled, picture, seq });
+const searchKeyword = v.strictObject({ keyword: nonEmptyText, picture, seq });
 
 const bannerSet = v.strictObject({
-	seq: described(id, "The set's number, and its place on home."),
-	name: described(both, "top_banner is the carousel of home."),
+	seq: withDescription(id, "The set's number, and its place on home."),
+	name: withDescription(bilingualText, "top_banner is the carousel of home."),
 	layout_section: v.picklist(["small", "full"]),
 	isdeleted: v.optional(flag),
 	valid_from: date,
@@ -194,11 +205,11 @@ const bannerSet = v.strictObject({
 
 const banner = v.strictObject({
 	bannerid: id,
-	set_seq: described(id, "The seq of its set."),
+	set_seq: withDescription(id, "The seq of its set."),
 	seq,
-	name: both,
-	description: both,
-	path: described(
+	name: bilingualText,
+	description: bilingualText,
+	path: withDescription(
 		v.string(),
 		"An address inside the app, or an absolute one; empty for none.",
 	),
@@ -206,7 +217,7 @@ const banner = v.strictObject({
 	picture,
 	brand_id: v.optional(id),
 	tiers: v.optional(
-		described(tiers, "The tiers that see it; everyone without."),
+		withDescription(tiers, "The tiers that see it; everyone without."),
 	),
 });
 

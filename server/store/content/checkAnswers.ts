@@ -7,10 +7,10 @@ import { type ApiError, badRequest, ruleError } from "../../rules/apiError";
 import type { SurveyOptionRow, SurveyQuestionRow } from "./memberEntries";
 
 /** A section as submitted (3 §7). */
-export type GivenSection = v.InferOutput<
+export type SubmittedSection = v.InferOutput<
 	(typeof submitSurvey)["request"]
 >["sections"][number];
-type GivenOption = GivenSection["questions"][number]["options"][number];
+type SubmittedOption = SubmittedSection["questions"][number]["options"][number];
 
 /** A given text, the pattern that it must match, and the error where it does not. */
 export interface PatternCheck {
@@ -28,7 +28,7 @@ const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) => ({
 function checkText(
 	question: SurveyQuestionRow,
 	option: SurveyOptionRow,
-	given: GivenOption | undefined,
+	given: SubmittedOption | undefined,
 	isRequired: boolean,
 ): PatternCheck[] {
 	const text = given?.answer_text?.trim() ?? "";
@@ -43,7 +43,8 @@ function checkText(
 	return [{ pattern, text, error }];
 }
 
-function checkPicks(question: SurveyQuestionRow, given: GivenOption[]) {
+/** The checks of the chosen options. Throws 20000 for too few or too many. */
+function checkPicks(question: SurveyQuestionRow, given: SubmittedOption[]) {
 	const { question_th, question_en } = question;
 	// A question without options cannot be answered, and the app asks for nothing.
 	if (question.options.length === 0) return [];
@@ -75,7 +76,7 @@ function checkIds(given: readonly string[], known: readonly string[]): void {
 /** Checks all but the patterns and returns the texts that the caller must match against theirs. Throws 10000 for unknown questions or options, 20000 for broken rules. */
 export function checkAnswers(
 	questions: readonly SurveyQuestionRow[],
-	given: GivenSection["questions"],
+	given: SubmittedSection["questions"],
 ): PatternCheck[] {
 	checkIds(
 		given.map((it) => it.questionid),

@@ -5,45 +5,53 @@ import type { Content, PrivilegeEntry } from "./contentSchema";
 
 type Reference = [kind: RowKind, key: string | number];
 
-const link = <T extends object>(
+/** Each entry with the keys that it names. */
+const withReferences = <T extends object>(
 	entries: T[] | undefined,
 	referencesOf: (entry: T) => Reference[],
 ) =>
 	(entries ?? []).map((entry) => ({ entry, references: referencesOf(entry) }));
 
 /** A reference, unless it is empty. */
-const some = (kind: RowKind, key: string | number | undefined): Reference[] =>
-	key ? [[kind, key]] : [];
+const optional = (
+	kind: RowKind,
+	key: string | number | undefined,
+): Reference[] => (key ? [[kind, key]] : []);
 
 /** A privilege by its alt_reference, where that has the default form. */
 function byReference(reference: string | undefined): Reference[] {
 	const id = /^PV_(\d+)$/.exec(reference ?? "")?.[1];
-	return some("privileges", Number(id ?? 0));
+	return optional("privileges", Number(id ?? 0));
 }
 
-/** The entries with what they name. */
-const linksOf = (content: Content) => [
-	...link(content.categories, (it) => some("categories", it.parent_id)),
-	...link(content.privileges, (it) => [
+const allReferences = (content: Content) => [
+	...withReferences(content.categories, (it) =>
+		optional("categories", it.parent_id),
+	),
+	...withReferences(content.privileges, (it) => [
 		["brands", it.brand_id],
 		["categories", it.category_id],
 		["categories", it.sub_category_id],
-		...some("limit_groups", it.limit_group),
-		...some("surveys", it.criteria?.survey),
+		...optional("limit_groups", it.limit_group),
+		...optional("surveys", it.criteria?.survey),
 	]),
-	...link(content.codes, (it) => [["privileges", it.privilege_id]]),
-	...link(content.branches, (it) => [["brands", it.brand_id]]),
-	...link(content.group_deals, (it) =>
+	...withReferences(content.codes, (it) => [["privileges", it.privilege_id]]),
+	...withReferences(content.branches, (it) => [["brands", it.brand_id]]),
+	...withReferences(content.group_deals, (it) =>
 		it.items.map((id): Reference => ["privileges", id]),
 	),
-	...link(content.banners, (it) => [
+	...withReferences(content.banners, (it) => [
 		["banner_sets", it.set_seq],
-		...some("brands", it.brand_id),
+		...optional("brands", it.brand_id),
 	]),
-	...link(content.articles, (it) => byReference(it.privilege_reference)),
-	...link(content.notifications, (it) => some("brands", it.brand_id)),
-	...link(content.surveys, (it) => byReference(it.reward)),
-	...link(content.survey_sections, (it) => [["surveys", it.survey]]),
+	...withReferences(content.articles, (it) =>
+		byReference(it.privilege_reference),
+	),
+	...withReferences(content.notifications, (it) =>
+		optional("brands", it.brand_id),
+	),
+	...withReferences(content.surveys, (it) => byReference(it.reward)),
+	...withReferences(content.survey_sections, (it) => [["surveys", it.survey]]),
 ];
 
 function privilegeError(it: PrivilegeEntry): string | null {
@@ -60,17 +68,17 @@ function privilegeError(it: PrivilegeEntry): string | null {
 		: null;
 }
 
-/** The key of an entry. */
+/** The key of an entry, as text. */
 export function keyOf(kind: RowKind, entry: object): string {
 	const { key } = contentKinds[kind];
 	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
 }
 
-/** A sentence for each error, beginning with `at(entry)`; `remaining` are the keys that the store keeps beside the content. */
+/** A sentence for each error, beginning with `positionOf(entry)`; `remaining` are the keys that the store keeps beside the content. */
 export function contentErrors(
 	content: Content,
 	remaining: (kind: RowKind) => Iterable<string>,
-	at: (entry: object) => string,
+	positionOf: (entry: object) => string,
 ): string[] {
 	const errors: string[] = [];
 	const known = new Map<RowKind, Set<string>>();
@@ -80,7 +88,7 @@ export function contentErrors(
 			const key = keyOf(kind, entry);
 			if (own.has(key))
 				errors.push(
-					`${at(entry)}${contentKinds[kind].key} ${key} is there twice.`,
+					`${positionOf(entry)}${contentKinds[kind].key} ${key} is there twice.`,
 				);
 			own.add(key);
 		}
@@ -88,11 +96,11 @@ export function contentErrors(
 	}
 	for (const entry of content.privileges ?? []) {
 		const error = privilegeError(entry);
-		if (error) errors.push(`${at(entry)}${error}.`);
+		if (error) errors.push(`${positionOf(entry)}${error}.`);
 	}
-	for (const { entry, references } of linksOf(content))
+	for (const { entry, references } of allReferences(content))
 		for (const [kind, key] of references)
 			if (!known.get(kind)?.has(String(key)))
-				errors.push(`${at(entry)}there is no ${key} in ${kind}.`);
+				errors.push(`${positionOf(entry)}there is no ${key} in ${kind}.`);
 	return errors;
 }

@@ -5,13 +5,13 @@ import {
 	resolveContentDate,
 } from "../../rules/contentDate";
 
-export const described = <S extends v.GenericSchema>(
+export const withDescription = <S extends v.GenericSchema>(
 	schema: S,
 	words: string,
 ) => v.pipe(schema, v.description(words));
 
 export const text = v.string();
-export const filled = v.pipe(
+export const nonEmptyText = v.pipe(
 	v.string(),
 	v.minLength(1, "must not be empty"),
 	v.description("A text that is not empty."),
@@ -29,7 +29,7 @@ export const count = v.pipe(
 );
 export const flag = v.boolean();
 /** A text in both languages. */
-export const both = v.strictObject({ th: text, en: text });
+export const bilingualText = v.strictObject({ th: text, en: text });
 export const date = v.pipe(
 	v.string(),
 	v.check(

@@ -8,30 +8,31 @@ import type { Kind } from "./contentSchema";
 export type RowKind = Exclude<Kind, "codes">;
 
 /** A table with the column of its primary key, and those of the order in lists. */
-const kind = (table: PgTable, key: string, order = key) => ({
+const tableKind = (table: PgTable, key: string, order = key) => ({
 	table,
 	key,
 	order,
 });
 
-export const contentKinds: Record<RowKind, ReturnType<typeof kind>> = {
-	brands: kind(schema.brands, "brand_id", "seq"),
-	categories: kind(schema.categories, "category_id"),
-	limit_groups: kind(schema.limitGroups, "name"),
-	surveys: kind(schema.surveys, "alt_reference"),
-	survey_sections: kind(schema.surveySections, "sectionid", "survey, seq"),
-	privileges: kind(schema.privileges, "privilege_id"),
-	branches: kind(schema.branches, "branch_id"),
-	group_deals: kind(schema.groupDeals, "alt_reference", "seq"),
-	search_keywords: kind(schema.searchKeywords, "keyword", "seq"),
-	banner_sets: kind(schema.bannerSets, "seq"),
-	banners: kind(schema.banners, "bannerid", "set_seq, seq"),
-	articles: kind(schema.articles, "article_id", "seq"),
-	notifications: kind(schema.notifications, "campaign_id"),
-	welcome_announcements: kind(schema.welcomeAnnouncements, "seq"),
-	avatars: kind(schema.avatars, "avatar_id", "seq"),
-	consents: kind(schema.consents, "consent_id", "seq"),
-	games: kind(schema.games, "alt_reference", "seq"),
+/** In the order of the import. */
+export const contentKinds: Record<RowKind, ReturnType<typeof tableKind>> = {
+	brands: tableKind(schema.brands, "brand_id", "seq"),
+	categories: tableKind(schema.categories, "category_id"),
+	limit_groups: tableKind(schema.limitGroups, "name"),
+	surveys: tableKind(schema.surveys, "alt_reference"),
+	survey_sections: tableKind(schema.surveySections, "sectionid", "survey, seq"),
+	privileges: tableKind(schema.privileges, "privilege_id"),
+	branches: tableKind(schema.branches, "branch_id"),
+	group_deals: tableKind(schema.groupDeals, "alt_reference", "seq"),
+	search_keywords: tableKind(schema.searchKeywords, "keyword", "seq"),
+	banner_sets: tableKind(schema.bannerSets, "seq"),
+	banners: tableKind(schema.banners, "bannerid", "set_seq, seq"),
+	articles: tableKind(schema.articles, "article_id", "seq"),
+	notifications: tableKind(schema.notifications, "campaign_id"),
+	welcome_announcements: tableKind(schema.welcomeAnnouncements, "seq"),
+	avatars: tableKind(schema.avatars, "avatar_id", "seq"),
+	consents: tableKind(schema.consents, "consent_id", "seq"),
+	games: tableKind(schema.games, "alt_reference", "seq"),
 };
 export const rowKinds = Object.keys(contentKinds) as RowKind[];
 
@@ -49,8 +50,8 @@ const defaults: Record<string, unknown> = {
 };
 
 /** The columns of a kind, each with its value where the entry does not set it. */
-export const columnsOf = (of: RowKind) =>
-	Object.values(getTableColumns(contentKinds[of].table)).map((column) => ({
+export const columnsOf = (kind: RowKind) =>
+	Object.values(getTableColumns(contentKinds[kind].table)).map((column) => ({
 		name: column.name,
 		isDate: column.dataType === "date",
 		empty:

@@ -7,6 +7,7 @@ import {
 import { columnsOf, type RowKind } from "./contentKinds";
 import { entrySchemas } from "./contentSchema";
 
+/** A row of a table by column name. */
 export type Row = Record<string, unknown>;
 
 const edgeOf = (column: string) =>

@@ -7,7 +7,7 @@ import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";
 import { writeCsv } from "./csv";
-import { rowsOf } from "./importContent";
+import { storedRows } from "./importContent";
 import { ContentError } from "./readContent";
 
 const branchColumns = [
@@ -26,7 +26,7 @@ export async function exportContent(db: Database, folder: string) {
 		written.push(file);
 	};
 	for (const kind of rowKinds.filter((it) => it !== "branches")) {
-		const rows = [...(await rowsOf(db, kind)).values()];
+		const rows = [...(await storedRows(db, kind)).values()];
 		if (rows.length === 0) continue;
 		const entries = rows.map((row, at) => toEntry(kind, row, at + 1));
 		write(

@@ -17,18 +17,19 @@ import {
 } from "./contentKinds";
 import { normaliseRow, type Row, toRow } from "./contentRows";
 import type { Content, Kind } from "./contentSchema";
-import { ContentError, type Place } from "./readContent";
+import { ContentError, type SourcePosition } from "./readContent";
 
 export interface ImportOptions {
 	now: Date;
-	/** Where entries stand, for messages. */
-	places?: Map<object, Place>;
+	/** Where entries stand in their files, for messages. */
+	positions?: Map<object, SourcePosition>;
 	/** Changes nothing that is there, as seeding must. */
 	onlyNew?: boolean;
 	/** Also removes what is not named, in the kinds of the content; privileges are hidden and their brands closed, for claims name them. */
 	removeOthers?: boolean;
 }
 
+/** What an import did to one kind of content. */
 export interface KindChanges {
 	kind: Kind;
 	added: string[];
@@ -39,7 +40,7 @@ export interface KindChanges {
 }
 
 /** All rows of a kind by key, in the order of its list. */
-export async function rowsOf(db: Database, kind: RowKind) {
+export async function storedRows(db: Database, kind: RowKind) {
 	const { table, key, order } = contentKinds[kind];
 	const rows = await db
 		.select({ row: sql<Row>`to_jsonb(${table})` })
@@ -67,31 +68,32 @@ async function upsert(db: Database, kind: RowKind, rows: Row[]) {
 }
 
 /** Columns that stand for a removal, of what claims may name. */
-const removals: Partial<Record<RowKind, [column: string, value: boolean]>> = {
-	privileges: ["hidden", true],
-	brands: ["is_available", false],
-};
+const removalMarks: Partial<Record<RowKind, [column: string, value: boolean]>> =
+	{
+		privileges: ["hidden", true],
+		brands: ["is_available", false],
+	};
 
-/** What is not deleted: privileges, and the brands of any. */
-function staysOf(kind: RowKind, privileges: Map<string, Row>) {
+/** The keys that are marked and not deleted: privileges, and the brands of any. */
+function undeletableKeys(kind: RowKind, privileges: Map<string, Row>) {
 	if (kind === "privileges") return new Set(privileges.keys());
 	if (kind !== "brands") return new Set<string>();
 	return new Set([...privileges.values()].map((it) => String(it.brand_id)));
 }
 
-/** Deletes the rows of these keys, or marks those that stay. */
+/** Deletes the rows of these keys, or marks the undeletable ones. */
 async function remove(
 	db: Database,
 	kind: RowKind,
 	keys: string[],
-	stays: ReadonlySet<string>,
+	undeletable: ReadonlySet<string>,
 ) {
 	const { table, key } = contentKinds[kind];
 	const among = (some: string[]) =>
 		sql`${sql.identifier(key)}::text = any(${sql.param(some)}::text[])`;
-	const marked = keys.filter((it) => stays.has(it));
-	const deleted = keys.filter((it) => !stays.has(it));
-	const [column, value] = removals[kind] ?? [];
+	const marked = keys.filter((it) => undeletable.has(it));
+	const deleted = keys.filter((it) => !undeletable.has(it));
+	const [column, value] = removalMarks[kind] ?? [];
 	if (column && marked.length > 0)
 		await db.execute(
 			sql`update ${table} set ${sql.identifier(column)} = ${value} where ${among(marked)}`,
@@ -129,12 +131,12 @@ async function importRows(
 	}
 	await upsert(db, kind, written);
 	if (removeOthers) {
-		const stays = staysOf(kind, privileges);
-		const [column = "", value] = removals[kind] ?? [];
-		const isThere = ([key, row]: [string, Row]) =>
-			!named.has(key) && !(stays.has(key) && row[column] === value);
-		changes.removed = [...former].filter(isThere).map(([key]) => key);
-		await remove(db, kind, changes.removed, stays);
+		const undeletable = undeletableKeys(kind, privileges);
+		const [column = "", value] = removalMarks[kind] ?? [];
+		const isRemoved = ([key, row]: [string, Row]) =>
+			!named.has(key) && !(undeletable.has(key) && row[column] === value);
+		changes.removed = [...former].filter(isRemoved).map(([key]) => key);
+		await remove(db, kind, changes.removed, undeletable);
 	}
 	return changes;
 }
@@ -146,13 +148,13 @@ async function importCodes(
 	isUntouched: (id: number) => boolean,
 	at: (entry: object) => string,
 ): Promise<KindChanges> {
-	const open = codes.filter((it) => !isUntouched(it.privilege_id));
-	const errors = await codeErrors(db, open);
+	const given = codes.filter((it) => !isUntouched(it.privilege_id));
+	const errors = await codeErrors(db, given);
 	if (errors.length > 0)
 		throw new ContentError(
 			errors.map(([entry, error]) => `${at(entry)}${error}.`),
 		);
-	const added = await addCodes(db, open);
+	const added = await addCodes(db, given);
 	const generated = await generateCodes(
 		db,
 		privileges
@@ -180,18 +182,18 @@ export async function importContent(
 	content: Content,
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
-	const { places, onlyNew, removeOthers } = options;
+	const { positions, onlyNew, removeOthers } = options;
 	const stored = new Map<RowKind, Map<string, Row>>();
-	for (const kind of rowKinds) stored.set(kind, await rowsOf(db, kind));
+	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind) => stored.get(kind) ?? new Map();
-	const at = (entry: object) => {
-		const place = places?.get(entry);
-		return place ? `${place.file}, line ${place.line}: ` : "";
+	const positionOf = (entry: object) => {
+		const position = positions?.get(entry);
+		return position ? `${position.file}, line ${position.line}: ` : "";
 	};
 	const errors = contentErrors(
 		content,
 		(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
-		at,
+		positionOf,
 	);
 	if (errors.length > 0) throw new ContentError(errors);
 	const changes: KindChanges[] = [];
@@ -222,7 +224,7 @@ export async function importContent(
 		throw new ContentError(
 			wrongStock.map(([id, error]) => {
 				const entry = all.find((it) => it.privilege_id === id);
-				return `${entry ? at(entry) : ""}${error}.`;
+				return `${entry ? positionOf(entry) : ""}${error}.`;
 			}),
 		);
 	return changes;

@@ -2,18 +2,18 @@
 import * as v from "valibot";
 import { readPattern } from "../../../src/contract/surveyPattern";
 import {
-	both,
+	bilingualText,
 	count,
 	date,
-	described,
-	filled,
 	flag,
 	id,
+	nonEmptyText,
 	picture,
 	pictureOrNone,
 	privilegeReference,
 	seq,
 	text,
+	withDescription,
 } from "./contentFields";
 
 const article = v.strictObject({
@@ -36,16 +36,19 @@ const article = v.strictObject({
 		"News",
 		"ResultsBoard",
 	]),
-	title: both,
-	content: described(both, "HTML: p, h2, h3, ul, ol, li, b, a, br."),
+	title: bilingualText,
+	content: withDescription(
+		bilingualText,
+		"HTML: p, h2, h3, ul, ol, li, b, a, br.",
+	),
 	cover: picture,
 	video: v.optional(text),
-	call_to_action: v.optional(described(flag, "true: it has a button.")),
+	call_to_action: v.optional(withDescription(flag, "true: it has a button.")),
 	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-	reference: v.optional(described(text, "What the button opens.")),
-	button: v.optional(both),
+	reference: v.optional(withDescription(text, "What the button opens.")),
+	button: v.optional(bilingualText),
 	privilege_reference: v.optional(
-		described(privilegeReference, "The reward of an answered survey."),
+		withDescription(privilegeReference, "The reward of an answered survey."),
 	),
 	valid_from: date,
 	valid_through: date,
@@ -54,8 +57,8 @@ const article = v.strictObject({
 
 const notification = v.strictObject({
 	campaign_id: id,
-	header: both,
-	title: both,
+	header: bilingualText,
+	title: bilingualText,
 	picture: v.optional(pictureOrNone),
 	brand_id: v.optional(id),
 	action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
@@ -64,39 +67,39 @@ const notification = v.strictObject({
 });
 
 const welcomeAnnouncement = v.strictObject({
-	seq: described(id, "Its number: the first current one is shown."),
+	seq: withDescription(id, "Its number: the first current one is shown."),
 	picture,
-	path: described(
+	path: withDescription(
 		v.string(),
 		"The address inside the app that a tap opens; empty for none.",
 	),
 	member_days: v.optional(
-		described(count, "Only for members of at most so many days."),
+		withDescription(count, "Only for members of at most so many days."),
 	),
 	valid_from: date,
 	valid_through: date,
 });
 
 const avatar = v.strictObject({
-	avatar_id: filled,
-	name: filled,
+	avatar_id: nonEmptyText,
+	name: nonEmptyText,
 	picture,
 	seq,
 });
 
 const consent = v.strictObject({
-	consent_id: filled,
-	article_id: filled,
-	title: both,
-	content: described(both, "HTML: p, ul, li, b."),
+	consent_id: nonEmptyText,
+	article_id: nonEmptyText,
+	title: bilingualText,
+	content: withDescription(bilingualText, "HTML: p, ul, li, b."),
 	picture,
 	is_required: flag,
-	version: described(id, "A higher one asks everybody again."),
+	version: withDescription(id, "A higher one asks everybody again."),
 	seq,
 });
 
 const game = v.strictObject({
-	alt_reference: described(filled, "The article of the game."),
+	alt_reference: withDescription(nonEmptyText, "The article of the game."),
 	picture,
 	seq,
 });
@@ -106,12 +109,12 @@ const survey = v.strictObject({
 		v.string(),
 		v.regex(/^SVY_\w{1,60}$/, "must begin with SVY_"),
 	),
-	is_register: v.optional(described(flag, "true: after registration.")),
+	is_register: v.optional(withDescription(flag, "true: after registration.")),
 	reward: v.optional(privilegeReference),
 });
 
 const surveyOption = v.strictObject({
-	optionid: filled,
+	optionid: nonEmptyText,
 	option_th: text,
 	option_en: text,
 	place_holder_th: text,
@@ -129,16 +132,16 @@ const surveyOption = v.strictObject({
 });
 
 const surveySection = v.strictObject({
-	sectionid: filled,
-	survey: described(filled, "The alt_reference of its survey."),
+	sectionid: nonEmptyText,
+	survey: withDescription(nonEmptyText, "The alt_reference of its survey."),
 	seq,
-	name: both,
+	name: bilingualText,
 	questions: v.array(
 		v.strictObject({
-			questionid: filled,
+			questionid: nonEmptyText,
 			question_th: text,
 			question_en: text,
-			survey_type: described(
+			survey_type: withDescription(
 				v.picklist([1, 2, 3, 4]),
 				"1 free text, 2 pictures, 3 several answers, 4 one.",
 			),

@@ -13,8 +13,8 @@ export class ContentError extends Error {
 	}
 }
 
-/** Where an entry stands, for messages. */
-export interface Place {
+/** Where an entry stands in the files, for messages. */
+export interface SourcePosition {
 	file: string;
 	line: number;
 }
@@ -41,18 +41,19 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 	return schemaWords.reduce((text, [word, by]) => text.replace(word, by), said);
 }
 
-class Reader {
+/** Collects the entries and errors of files, one after the other. */
+class ContentReader {
 	readonly errors: string[] = [];
 	readonly content: Record<string, object[]> = {};
-	readonly places = new Map<object, Place>();
+	readonly positions = new Map<object, SourcePosition>();
 
 	private report = (file: string, line: number, what: string) =>
 		this.errors.push(`${file}, line ${line}: ${what}.`);
 
-	private add(kind: string, entry: object, place: Place) {
+	private add(kind: string, entry: object, position: SourcePosition) {
 		this.content[kind] ??= [];
 		this.content[kind].push(entry);
-		this.places.set(entry, place);
+		this.positions.set(entry, position);
 	}
 
 	readJson(file: string, text: string) {
@@ -159,7 +160,7 @@ export function contentFilesOf(path: string): string[] {
 
 /** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string) {
-	const reader = new Reader();
+	const reader = new ContentReader();
 	for (const file of contentFilesOf(path)) {
 		const name = relative(path, file) || basename(file);
 		const text = readFileSync(file, "utf8");
@@ -168,5 +169,5 @@ export function readContent(path: string) {
 	}
 	if (reader.errors.length > 0) throw new ContentError(reader.errors);
 	// Each list was validated by the schema of its kind.
-	return { content: reader.content as Content, places: reader.places };
+	return { content: reader.content as Content, positions: reader.positions };
 }

@@ -4,8 +4,8 @@ import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import type { CustomerScope } from "../member/customers";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
-import { checkAnswers, type GivenSection } from "./checkAnswers";
-import { findMismatch } from "./findMismatch";
+import { checkAnswers, type SubmittedSection } from "./checkAnswers";
+import { findPatternMismatch } from "./findPatternMismatch";
 
 const sectionsOf = (db: Database, survey: string) =>
 	db
@@ -49,6 +49,7 @@ export async function registrationSurvey(db: Database, sub: string) {
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 
+/** Whether the customer has answered a survey, by its alt_reference. */
 export const hasAnswered = async (db: Database, sub: string, survey: string) =>
 	(await answerOf(db, sub, survey)) !== undefined;
 
@@ -90,7 +91,7 @@ async function surveyOfSections(db: Database, ids: readonly string[]) {
  */
 export async function answerSurvey(
 	{ db, customer: { sub }, now }: CustomerScope,
-	given: GivenSection[],
+	given: SubmittedSection[],
 ): Promise<void> {
 	const survey = await surveyOfSections(
 		db,
@@ -104,7 +105,7 @@ export async function answerSurvey(
 			given.find((it) => it.sectionid === sectionid)?.questions ?? [],
 		),
 	);
-	const mismatch = await findMismatch(checks);
+	const mismatch = await findPatternMismatch(checks);
 	if (mismatch) throw mismatch.error;
 	const [taken] = await db
 		.insert(surveyAnswers)

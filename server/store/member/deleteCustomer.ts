@@ -5,13 +5,13 @@ import type { Database } from "../connection/openDatabase";
 import {
 	articleJoins,
 	claims,
+	completedTutorials,
 	customerAddresses,
 	customerConsents,
 	customers,
 	deliveries,
 	eventLogs,
 	eventSessions,
-	expirePopups,
 	favourites,
 	gameScores,
 	messages,
@@ -22,14 +22,14 @@ import {
 	registrations,
 	searchLogs,
 	surveyAnswers,
-	tutorialsTaken,
+	tierExpiryDismissals,
 } from "../schema/schema";
 import { type CustomerRow, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
 	...[favourites, oneTimeCodes, customerAddresses, customerConsents],
-	...[surveyAnswers, registrations, expirePopups, tutorialsTaken],
+	...[surveyAnswers, registrations, tierExpiryDismissals, completedTutorials],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
 	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
 ];

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import { tutorialsTaken } from "../schema/schema";
+import { completedTutorials } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
 /** The names are the documents'; the app depends on them. */
@@ -13,9 +13,9 @@ const tours = [
 
 export async function tutorialsOf(db: Database, sub: string) {
 	const taken = await db
-		.select({ tutorial_id: tutorialsTaken.tutorial_id })
-		.from(tutorialsTaken)
-		.where(eq(tutorialsTaken.sub, sub));
+		.select({ tutorial_id: completedTutorials.tutorial_id })
+		.from(completedTutorials)
+		.where(eq(completedTutorials.sub, sub));
 	return tours.map((tour) => ({
 		...tour,
 		is_completed: taken.some((it) => it.tutorial_id === tour.tutorial_id),
@@ -29,7 +29,7 @@ export async function completeTutorial(
 ): Promise<void> {
 	if (!tours.some((tour) => tour.tutorial_id === tutorial_id)) throw notFound();
 	await db
-		.insert(tutorialsTaken)
+		.insert(completedTutorials)
 		.values({ sub: customer.sub, tutorial_id, taken_at: now })
 		.onConflictDoNothing();
 }

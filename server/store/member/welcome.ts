@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { dayMs, endOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { expirePopups, welcomeAnnouncements } from "../schema/schema";
+import { tierExpiryDismissals, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
 
@@ -46,9 +46,14 @@ export async function isTierExpiryNoticeDue({
 	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
 	const [closed] = await db
-		.select({ at: expirePopups.closed_at })
-		.from(expirePopups)
-		.where(and(eq(expirePopups.sub, sub), eq(expirePopups.tier_end, tier_end)));
+		.select({ at: tierExpiryDismissals.closed_at })
+		.from(tierExpiryDismissals)
+		.where(
+			and(
+				eq(tierExpiryDismissals.sub, sub),
+				eq(tierExpiryDismissals.tier_end, tier_end),
+			),
+		);
 	return closed === undefined;
 }
 
@@ -59,7 +64,7 @@ export async function dismissTierExpiryNotice(
 	closed_at: Date,
 ): Promise<void> {
 	await tx
-		.insert(expirePopups)
+		.insert(tierExpiryDismissals)
 		.values({ sub, tier_end, closed_at })
 		.onConflictDoNothing();
 }

@@ -1,17 +1,17 @@
 // The tables of articles, notifications and surveys, and who joined, read or answered them.
 import * as pg from "drizzle-orm/pg-core";
-import type { GivenSection } from "../content/checkAnswers";
+import type { SubmittedSection } from "../content/checkAnswers";
 import type {
 	ArticleCategory,
 	SurveyQuestionRow,
 } from "../content/memberEntries";
-import { dateTime, number } from "./columns";
+import { dateTime, safeInteger } from "./columns";
 
 /** Articles of every category (3 §3). */
 export const articles = pg.pgTable(
 	"articles",
 	{
-		article_id: number().primaryKey(),
+		article_id: safeInteger().primaryKey(),
 		alt_reference: pg.text().notNull().unique(),
 		category: pg.text().$type<ArticleCategory>().notNull(),
 		title_th: pg.text().notNull(),
@@ -39,7 +39,7 @@ export const articleJoins = pg.pgTable(
 	"article_joins",
 	{
 		sub: pg.text().notNull(),
-		article_id: number().notNull(),
+		article_id: safeInteger().notNull(),
 		joined_at: dateTime().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.article_id] })],
@@ -47,9 +47,9 @@ export const articleJoins = pg.pgTable(
 
 /** News notifications (3 §3), shown to everybody from `sent_at` on. */
 export const notifications = pg.pgTable("notifications", {
-	campaign_id: number().primaryKey(),
+	campaign_id: safeInteger().primaryKey(),
 	picture: pg.text().notNull(),
-	brand_id: number(),
+	brand_id: safeInteger(),
 	header_th: pg.text().notNull(),
 	header_en: pg.text().notNull(),
 	title_th: pg.text().notNull(),
@@ -63,7 +63,7 @@ export const notificationReads = pg.pgTable(
 	"notification_reads",
 	{
 		sub: pg.text().notNull(),
-		campaign_id: number().notNull(),
+		campaign_id: safeInteger().notNull(),
 		read_at: dateTime().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.campaign_id] })],
@@ -98,7 +98,7 @@ export const surveyAnswers = pg.pgTable(
 		sub: pg.text().notNull(),
 		survey: pg.text().notNull(),
 		answered_at: dateTime().notNull(),
-		sections: pg.jsonb().$type<GivenSection[]>().notNull(),
+		sections: pg.jsonb().$type<SubmittedSection[]>().notNull(),
 	},
 	(it) => [pg.primaryKey({ columns: [it.sub, it.survey] })],
 );

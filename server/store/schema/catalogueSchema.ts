@@ -6,10 +6,10 @@ import type {
 	GroupRules,
 	LimitRules,
 } from "../content/catalogueEntries";
-import { dateTime, number } from "./columns";
+import { dateTime, safeInteger } from "./columns";
 
 export const brands = pg.pgTable("brands", {
-	brand_id: number().primaryKey(),
+	brand_id: safeInteger().primaryKey(),
 	name_th: pg.text().notNull(),
 	name_en: pg.text().notNull(),
 	logo: pg.text().notNull(),
@@ -23,8 +23,8 @@ export const brands = pg.pgTable("brands", {
 export const branches = pg.pgTable(
 	"branches",
 	{
-		branch_id: number().primaryKey(),
-		brand_id: number().notNull(),
+		branch_id: safeInteger().primaryKey(),
+		brand_id: safeInteger().notNull(),
 		name_th: pg.text().notNull(),
 		name_en: pg.text().notNull(),
 		address: pg.text().notNull(),
@@ -38,9 +38,9 @@ export const branches = pg.pgTable(
 );
 
 export const categories = pg.pgTable("categories", {
-	category_id: number().primaryKey(),
+	category_id: safeInteger().primaryKey(),
 	/** 0 for a parent category. */
-	parent_id: number().notNull(),
+	parent_id: safeInteger().notNull(),
 	name_th: pg.text().notNull(),
 	name_en: pg.text().notNull(),
 	icon: pg.text().notNull(),
@@ -56,13 +56,13 @@ export const limitGroups = pg.pgTable("limit_groups", {
 export const privileges = pg.pgTable(
 	"privileges",
 	{
-		privilege_id: number().primaryKey(),
+		privilege_id: safeInteger().primaryKey(),
 		/** The 4-digit reference. */
 		reference: pg.text().notNull().unique(),
 		alt_reference: pg.text().notNull().unique(),
-		brand_id: number().notNull(),
-		category_id: number().notNull(),
-		sub_category_id: number().notNull(),
+		brand_id: safeInteger().notNull(),
+		category_id: safeInteger().notNull(),
+		sub_category_id: safeInteger().notNull(),
 		type: pg.integer().notNull(),
 		name_th: pg.text().notNull(),
 		name_en: pg.text().notNull(),
@@ -107,7 +107,7 @@ export const codes = pg.pgTable(
 	"codes",
 	{
 		id: pg.bigserial({ mode: "number" }).primaryKey(),
-		privilege_id: number().notNull(),
+		privilege_id: safeInteger().notNull(),
 		code: pg.text().notNull(),
 		transaction_id: pg.text().unique(),
 	},
@@ -152,7 +152,7 @@ export const bannerSets = pg.pgTable("banner_sets", {
 });
 
 export const banners = pg.pgTable("banners", {
-	bannerid: number().primaryKey(),
+	bannerid: safeInteger().primaryKey(),
 	set_seq: pg.integer().notNull(),
 	seq: pg.integer().notNull(),
 	name_th: pg.text().notNull(),
@@ -162,7 +162,7 @@ export const banners = pg.pgTable("banners", {
 	path: pg.text().notNull(),
 	call_to_action: pg.text().notNull(),
 	picture: pg.text().notNull(),
-	brand_id: number(),
+	brand_id: safeInteger(),
 	/** The tiers that see it; none for everyone. */
 	tiers: pg.jsonb().$type<string[]>().notNull().default([]),
 });

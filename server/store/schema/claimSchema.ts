@@ -1,6 +1,6 @@
 // The tables of claims, deliveries and addresses.
 import * as pg from "drizzle-orm/pg-core";
-import { dateTime, number } from "./columns";
+import { dateTime, safeInteger } from "./columns";
 
 export const claims = pg.pgTable(
 	"claims",
@@ -8,7 +8,7 @@ export const claims = pg.pgTable(
 		transaction_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
 		imei: pg.text().notNull(),
-		privilege_id: number().notNull(),
+		privilege_id: safeInteger().notNull(),
 		limit_group: pg.text(),
 		/** Empty for delivered prizes. */
 		code: pg.text().notNull(),

@@ -86,7 +86,7 @@ export const messages = pg.pgTable(
 );
 
 /** Replies to mutations, kept while the same bytes may arrive again. */
-export const answered = pg.pgTable(
+export const savedReplies = pg.pgTable(
 	"answered",
 	{
 		sub: pg.text().notNull(),

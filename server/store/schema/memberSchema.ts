@@ -101,7 +101,7 @@ export const welcomeAnnouncements = pg.pgTable("welcome_announcements", {
 });
 
 /** Dismissals of the tier expiry notice (3 §4 home). */
-export const expirePopups = pg.pgTable(
+export const tierExpiryDismissals = pg.pgTable(
 	"expire_popups",
 	{
 		sub: pg.text().notNull(),
@@ -112,7 +112,7 @@ export const expirePopups = pg.pgTable(
 );
 
 /** Completed welcome tours (3 §3 Tutorial). */
-export const tutorialsTaken = pg.pgTable(
+export const completedTutorials = pg.pgTable(
 	"tutorials_taken",
 	{
 		sub: pg.text().notNull(),

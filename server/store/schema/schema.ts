@@ -9,8 +9,8 @@ export * from "./customerSchema";
 export * from "./eventSchema";
 export * from "./memberSchema";
 
-/** The digest of the last seed. */
-export const programme = pgTable("programme", {
+/** The digest of the files that were seeded last, by the programme (demo). */
+export const seedDigests = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
 	seeded_at: dateTime().notNull(),

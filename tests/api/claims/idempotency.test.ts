@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deleteExpiredReplies } from "../../../server/store/claims/idempotency";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
-import { answered } from "../../../server/store/schema/schema";
+import { savedReplies } from "../../../server/store/schema/schema";
 import { getProfile } from "../../../src/contract/customer";
 import {
 	addCustomerAddress,
@@ -201,7 +201,10 @@ describe("another request", () => {
 
 describe("what is kept", () => {
 	const kept = () =>
-		api.store.db.select().from(answered).where(eq(answered.sub, me.sub));
+		api.store.db
+			.select()
+			.from(savedReplies)
+			.where(eq(savedReplies.sub, me.sub));
 
 	test("is the reply to a mutation; a query is answered anew each time", async () => {
 		const sent = once();

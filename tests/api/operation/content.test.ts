@@ -135,9 +135,9 @@ async function importFiles(
 	options: Partial<ImportOptions> = {},
 	into = store,
 ) {
-	const { content, places } = readContent(folderOf(files));
+	const { content, positions } = readContent(folderOf(files));
 	const changes = await into.transaction((tx) =>
-		importContent(tx, content, { now, places, ...options }),
+		importContent(tx, content, { now, positions, ...options }),
 	);
 	return Object.fromEntries(
 		changes.map((it) => [it.kind, [it.added, it.changed, it.removed]]),

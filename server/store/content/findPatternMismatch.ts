@@ -10,7 +10,7 @@ parentPort.postMessage(
 );`;
 
 /** The first check whose text does not match; undefined where all match, or a pattern takes too long or too much memory. */
-export async function findMismatch<
+export async function findPatternMismatch<
 	Check extends { pattern: RegExp; text: string },
 >(checks: readonly Check[]): Promise<Check | undefined> {
 	if (checks.length === 0) return undefined;

@@ -1,6 +1,6 @@
 // The API matches texts from outside beside its own thread: no pattern of a survey holds up another request (3 §5).
 import { expect, test } from "vitest";
-import { findMismatch } from "../../../../server/store/content/findMismatch";
+import { findPatternMismatch } from "../../../../server/store/content/findPatternMismatch";
 import { hostileText } from "../../support/hostilePatterns";
 
 const check = (pattern: string, text: string) => ({
@@ -11,9 +11,11 @@ const fits = check("^\\d{5}$", "10250");
 const wrong = check("^\\d{5}$", "1025");
 
 test("finds the first text that does not match", async () => {
-	expect(await findMismatch([])).toBeUndefined();
-	expect(await findMismatch([fits, fits])).toBeUndefined();
-	expect(await findMismatch([fits, wrong, check("^a$", "b")])).toBe(wrong);
+	expect(await findPatternMismatch([])).toBeUndefined();
+	expect(await findPatternMismatch([fits, fits])).toBeUndefined();
+	expect(await findPatternMismatch([fits, wrong, check("^a$", "b")])).toBe(
+		wrong,
+	);
 });
 
 test.each(["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"])(
@@ -21,7 +23,9 @@ test.each(["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"])(
 	async (pattern) => {
 		let ticks = 0;
 		const ticking = setInterval(() => ticks++);
-		expect(await findMismatch([check(pattern, hostileText)])).toBeUndefined();
+		expect(
+			await findPatternMismatch([check(pattern, hostileText)]),
+		).toBeUndefined();
 		clearInterval(ticking);
 		expect(ticks).toBeGreaterThan(1);
 	},
