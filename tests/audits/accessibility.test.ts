@@ -4,7 +4,7 @@ import {
 	screenVariants,
 	showVariant,
 } from "../../tools/gallery/screenVariants";
-import { begin } from "../../tools/gallery/shot";
+import { preparePhone } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer, switchLanguage } from "../e2e/support/journey";
@@ -34,7 +34,7 @@ for (const [index, shot] of shots.entries())
 				faultProxy,
 				language: "th",
 			} as const;
-			await begin(stage, shot);
+			await preparePhone(stage, shot);
 			await shot.go(stage);
 			// No colour depends on the language: each scheme is looked at in one of them, turn by turn.
 			for (const [turn, language] of (["th", "en-US"] as const).entries()) {

@@ -1,7 +1,7 @@
 // Proves that no layout shifts: on home with late parts and expiring codes, on a privilege, and on every page with a slow API.
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
-import { begin } from "../../tools/gallery/shot";
+import { preparePhone } from "../../tools/gallery/shot";
 import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer, waitForHome } from "../e2e/support/journey";
 import { fullMotion } from "../e2e/support/phone";
@@ -40,7 +40,7 @@ for (const language of ["th", "en-US"] as const)
 		customer,
 		faultProxy,
 	}) => {
-		await begin({ page, customer, language }, {});
+		await preparePhone({ page, customer, language }, {});
 		await watchShifts(page);
 		const late = ["/Banner/", "getPrivilegeListV3", "GetBrandList"].map(
 			(path) => faultProxy.inject(path, { kind: "hold" }),
@@ -58,7 +58,7 @@ test("a privilege opened by its address causes no layout shift", async ({
 	page,
 	customer,
 }) => {
-	await begin({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" }, {});
 	await watchShifts(page);
 	await page.goto("/?modal-privilege=1001");
 	await expect(
@@ -80,7 +80,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 		UsePrivilege: "canuse",
 	});
 	const running = items.find((item) => item.countdown_datetime !== null);
-	await begin({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" }, {});
 	await watchShifts(page);
 	await page.goto("/");
 	await waitForHome(page);
@@ -122,7 +122,7 @@ for (const address of addresses)
 		appAddress,
 	}) => {
 		const customer = await newCustomer(appAddress, "full");
-		await begin({ page, customer, language: "th" }, {});
+		await preparePhone({ page, customer, language: "th" }, {});
 		await watchShifts(page);
 		let turn = 0;
 		// Each call takes another time, so that no two parts come together.

@@ -1,6 +1,6 @@
 // Proves in a real browser, on every screen of the gallery: no Thai line ends inside a compound on phones of three widths, and no line inside a number or a date on them, a phone on its side and a tablet; with a text of 200 % none inside a word or a syllable; and none leaves the screen.
 import sharp from "sharp";
-import { begin } from "../../tools/gallery/shot";
+import { preparePhone } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer } from "../e2e/support/journey";
@@ -139,7 +139,7 @@ for (const shot of shots)
 					shot.scenario ?? "platinum",
 				);
 				const stage = { page, context, customer, faultProxy, language };
-				await begin(stage, shot);
+				await preparePhone(stage, shot);
 				await shot.go(stage);
 				if (language === "th")
 					for (const width of [320, 360, 412]) {

@@ -15,11 +15,11 @@ import { nth } from "../../tests/support/nth";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "./bareClaims";
-import { clients, pace, signInAll } from "./clients";
+import { clientCount, claimsPerSecond, signInClients } from "./clients";
 
-const claimsEach = 8;
+const claimsPerClient = 8;
 /** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
-const warmUpEach = 4;
+const warmUpsPerClient = 4;
 /** Measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
 
@@ -37,28 +37,28 @@ const deals = demoContent.privileges
 	}));
 
 /**
- * The claims of each client, from which deal and how many: another stretch in
- * each round. A customer who claims twice in one claims the second time from the
- * other half: some deals are for once a month.
+ * The claims of each client, from which deal and how many: other deals in each
+ * round. A customer who claims twice in one claims the second time from the other
+ * half: some deals are for once a month.
  */
-const stretch = (round: number, half: 0 | 1, each = claimsEach) => ({
+const dealRange = (round: number, half: 0 | 1, each = claimsPerClient) => ({
 	from: round * 31 + half * Math.floor(deals.length / 2),
 	each,
 });
 
-type DealRange = ReturnType<typeof stretch>;
+type DealRange = ReturnType<typeof dealRange>;
 
 /** The claims per second of all clients over one range of deals. */
-const paceOver = (
+const claimOverRange = (
 	{ from, each }: DealRange,
 	claim: (client: number, deal: (typeof deals)[number]) => Promise<void>,
 ) =>
-	pace(each, (client, turn) =>
+	claimsPerSecond(each, (client, turn) =>
 		claim(client, nth(deals, (client * 7 + from + turn) % deals.length)),
 	);
 
 const overApi = (customers: ApiClient[], claimed: DealRange) =>
-	paceOver(claimed, async (client, deal) => {
+	claimOverRange(claimed, async (client, deal) => {
 		await customers[client]?.call(submitRedeemCouponCodeV2, {
 			Reference: deal.reference,
 			Amount: 1,
@@ -77,19 +77,19 @@ export async function measureEmbedded() {
 				DATA_DIR: folder,
 				RATE_LIMIT_PER_CLIENT: "0",
 			});
-			const customers = await signInAll(app.address);
+			const customers = await signInClients(app.address);
 			// Both sides run once unmeasured: a process that has just started compiles first.
-			await overApi(customers, stretch(round, 1, warmUpEach));
-			api.push(await overApi(customers, stretch(round, 0)));
+			await overApi(customers, dealRange(round, 1, warmUpsPerClient));
+			api.push(await overApi(customers, dealRange(round, 0)));
 			await app.stop();
 			const database = await PGlite.create(join(folder, "pglite"));
 			const onBare = (claimed: DealRange) =>
-				paceOver(claimed, async (client, deal) => {
+				claimOverRange(claimed, async (client, deal) => {
 					const sub = customers[client]?.sub ?? "";
 					await database.transaction((tx) => bareClaim(tx, sub, deal));
 				});
-			await onBare(stretch(round, 1, warmUpEach));
-			bare.push(await onBare(stretch(round, 0)));
+			await onBare(dealRange(round, 1, warmUpsPerClient));
+			bare.push(await onBare(dealRange(round, 0)));
 			await database.close();
 		}
 	} finally {
@@ -101,7 +101,7 @@ export async function measureEmbedded() {
 /** The same with a real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
 export async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
-	const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
+	const pool = new pg.Pool({ connectionString: postgres.url, max: clientCount });
 	// Its connections may outlive the server by a moment at the end.
 	pool.on("error", () => {});
 	try {
@@ -111,7 +111,7 @@ export async function measurePostgres() {
 			RATE_LIMIT_PER_CLIENT: "0",
 		});
 		const onBare = (customers: ApiClient[], claimed: DealRange) =>
-			paceOver(claimed, async (client, deal) => {
+			claimOverRange(claimed, async (client, deal) => {
 				const connection = await pool.connect();
 				await connection.query("begin");
 				await bareClaim(connection, customers[client]?.sub ?? "", deal);
@@ -120,10 +120,10 @@ export async function measurePostgres() {
 			});
 		const [api = [], bare = []] = await runRounds(
 			claimRounds,
-			async (round) => ({ customers: await signInAll(app.address), round }),
+			async (round) => ({ customers: await signInClients(app.address), round }),
 			[
-				({ customers, round }) => overApi(customers, stretch(round, 0)),
-				({ customers, round }) => onBare(customers, stretch(round, 1)),
+				({ customers, round }) => overApi(customers, dealRange(round, 0)),
+				({ customers, round }) => onBare(customers, dealRange(round, 1)),
 			],
 		);
 		await app.stop();

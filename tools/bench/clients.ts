@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../server/store/connection/storeError";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 
-export const clients = 50;
+/** Customers that claim in parallel. */
+export const clientCount = 50;
 
 /** Signs a demo customer in; throws one sentence where that is refused. */
 export async function signIn(
@@ -18,23 +19,24 @@ export async function signIn(
 	}
 }
 
-export const signInAll = (address: string): Promise<ApiClient[]> =>
+/** Signs in a new demo customer for each client. */
+export const signInClients = (address: string): Promise<ApiClient[]> =>
 	Promise.all(
-		Array.from({ length: clients }, () =>
+		Array.from({ length: clientCount }, () =>
 			signIn(address, `platinum-${randomUUID()}`),
 		),
 	);
 
 /** Runs all clients in parallel, each with so many claims in turn, and returns the claims per second. */
-export async function pace(
+export async function claimsPerSecond(
 	each: number,
 	claim: (client: number, turn: number) => Promise<void>,
 ): Promise<number> {
 	const started = performance.now();
 	await Promise.all(
-		Array.from({ length: clients }, async (_, client) => {
+		Array.from({ length: clientCount }, async (_, client) => {
 			for (let turn = 0; turn < each; turn++) await claim(client, turn);
 		}),
 	);
-	return (clients * each * 1000) / (performance.now() - started);
+	return (clientCount * each * 1000) / (performance.now() - started);
 }

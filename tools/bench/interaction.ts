@@ -21,7 +21,7 @@ import { openSignedIn } from "./signedInPage";
 import { pressPointOf, swipe, tap } from "./touch";
 
 /** Measured sessions, each of a new customer on an empty profile, after one unmeasured. */
-export const sessions = 5;
+export const sessionCount = 5;
 const short = 50;
 const long = 2000;
 const word = "coffee";
@@ -133,7 +133,7 @@ async function drive(
 /** The measured sessions in their order. */
 export async function measureInteractions(): Promise<Session[]> {
 	const names = Array.from(
-		{ length: sessions + 1 },
+		{ length: sessionCount + 1 },
 		(_, at) => `platinum-interaction-${at}`,
 	);
 	const app = await startFilledApp(names, (database) =>
@@ -142,7 +142,7 @@ export async function measureInteractions(): Promise<Session[]> {
 	const browser = await launchBrowser();
 	try {
 		const [measured = []] = await runRounds(
-			sessions,
+			sessionCount,
 			async (round) => nth(app.customers, round),
 			[(customer) => drive(browser, app.address, customer)],
 		);

@@ -11,7 +11,7 @@ import {
 import { slowNetwork, slowProcessor } from "./slowPhone";
 
 /** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures are there, too. Tells how many service workers had the slow network. */
-export async function load(
+export async function loadPage(
 	context: BrowserContext,
 	start: Start,
 	network: "slow" | "none",

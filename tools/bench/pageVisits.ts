@@ -9,7 +9,7 @@ import { waitForHome } from "../../tests/e2e/support/journey";
 import { latte } from "../../tests/e2e/support/person";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { signInClient } from "../../tests/support/apiClient";
-import { fromHome, fromProfile, profileLink, type Screen } from "./screens";
+import { screensFromHome, screensFromProfile, profileLink, type Screen } from "./screens";
 import { openSignedIn, waitForIdle } from "./signedInPage";
 import { slowNetwork, slowProcessor } from "./slowPhone";
 import { pressPointOf, tap } from "./touch";
@@ -105,12 +105,12 @@ export async function measureVisits(
 	await waitForWholeShell(page);
 	await waitForIdle(page);
 	const home = { ...(await readScreen(page, "main")), name: "home" };
-	const ofHome = await seeAll(page, home, fromHome);
+	const ofHome = await seeAll(page, home, screensFromHome);
 	await press(page, profileLink);
 	await page.waitForURL("**/profile");
 	await waitForIdle(page);
 	const profile = { ...(await readScreen(page, "main")), name: "profile" };
-	const ofProfile = await seeAll(page, profile, fromProfile);
+	const ofProfile = await seeAll(page, profile, screensFromProfile);
 	await goBack(page, home);
 
 	await slowNetwork(session);

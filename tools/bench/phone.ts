@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/support/atExit";
 import { type Moments, type Start, timeoutMs } from "./moments";
 import { openProfile } from "./offlineStart";
-import { load } from "./pageLoad";
+import { loadPage } from "./pageLoad";
 
 /** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
@@ -47,7 +47,7 @@ async function loadSlowly(
 	start: Start,
 	whole: boolean,
 ) {
-	const loaded = await load(context, start, "slow", whole);
+	const loaded = await loadPage(context, start, "slow", whole);
 	if (loaded.slowWorkers === 0)
 		throw new Error(`${start.name}: its service worker was not slowed down`);
 	return loaded;
@@ -78,7 +78,7 @@ export async function measureStarts(
 		await context.close();
 
 		context = await open(true);
-		starts.offline = (await load(context, start, "none")).moments;
+		starts.offline = (await loadPage(context, start, "none")).moments;
 		return starts;
 	} finally {
 		await context?.close();

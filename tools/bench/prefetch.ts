@@ -10,9 +10,9 @@ import { slowNetwork, slowProcessor } from "./slowPhone";
 import { pressPointOf } from "./touch";
 
 /** Measured cards of each kind, after one that is thrown away. */
-export const cards = 5;
+export const cardCount = 5;
 /** Ms that a card is touched or pointed at; a longer touch would be a long press. */
-const patience = 400;
+const touchMs = 400;
 
 const request = v.object({ Privilege_Alt_Reference: v.string() });
 
@@ -43,7 +43,7 @@ async function timeToDetail(
 			(it) =>
 				it.url().endsWith(getDetailV2.path) &&
 				(it.postData() ?? "").includes(reference),
-			{ timeout: patience },
+			{ timeout: touchMs },
 		)
 		.then(
 			() => performance.now(),
@@ -80,7 +80,7 @@ export async function measurePrefetches(browser: Browser, address: string) {
 	await slowNetwork(session);
 	await slowProcessor(session);
 	const measured = { touched: [] as number[], pointed: [] as number[] };
-	for (let at = 0; at <= cards; at++) {
+	for (let at = 0; at <= cardCount; at++) {
 		const under = await cardAt(page, 2 * at);
 		const pointed = await timeToDetail(page, asked, under.reference, () =>
 			page.mouse.move(under.spot.x, under.spot.y),

@@ -53,7 +53,7 @@ export async function measureInteraction(
 ): Promise<Interaction> {
 	await waitForIdle(page);
 	await slowProcessor(session);
-	// The change of the pace is no task of the page's.
+	// Slowing the processor down is no task of the page.
 	await waitForIdle(page, 2);
 	const before = await inputsOf(page);
 	await page.evaluate(() => {

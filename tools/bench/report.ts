@@ -26,7 +26,7 @@ function read(of: Figure): { value: number; range: [number, number] | null } {
 }
 
 /** One figure beside its limit as a line; where it is of rounds, how far those lie apart. */
-export function lineOf(
+export function formatFigure(
 	what: string,
 	of: Figure,
 	{ atMost, atLeast }: Limit,
@@ -44,16 +44,18 @@ export function lineOf(
 	return `${ok ? "within" : "OVER  "} ${what}: ${show(value, unit)} (${limit}${unit && ` ${unit}`}${apart})`;
 }
 
-export function line(...figure: Parameters<typeof lineOf>): void {
-	console.log(lineOf(...figure));
+/** Prints a figure beside its limit. */
+export function printFigure(...figure: Parameters<typeof formatFigure>): void {
+	console.log(formatFigure(...figure));
 }
 
-export function heading(what: string, measured: string): void {
+export function printHeading(what: string, measured: string): void {
 	console.log(`\n${what}: ${measured}`);
 }
 
-export const inRounds = (amount: number) =>
+/** How the figures of these rounds were taken. */
+export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
 /** The median in whole ms. */
-export const ms = (times: readonly number[]) => show(median(times), "ms");
+export const medianMs = (times: readonly number[]) => show(median(times), "ms");

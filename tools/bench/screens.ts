@@ -14,7 +14,7 @@ const page = (name: string, link: string): Screen => ({
 	root: "main",
 });
 
-export const fromHome: readonly Screen[] = [
+export const screensFromHome: readonly Screen[] = [
 	page("favourites", '="/myfavorite"'),
 	page("my coupons", '^="/history"'),
 	page("notifications", '="/notification"'),
@@ -33,7 +33,7 @@ export const fromHome: readonly Screen[] = [
 
 export const profileLink = 'main a[href="/profile"]';
 
-export const fromProfile: readonly Screen[] = [
+export const screensFromProfile: readonly Screen[] = [
 	page("rewards", '="/registration_reward"'),
 	page("games", '="/game/list"'),
 	page("news", '="/announcement"'),

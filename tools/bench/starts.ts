@@ -62,7 +62,7 @@ async function appStarts(address: string, round: number) {
 }
 
 /** The app's times and those of `baseline`, if there is one, in ms, one per round. Each start has a new phone in each round. */
-export async function measureApp(
+export async function measureAppStarts(
 	address: string,
 	rounds: number,
 	baseline: Pick<Start, "address" | "content"> | null,

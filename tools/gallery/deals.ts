@@ -14,6 +14,7 @@ function dealWith(fits: (deal: PrivilegeEntry) => boolean): string {
 	return String(deal.privilege_id);
 }
 
+/** The 4-digit references of the deals that pictures and journeys open, by what they show. */
 export const deals = {
 	hero: "1001",
 	onceEach: dealWith((it) => it.limits?.customer === 1 && it.type === 4),

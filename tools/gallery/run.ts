@@ -13,7 +13,7 @@ import { fail } from "../fail";
 import { readOptions, wordsAmong } from "../options";
 import { drawContactSheet } from "./contactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
-import { begin, type Shot } from "./shot";
+import { preparePhone, type Shot } from "./shot";
 import { shots } from "./shots";
 
 const folder = "gallery";
@@ -42,7 +42,7 @@ const app = values.address
 	: await startApp();
 
 /** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
-async function withPictures(page: Page, whole: boolean) {
+async function waitForPictures(page: Page, whole: boolean) {
 	await page.evaluate(async (all) => {
 		const shown = [...document.images].filter((image) => {
 			const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -57,7 +57,7 @@ async function withPictures(page: Page, whole: boolean) {
 }
 
 /** Draws one shot in one language in all variants; returns what went wrong, or null. */
-async function draw(
+async function drawShot(
 	shot: Shot,
 	language: (typeof languages)[number],
 ): Promise<string | null> {
@@ -75,19 +75,19 @@ async function draw(
 			shot.scenario ?? "platinum",
 		);
 		const stage = { page, context, customer, faultProxy, language };
-		await begin(stage, shot);
+		await preparePhone(stage, shot);
 		await shot.go(stage);
-		await withPictures(page, shot.whole ?? false);
+		await waitForPictures(page, shot.whole ?? false);
 		for (const variant of screenVariants) {
 			await showVariant(page, variant);
 			await page.screenshot({
-				path: pictureOf(shot, language, variant.name),
+				path: pictureFile(shot, language, variant.name),
 				fullPage: shot.whole ?? false,
 			});
 		}
 		return null;
 	} catch (error) {
-		await page.screenshot({ path: pictureOf(shot, language, "failed") });
+		await page.screenshot({ path: pictureFile(shot, language, "failed") });
 		return `${shot.group}/${shot.name} (${language}): ${error}`;
 	} finally {
 		await context.close();
@@ -95,7 +95,7 @@ async function draw(
 	}
 }
 
-function pictureOf(shot: Shot, language: string, variant: string): string {
+function pictureFile(shot: Shot, language: string, variant: string): string {
 	return join(folder, shot.group, `${shot.name}-${language}-${variant}.png`);
 }
 
@@ -108,7 +108,7 @@ try {
 		const drawn: Shot[] = [];
 		for (const shot of members) {
 			const outcomes = await Promise.all(
-				languages.map((language) => draw(shot, language)),
+				languages.map((language) => drawShot(shot, language)),
 			);
 			const wrong = outcomes.filter((outcome) => outcome !== null);
 			failures.push(...wrong);
@@ -117,7 +117,7 @@ try {
 		for (const { name } of drawn.length > 0 ? screenVariants : [])
 			await drawContactSheet(
 				drawn.flatMap((shot) =>
-					languages.map((language) => pictureOf(shot, language, name)),
+					languages.map((language) => pictureFile(shot, language, name)),
 				),
 				join(folder, `${group}-${name}.png`),
 			);

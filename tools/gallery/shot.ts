@@ -11,6 +11,7 @@ import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 /** A longer timeout, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
+/** What the steps of a shot work with; the fault proxy stands between page and server. */
 export interface Stage {
 	page: Page;
 	context: BrowserContext;
@@ -53,8 +54,8 @@ export const shotsOf = (
 		...(typeof steps === "function" ? { go: steps } : steps),
 	}));
 
-/** A phone that was signed in on an earlier day, in the person's language; nothing else is saved on it. */
-export async function begin(
+/** Signs the page in as on an earlier day and chooses its language; nothing else is saved on the phone. */
+export async function preparePhone(
 	{ page, customer, language }: Pick<Stage, "page" | "customer" | "language">,
 	{ signedIn = true }: ShotSettings,
 ) {

@@ -17,6 +17,7 @@ export const buttonWith = (
 	english: string,
 ): Locator => page.getByRole("button", { name: translate(language, english) });
 
+/** The open dialog. */
 export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
 	page.getByRole("dialog");
 
@@ -25,6 +26,7 @@ export async function press(person: Person, ...names: string[]) {
 	for (const english of names) await button(person, english).click();
 }
 
+/** The first card or article of the page. */
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();
 

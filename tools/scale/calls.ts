@@ -30,28 +30,28 @@ import { median } from "../../tests/support/rounds";
 import { signIn } from "../bench/clients";
 import type { Statement } from "./plans";
 
-/** One kind of request, told from others of its endpoint by its name. */
-interface Ask {
+/** A request to measure; its name says what sets it apart from others of its endpoint. */
+interface CallRequest {
 	name: string;
 	send(me: ApiClient, turn: number): Promise<unknown>;
 }
 
-const ask = <E extends Endpoint>(
+const callRequest = <E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]>,
 	detail = "",
-): Ask => ({
+): CallRequest => ({
 	name: `${endpoint.path.replace("/api/v1/", "").replace("internal/", "")}${detail && `, ${detail}`}`,
 	send: (me) => me.call(endpoint, request),
 });
 
-const askList = (
+const listRequest = (
 	request: v.InferInput<typeof deals.getPrivilegeListV3.request>,
 	detail: string,
-) => ask(deals.getPrivilegeListV3, request, detail);
+) => callRequest(deals.getPrivilegeListV3, request, detail);
 
 const page = { page_number: 1, items_per_page: 25 };
-const everything = { parent_category_id: 0, sub_category_id: 0, ...page };
+const firstPage = { parent_category_id: 0, sub_category_id: 0, ...page };
 const byName = (OrderBy_Character_Th_First: boolean) => ({
 	OrderBy_Character: {
 		isOrder_By_Character: true,
@@ -63,7 +63,7 @@ const byPoint = {
 };
 const bangkok = { Location_Lat: 13.7563, Location_Long: 100.5018 };
 const Privilege_Alt_Reference = "PV_S7";
-const page25 = { ItemsPerPage: 25, RewardAltRef: "" };
+const historyPage25 = { ItemsPerPage: 25, RewardAltRef: "" };
 const keywords = {
 	"one word": "กาแฟ",
 	"two words": "ชา ส่วนลด",
@@ -75,63 +75,63 @@ const keywords = {
 };
 
 /** Every list, search and history call, and the details between them. */
-const asks: Ask[] = [
-	ask(customer.getProfile, {}),
-	ask(banner.getSetBanner, {}),
-	ask(banner.getHomePage, {}),
-	ask(deals.getParentCategoryList, {}),
-	ask(deals.getBrandList, {}),
-	ask(browse.getSubCategoryList, { parentCategory: "1" }),
-	askList({ ...everything, ...byPoint }, "home"),
-	askList(everything, "first page"),
-	askList({ ...everything, page_number: 150 }, "page 150"),
-	askList({ ...everything, ...byName(true) }, "by Thai name"),
-	askList({ ...everything, ...byName(false) }, "by English name"),
-	askList({ ...everything, parent_category_id: 1 }, "a category"),
-	ask(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
-	ask(deals.getPrivilegeListByReferenceListV2, {
+const callRequests: CallRequest[] = [
+	callRequest(customer.getProfile, {}),
+	callRequest(banner.getSetBanner, {}),
+	callRequest(banner.getHomePage, {}),
+	callRequest(deals.getParentCategoryList, {}),
+	callRequest(deals.getBrandList, {}),
+	callRequest(browse.getSubCategoryList, { parentCategory: "1" }),
+	listRequest({ ...firstPage, ...byPoint }, "home"),
+	listRequest(firstPage, "first page"),
+	listRequest({ ...firstPage, page_number: 150 }, "page 150"),
+	listRequest({ ...firstPage, ...byName(true) }, "by Thai name"),
+	listRequest({ ...firstPage, ...byName(false) }, "by English name"),
+	listRequest({ ...firstPage, parent_category_id: 1 }, "a category"),
+	callRequest(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
+	callRequest(deals.getPrivilegeListByReferenceListV2, {
 		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
 	}),
-	ask(browse.getDealNearMe, bangkok),
-	ask(browse.getDealNearMe, { ...bangkok, ...byName(true) }, "by Thai name"),
-	ask(branch.getBranchNearMe, {
+	callRequest(browse.getDealNearMe, bangkok),
+	callRequest(browse.getDealNearMe, { ...bangkok, ...byName(true) }, "by Thai name"),
+	callRequest(branch.getBranchNearMe, {
 		...{ brand_id: "1000007", lat: "13.7563", lng: "100.5018" },
 	}),
-	ask(branch.getAllBranch, { brand_id: "1000007" }),
-	ask(groupDeal.privilegeGroupDetailV2, { pvg_ref: "PVG_1001" }),
-	ask(favourites.getFavoritePrivilegeListV2, {}),
-	ask(privilege.getDetailV2, { Privilege_Alt_Reference }),
-	ask(privilege.checkStock, { Privilege_Alt_Reference }),
-	ask(privilege.checkLimit, { Privilege_Alt_Reference }),
+	callRequest(branch.getAllBranch, { brand_id: "1000007" }),
+	callRequest(groupDeal.privilegeGroupDetailV2, { pvg_ref: "PVG_1001" }),
+	callRequest(favourites.getFavoritePrivilegeListV2, {}),
+	callRequest(privilege.getDetailV2, { Privilege_Alt_Reference }),
+	callRequest(privilege.checkStock, { Privilege_Alt_Reference }),
+	callRequest(privilege.checkLimit, { Privilege_Alt_Reference }),
 	...Object.entries(keywords).map(([name, Keyword]) =>
-		ask(search.search, { Keyword }, name),
+		callRequest(search.search, { Keyword }, name),
 	),
-	ask(search.searchKeywordList, {}),
-	ask(search.addSearchLog, { type: 1, item_id: "PV_S7" }),
-	ask(event.createEventLog, {
+	callRequest(search.searchKeywordList, {}),
+	callRequest(search.addSearchLog, { type: 1, item_id: "PV_S7" }),
+	callRequest(event.createEventLog, {
 		...{ session_id: "scale", name: "privilege", type: "view", path: "/" },
 		...{ ref1: "PV_S7", ref2: null, ref3: null },
 	}),
-	ask(history.countRedeem, {}),
+	callRequest(history.countRedeem, {}),
 	...(["canuse", "Used"] as const).flatMap((UsePrivilege) => [
-		ask(
+		callRequest(
 			history.historyRedeem,
-			{ ...page25, UsePrivilege, PageNumber: 1 },
+			{ ...historyPage25, UsePrivilege, PageNumber: 1 },
 			`${UsePrivilege}, first page`,
 		),
-		ask(
+		callRequest(
 			history.historyRedeem,
-			{ ...page25, UsePrivilege, PageNumber: 10 },
+			{ ...historyPage25, UsePrivilege, PageNumber: 10 },
 			`${UsePrivilege}, page 10`,
 		),
 	]),
-	ask(notify.getNotifyList, {}),
-	ask(announcement.getAnnouncementList, { announcement_type: "News" }),
-	ask(article.getList, {}),
-	ask(article.getTermsofServiceList, {}),
-	ask(delivery.getCustomerAddress, {}),
-	ask(game.getRankSummary, { name: "space", limit: "100" }),
-	ask(game.getGameHistory, { name: "space", page: "1", limit: "50" }),
+	callRequest(notify.getNotifyList, {}),
+	callRequest(announcement.getAnnouncementList, { announcement_type: "News" }),
+	callRequest(article.getList, {}),
+	callRequest(article.getTermsofServiceList, {}),
+	callRequest(delivery.getCustomerAddress, {}),
+	callRequest(game.getRankSummary, { name: "space", limit: "100" }),
+	callRequest(game.getGameHistory, { name: "space", page: "1", limit: "50" }),
 	{
 		name: "Privilege/SubmitRedeemCouponCodeV2",
 		send: (me, turn) =>
@@ -146,17 +146,17 @@ const asks: Ask[] = [
 
 interface MeasuredCall {
 	name: string;
-	/** ms from the request to the whole reply, in the middle of the rounds. */
+	/** The median of the rounds, in ms from the request to the whole reply. */
 	ms: number;
-	/** The longest, the first request apart. */
+	/** The longest in ms, without the first request. */
 	most: number;
-	/** ms of the first request. */
+	/** The first request, in ms. */
 	first: number;
 	bytes: number;
 }
 
-/** What the database was asked, by the text of the statement. */
-class Recorder {
+/** The statements that were sent to the database, by their text. */
+class StatementRecorder {
 	readonly statements = new Map<
 		string,
 		{ statement: Statement; count: number }
@@ -205,9 +205,10 @@ async function giveHistory(url: string, sub: string, claims: number) {
 	await client.end();
 }
 
-export const callNames = asks.map(({ name }) => name);
+/** The names that --only chooses from. */
+export const callNames = callRequests.map(({ name }) => name);
 
-/** Calls everything with one of the words in its name `rounds` times, one call at a time, and once before that; gives times and statements. */
+/** Sends the requests whose name has one of the words, one at a time: once, then `rounds` times. Returns the times and the statements. */
 export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const settings = readSettings({
 		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
@@ -221,7 +222,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 		},
 		async () => {},
 	);
-	const recorder = new Recorder();
+	const recorder = new StatementRecorder();
 	store.pool?.on("connect", (client) => recorder.watch(client));
 	const app = createApp({ store, settings, now: () => new Date() });
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -230,7 +231,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const me = await signIn(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);
 	const measured: MeasuredCall[] = [];
-	const chosen = asks.filter((it) =>
+	const chosen = callRequests.filter((it) =>
 		words.some((word) => it.name.includes(word)),
 	);
 	for (const { name, send } of chosen) {

@@ -10,7 +10,7 @@ import { buildOrExit } from "../../tests/support/build";
 import { startPostgres } from "../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "../bench/bareClaims";
-import { clients, pace, signInAll } from "../bench/clients";
+import { clientCount, claimsPerSecond, signInClients } from "../bench/clients";
 import { failBecause } from "../fail";
 import { readOptions } from "../options";
 
@@ -20,7 +20,7 @@ disk, with 50 clients and the shared limits on. Prints claims a second, medians 
 rounds in turn after one that is thrown away, and their ratios.`);
 
 const rounds = 5;
-const claimsEach = 30;
+const claimsPerClient = 30;
 const manyDeals = 200;
 /** Of the made deals; the first of them has codes for all rounds. */
 const firstId = 2_000_000;
@@ -40,7 +40,7 @@ const dealsSql = `
 
 type Side = (client: number, deal: number) => Promise<void>;
 
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const agent = new Agent({ keepAlive: true, maxSockets: clientCount });
 
 /** fetch would take a third of the machine. */
 function post(address: string, body: string, headers: Record<string, string>) {
@@ -109,7 +109,7 @@ async function measure(url: string) {
 		RATE_LIMIT_PER_ADDRESS: String(highLimit),
 	};
 	const apps = [await startApp(environment), await startApp(environment)];
-	const customers = await signInAll(apps[0]?.address ?? "");
+	const customers = await signInClients(apps[0]?.address ?? "");
 	const client = await pool.connect();
 	await client.query(dealsSql);
 	client.release();
@@ -118,13 +118,13 @@ async function measure(url: string) {
 		overApi(apps.slice(0, 1), customers),
 		overApi(apps, customers),
 	];
-	const ofOne = () => 0;
-	const ofMany = (at: number, turn: number) =>
-		1 + ((at * claimsEach + turn) % manyDeals);
-	const steps = [ofOne, ofMany].flatMap((dealOf) =>
+	const oneDeal = () => 0;
+	const anyDeal = (at: number, turn: number) =>
+		1 + ((at * claimsPerClient + turn) % manyDeals);
+	const steps = [oneDeal, anyDeal].flatMap((dealOf) =>
 		sides.map(
 			(side) => () =>
-				pace(claimsEach, (client, turn) => side(client, dealOf(client, turn))),
+				claimsPerSecond(claimsPerClient, (client, turn) => side(client, dealOf(client, turn))),
 		),
 	);
 	const results = await runRounds(rounds, async () => null, steps);

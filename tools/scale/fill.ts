@@ -6,6 +6,7 @@ import {
 	type PostgresSettings,
 } from "../../server/store/connection/openDatabase";
 
+/** How many rows of each kind to make. */
 export interface Amounts {
 	claims: number;
 	customers: number;

@@ -1,4 +1,4 @@
-// The plans of the most frequent queries: a sequential scan over a table that grows is a fault.
+// The plans of the measured statements: a sequential scan over a table that grows is a fault.
 import { type Client, escapeLiteral } from "pg";
 
 /** Tables that grow with customers and time; the others grow with the content. */
@@ -27,6 +27,7 @@ export function scannedTables(plan: PlanNode): string[] {
 	];
 }
 
+/** An SQL statement with the values of its parameters. */
 export interface Statement {
 	text: string;
 	values: unknown[];
@@ -66,7 +67,7 @@ async function faultsOf(client: Client, text: string): Promise<string[]> {
 	return [...chosen].filter((it) => large.has(it) || forced.has(it));
 }
 
-/** Explains every statement and prints the first plans; gives one line a fault. */
+/** Explains every statement and prints the plans of the first `shown`; returns a line for each fault. */
 export async function printPlans(
 	client: Client,
 	statements: (readonly [name: string, Statement])[],

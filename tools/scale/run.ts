@@ -49,11 +49,11 @@ const amounts = {
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
 const words = values.only ? wordsAmong("only", values.only, callNames) : [""];
 
-/** The product's promise, in ms (docs/operating.md). */
-const mostMs = 50;
-const mostFrequent = 10;
+/** The longest median of a call, in ms (docs/operating.md). */
+const maxMs = 50;
+const printedPlans = 10;
 /** Characters of a statement that are shown. */
-const mostText = 400;
+const maxStatementLength = 400;
 
 async function fillDatabase(client: pg.Client, url: string) {
 	if ((await hasRows(client)) && !values.force)
@@ -88,15 +88,15 @@ async function run(url: string): Promise<string[]> {
 	const named = asked.map(
 		({ statement, count }, at) =>
 			[
-				`${at + 1}. ${count} times: ${statement.text.slice(0, mostText)}`,
+				`${at + 1}. ${count} times: ${statement.text.slice(0, maxStatementLength)}`,
 				statement,
 			] as const,
 	);
 	const faults = [
 		...measured
-			.filter(({ ms }) => ms > mostMs)
+			.filter(({ ms }) => ms > maxMs)
 			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
-		...(await printPlans(client, named, mostFrequent)),
+		...(await printPlans(client, named, printedPlans)),
 	];
 	await client.end();
 	return faults;

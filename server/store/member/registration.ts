@@ -93,7 +93,7 @@ async function checkAgreed(
 	}
 }
 
-/** Removes the number from its former customer, who has to registerMember again. */
+/** Removes the number from its former customer, who has to register again. */
 async function releaseNumber(tx: Database, sub: string, mobile: string) {
 	const former = await tx
 		.update(customers)

@@ -1,6 +1,6 @@
 // Proves what home shows: the dot for ready codes, the carousel's slides and motion, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
-import { begin } from "../../../tools/gallery/shot";
+import { preparePhone } from "../../../tools/gallery/shot";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
@@ -92,7 +92,7 @@ test("in a low wide window the labels of the tiles keep apart, and the carousel 
 	customer,
 }) => {
 	await page.setViewportSize({ width: 780, height: 360 });
-	await begin({ page, customer, language: "en-US" }, {});
+	await preparePhone({ page, customer, language: "en-US" }, {});
 	await page.goto("/");
 	const tiles = page
 		.getByRole("navigation", { name: "Categories" })

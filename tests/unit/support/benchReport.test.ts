@@ -1,24 +1,24 @@
 // Proves that a line of the bench judges its figure by the limit, and that the bare app's scripts are found whole.
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { lineOf } from "../../../tools/bench/report";
+import { formatFigure } from "../../../tools/bench/report";
 import { namedScripts, staticImports } from "../../../tools/bench/scriptBytes";
 import { ratioOf } from "../../support/rounds";
 
 test("a ratio of rounds has its range behind it", () => {
 	expect(
-		lineOf("home", ratioOf([11, 12, 10], [10, 10, 10]), { atMost: 1.1 }),
+		formatFigure("home", ratioOf([11, 12, 10], [10, 10, 10]), { atMost: 1.1 }),
 	).toBe("within home: 1.10 (at most 1.1; single rounds 1.00 to 1.20)");
 });
 
 test("the median of the rounds is judged, in its unit", () => {
-	expect(lineOf("a task", [40, 90, 60], { atMost: 50 }, "ms")).toBe(
+	expect(formatFigure("a task", [40, 90, 60], { atMost: 50 }, "ms")).toBe(
 		"OVER   a task: 60 ms (at most 50 ms; single rounds 40 ms to 90 ms)",
 	);
 });
 
 test("a single figure has no range", () => {
-	expect(lineOf("claims", 0.5, { atLeast: 0.5 })).toBe(
+	expect(formatFigure("claims", 0.5, { atLeast: 0.5 })).toBe(
 		"within claims: 0.50 (at least 0.5)",
 	);
 });
@@ -27,7 +27,7 @@ test.each([
 	[Number.POSITIVE_INFINITY, "never"],
 	[Number.NaN, "NaN ms"],
 ])("what was not measured is over its limit: %s", (value, shown) => {
-	expect(lineOf("a request", value, { atMost: 100 }, "ms")).toBe(
+	expect(formatFigure("a request", value, { atMost: 100 }, "ms")).toBe(
 		`OVER   a request: ${shown} (at most 100 ms)`,
 	);
 });

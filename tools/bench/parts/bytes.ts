@@ -3,7 +3,7 @@ import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import { runRounds } from "../../../tests/support/rounds";
 import { measureStarts } from "../phone";
-import { heading, line } from "../report";
+import { printHeading, printFigure } from "../report";
 import {
 	criticalScriptSize,
 	pageScriptSize,
@@ -31,7 +31,7 @@ async function countRequests() {
 }
 
 export const bytes: BenchPart = async () => {
-	heading(
+	printHeading(
 		"Bytes",
 		`KB of 1,024 bytes, brotli 11; requests are medians of ${starts} cold starts on a slow phone`,
 	);
@@ -44,11 +44,11 @@ export const bytes: BenchPart = async () => {
 			await baseline.stop();
 		}
 	const script = criticalScriptSize();
-	line("home's JavaScript before its deals", script, { atMost: 105 }, "KB");
+	printFigure("home's JavaScript before its deals", script, { atMost: 105 }, "KB");
 	const saved = savedFirstSize();
-	line("what the worker saves first", saved, { atMost: 260 }, "KB");
+	printFigure("what the worker saves first", saved, { atMost: 260 }, "KB");
 	const counted = await countRequests();
-	line(
+	printFigure(
 		"home's requests before its first deals, without pictures",
 		counted.map(({ requests }) => requests),
 		{ atMost: 8 },

@@ -1,11 +1,11 @@
 // The part `claims`: claims a second through the API beside the bare database.
 import { median, ratioOf } from "../../../tests/support/rounds";
 import { claimRounds, measureEmbedded, measurePostgres } from "../claims";
-import { heading, line } from "../report";
+import { printHeading, printFigure } from "../report";
 import type { BenchPart } from "./part";
 
 export const claims: BenchPart = async () => {
-	heading(
+	printHeading(
 		"Claims of 50 clients",
 		`medians of ${claimRounds} rounds in turn; what warms up is not measured`,
 	);
@@ -14,6 +14,6 @@ export const claims: BenchPart = async () => {
 		console.log(
 			`${store}: ${median(api).toFixed(0)} claims a second through the API, ${median(bare).toFixed(0)} on the bare database`,
 		);
-		line(`${store}, API to bare`, ratioOf(api, bare), { atLeast: 0.5 });
+		printFigure(`${store}, API to bare`, ratioOf(api, bare), { atLeast: 0.5 });
 	}
 };

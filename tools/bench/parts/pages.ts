@@ -2,12 +2,12 @@
 import { startApp } from "../../../tests/support/app";
 import { launchBrowser } from "../../../tests/support/browser";
 import { measureVisits } from "../pageVisits";
-import { cards, measurePrefetches } from "../prefetch";
-import { heading, line, ms } from "../report";
+import { cardCount, measurePrefetches } from "../prefetch";
+import { printHeading, printFigure, medianMs } from "../report";
 import type { BenchPart } from "./part";
 
 export const pages: BenchPart = async ({ rounds }) => {
-	heading(
+	printHeading(
 		"Second visits on a slow phone",
 		`medians of ${rounds} rounds, after one that is thrown away`,
 	);
@@ -22,17 +22,17 @@ export const pages: BenchPart = async ({ rounds }) => {
 			app.address,
 			rounds,
 		)) {
-			const time = ms(visits.map((visit) => visit.time));
+			const time = medianMs(visits.map((visit) => visit.time));
 			const frames = visits.map((visit) => visit.frames);
 			const what = `${name} again, saved content ${time} after the press`;
-			line(what, frames, { atMost: 2 }, "frames");
+			printFigure(what, frames, { atMost: 2 }, "frames");
 		}
 
-		heading("Details asked for ahead", `medians of ${cards} cards`);
+		printHeading("Details asked for ahead", `medians of ${cardCount} cards`);
 		const { touched, pointed } = await measurePrefetches(browser, app.address);
 		const limit = { atMost: 100 };
-		line("touching a card, its detail is asked for", touched, limit, "ms");
-		line("pointing at a card, its detail is asked for", pointed, limit, "ms");
+		printFigure("touching a card, its detail is asked for", touched, limit, "ms");
+		printFigure("pointing at a card, its detail is asked for", pointed, limit, "ms");
 	} finally {
 		await browser.close();
 		await app.stop();

@@ -2,32 +2,32 @@
 import { startApp } from "../../../tests/support/app";
 import { launchOptions } from "../../../tests/support/browser";
 import { ratioOf } from "../../../tests/support/rounds";
-import { heading, inRounds, line, ms } from "../report";
-import { measureApp } from "../starts";
+import { printHeading, roundsNote, printFigure, medianMs } from "../report";
+import { measureAppStarts } from "../starts";
 import { type BenchPart, baselineOrExit } from "./part";
 
 export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 	const baseline = await baselineOrExit();
 	const { executablePath } = await launchOptions();
-	heading("Starts on a slow phone", inRounds(rounds));
+	printHeading("Starts on a slow phone", roundsNote(rounds));
 	console.log(executablePath);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
-		const measured = await measureApp(
+		const measured = await measureAppStarts(
 			app.address,
 			rounds,
 			baseline && { address: baseline.address, content: baselineReady },
 		);
 		for (const { what, app: ours, baseline: theirs } of measured)
 			console.log(
-				`${what}: ${ms(ours)}${theirs === null ? "" : `, the baseline ${ms(theirs)}`}`,
+				`${what}: ${medianMs(ours)}${theirs === null ? "" : `, the baseline ${medianMs(theirs)}`}`,
 			);
 		if (baseline === null)
 			console.log(
 				"BENCH_BASELINE names no baseline. These times are this machine's of this minute; they mean something only beside a baseline's.",
 			);
 		for (const { what, app: ours, baseline: theirs, atMost } of measured)
-			if (theirs !== null) line(what, ratioOf(ours, theirs), { atMost });
+			if (theirs !== null) printFigure(what, ratioOf(ours, theirs), { atMost });
 	} finally {
 		await app.stop();
 		await baseline?.stop();

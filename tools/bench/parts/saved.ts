@@ -1,22 +1,22 @@
 // The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
 import { median, ratioOf } from "../../../tests/support/rounds";
 import { measureGrowth } from "../growth";
-import { heading, inRounds, line, ms } from "../report";
+import { printHeading, roundsNote, printFigure, medianMs } from "../report";
 import { measureSavedCodes } from "../savedCodes";
 import type { BenchPart } from "./part";
 
 export const saved: BenchPart = async ({ rounds }) => {
-	heading(
+	printHeading(
 		"Saved codes, cold start with no network on a slow phone",
-		inRounds(rounds),
+		roundsNote(rounds),
 	);
 	const { few, many } = await measureSavedCodes(rounds);
 	for (const it of [few, many])
 		console.log(
-			`${it.codes} saved codes: list in ${ms(it.list)}, code in ${ms(it.code)}`,
+			`${it.codes} saved codes: list in ${medianMs(it.list)}, code in ${medianMs(it.code)}`,
 		);
 	for (const what of ["list", "code"] as const)
-		line(
+		printFigure(
 			`${many.codes} saved codes to ${few.codes}, offline start to the ${what}`,
 			ratioOf(many[what], few[what]),
 			{ atMost: 1.2 },
@@ -29,19 +29,19 @@ export const saved: BenchPart = async ({ rounds }) => {
 	}));
 	for (const { name, times, memory } of growth)
 		console.log(
-			`${name}: home's deals in ${ms(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
+			`${name}: home's deals in ${medianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
 	const [first, ...others] = growth;
 	if (!first) return;
 	for (const { name, times, memory } of others) {
 		const pair = `${name} to ${first.name}`;
-		line(
+		printFigure(
 			`${pair}, offline start to home's deals`,
 			ratioOf(times, first.times),
 			{
 				atMost: 1.1,
 			},
 		);
-		line(`${pair}, memory`, ratioOf(memory, first.memory), { atMost: 1.2 });
+		printFigure(`${pair}, memory`, ratioOf(memory, first.memory), { atMost: 1.2 });
 	}
 };
