@@ -15,7 +15,7 @@ import { nth } from "../../tests/support/nth";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "./bareClaims";
-import { clientCount, claimsPerSecond, signInClients } from "./clients";
+import { claimsPerSecond, clientCount, signInClients } from "./clients";
 
 const claimsPerClient = 8;
 /** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
@@ -101,7 +101,10 @@ export async function measureEmbedded() {
 /** The same with a real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
 export async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
-	const pool = new pg.Pool({ connectionString: postgres.url, max: clientCount });
+	const pool = new pg.Pool({
+		connectionString: postgres.url,
+		max: clientCount,
+	});
 	// Its connections may outlive the server by a moment at the end.
 	pool.on("error", () => {});
 	try {

@@ -9,7 +9,12 @@ import { waitForHome } from "../../tests/e2e/support/journey";
 import { latte } from "../../tests/e2e/support/person";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { signInClient } from "../../tests/support/apiClient";
-import { screensFromHome, screensFromProfile, profileLink, type Screen } from "./screens";
+import {
+	profileLink,
+	type Screen,
+	screensFromHome,
+	screensFromProfile,
+} from "./screens";
 import { openSignedIn, waitForIdle } from "./signedInPage";
 import { slowNetwork, slowProcessor } from "./slowPhone";
 import { pressPointOf, tap } from "./touch";

@@ -1,8 +1,9 @@
 // Banner art, 656 by 328: the left half stays calm and dark enough for white words, the object stands on the right.
-import { mix } from "./colour";
-import { starPath } from "./mark";
-import { objectNamed } from "./objects";
-import { steam } from "./studio";
+
+import { starPath } from "./brandMark";
+import { mixColours } from "./colours";
+import { findObject } from "./objects";
+import { drawSteam } from "./studio";
 
 const size = { width: 656, height: 328 };
 
@@ -27,7 +28,7 @@ export interface BannerArt {
 	orbits?: true;
 }
 
-export const arts: Record<string, BannerArt> = {
+export const bannerArts: Record<string, BannerArt> = {
 	"banner-birthday": {
 		ground: ["#0A1238", "#16309A", "#5A35C8"],
 		glow: "#5468D8",
@@ -167,12 +168,12 @@ export async function drawBanner(art: BannerArt): Promise<string> {
 	const placed = await Promise.all(
 		objects.map(
 			async ({ object, height, x, ground: foot, rotate = 0, hot = false }) => {
-				const drawn = await objectNamed(object);
+				const drawn = await findObject(object);
 				const scale = height / drawn.height;
 				const wide = drawn.width * scale;
 				return (
-					`<ellipse cx="${x}" cy="${Math.max(foot, 250) + 1}" rx="${wide * 0.5}" ry="9" fill="${mix(ground[0], "#000000", 0.4)}" fill-opacity=".5" filter="url(#soft)"/>` +
-					(hot ? steam(x - 10, foot - height, 0.9) : "") +
+					`<ellipse cx="${x}" cy="${Math.max(foot, 250) + 1}" rx="${wide * 0.5}" ry="9" fill="${mixColours(ground[0], "#000000", 0.4)}" fill-opacity=".5" filter="url(#soft)"/>` +
+					(hot ? drawSteam(x - 10, foot - height, 0.9) : "") +
 					`<g transform="rotate(${rotate} ${x} ${foot - height / 2}) translate(${x - wide / 2} ${foot - height}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g>`
 				);
 			},

@@ -1,5 +1,10 @@
 // The tea house and the coffee house: matcha, a pot, cookies, a cup to take along; each in a box of 200 by 200 units.
-import { across, ball, fading, gradient } from "./gradient";
+import {
+	ballGradient,
+	fadingGradient,
+	horizontalGradient,
+	verticalGradient,
+} from "./gradients";
 import { scatter } from "./scatter";
 
 const foamBubbles = scatter(26, 46, 9)
@@ -40,9 +45,9 @@ const cookieFace =
 export const cafeObjects: Record<string, string> = {
 	// Milk below, tea above, foam and tea dust on top.
 	"own-matcha-latte":
-		`<defs>${gradient("matcha-drink", "#5F9128", "#FBF8EA", [0.26, "#79A93C"], [0.44, "#A9C86E"], [0.58, "#DFE8BC"], [0.72, "#F8F6E4"])}` +
+		`<defs>${verticalGradient("matcha-drink", "#5F9128", "#FBF8EA", [0.26, "#79A93C"], [0.44, "#A9C86E"], [0.58, "#DFE8BC"], [0.72, "#F8F6E4"])}` +
 		`<filter id="matcha-blur"><feGaussianBlur stdDeviation="2.5"/></filter><linearGradient id="matcha-shade"><stop stop-color="#2C4A0E" stop-opacity=".38"/><stop offset=".22" stop-color="#FFFFFF" stop-opacity=".22"/><stop offset=".45" stop-color="#FFFFFF" stop-opacity="0"/><stop offset=".78" stop-color="#2C4A0E" stop-opacity=".04"/><stop offset="1" stop-color="#2C4A0E" stop-opacity=".36"/></linearGradient>` +
-		`${ball("matcha-foam", "#FCFBEC", "#C3D48F", [0.55, "#EDF2D3"])}${fading("matcha-powder", "#6B9C2E", 0.95)}</defs>` +
+		`${ballGradient("matcha-foam", "#FCFBEC", "#C3D48F", [0.55, "#EDF2D3"])}${fadingGradient("matcha-powder", "#6B9C2E", 0.95)}</defs>` +
 		`<path d="M42 44L54 184Q56 198 100 198Q144 198 146 184L158 44Z" fill="#FFFFFF" fill-opacity=".72"/>` +
 		`<path d="M49 52L60 178Q62 188 100 188Q138 188 140 178L151 52Z" fill="url(#matcha-drink)"/>` +
 		`<g fill="#7CAB40" fill-opacity=".75" filter="url(#matcha-blur)"><path d="M62 92C62 118 70 128 74 150C80 136 76 120 84 104C88 118 92 126 98 164C104 140 98 122 108 100C110 116 118 124 120 142C126 130 122 116 138 92Z"/></g>` +
@@ -55,7 +60,7 @@ export const cafeObjects: Record<string, string> = {
 		`<path d="M62 190Q100 200 138 190" fill="none" stroke="#FFFFFF" stroke-width="3" stroke-linecap="round"/>`,
 	// The bamboo whisk of the tea.
 	"own-whisk":
-		`<defs>${across("whisk-handle", "#C99A54", "#A87634", [0.3, "#F3DBA3"], [0.6, "#DDB570"])}${ball("whisk-head", "#F7E6BC", "#C4924A", [0.6, "#E6C583"])}</defs>` +
+		`<defs>${horizontalGradient("whisk-handle", "#C99A54", "#A87634", [0.3, "#F3DBA3"], [0.6, "#DDB570"])}${ballGradient("whisk-head", "#F7E6BC", "#C4924A", [0.6, "#E6C583"])}</defs>` +
 		`<path d="M78 86C54 112 46 158 60 190Q100 204 140 190C154 158 146 112 122 86Z" fill="url(#whisk-head)"/>` +
 		`<g fill="none" stroke="#A97A38" stroke-opacity=".75" stroke-width="2.2" stroke-linecap="round">${tines}</g>` +
 		`<path d="M58 178Q100 198 142 178L140 192Q100 206 60 192Z" fill="#7FA63C" fill-opacity=".75"/>` +
@@ -63,7 +68,7 @@ export const cafeObjects: Record<string, string> = {
 		`<path d="M79 40H121" stroke="#A87634" stroke-opacity=".6" stroke-width="2.5"/><rect x="76" y="74" width="48" height="15" rx="5" fill="#2F5D3A"/><path d="M78 79H122M78 84H122" stroke="#6FA078" stroke-width="1.500"/>`,
 	// A stoneware pot with a bamboo handle; the leaf is the brand's.
 	"own-teapot":
-		`<defs>${ball("teapot-body", "#D5F0DB", "#256B55", [0.35, "#8CCBA6"], [0.72, "#459377"])}${across("teapot-clay", "#B98A57", "#8A5F37", [0.3, "#EBCB9C"], [0.6, "#CFA16C"])}${across("teapot-spout", "#8FCDA8", "#3C8A6E")}${gradient("teapot-handle", "#E8C283", "#A5722F")}</defs>` +
+		`<defs>${ballGradient("teapot-body", "#D5F0DB", "#256B55", [0.35, "#8CCBA6"], [0.72, "#459377"])}${horizontalGradient("teapot-clay", "#B98A57", "#8A5F37", [0.3, "#EBCB9C"], [0.6, "#CFA16C"])}${horizontalGradient("teapot-spout", "#8FCDA8", "#3C8A6E")}${verticalGradient("teapot-handle", "#E8C283", "#A5722F")}</defs>` +
 		`<path d="M72 88C64 4 168 4 160 88" fill="none" stroke="#8F5F26" stroke-width="13" stroke-linecap="round"/><path d="M72 87C64 4 168 4 160 87" fill="none" stroke="url(#teapot-handle)" stroke-width="9" stroke-linecap="round"/><path d="M82 48C90 28 108 24 120 25" fill="none" stroke="#FBE6BC" stroke-width="3" stroke-linecap="round"/>` +
 		`<path d="M92 25L95 34M136 27L134 35M106 21V31M122 21L121 31" stroke="#7C4F1D" stroke-width="2.5"/>` +
 		`<path d="M70 158C38 156 30 132 22 110C18 98 12 92 6 88C4 82 14 76 28 78C34 82 40 94 50 104C58 112 66 112 72 112Z" fill="url(#teapot-spout)"/><path d="M6 88C4 81 15 75 28 78C22 84 14 87 6 88Z" fill="#1F5C49"/><path d="M30 92C38 104 46 116 62 122" fill="none" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="4" stroke-linecap="round"/>` +
@@ -77,14 +82,14 @@ export const cafeObjects: Record<string, string> = {
 		`<circle cx="72" cy="90" r="7" fill="#2B6F59"/><circle cx="160" cy="90" r="7" fill="#1F5C49"/>`,
 	// Two tea cookies on a saucer, one leaning on the other.
 	"own-tea-cookies":
-		`<defs>${ball("cookies-face", "#FFE3A6", "#D6963F", [0.6, "#F3C373"])}${gradient("cookies-plate", "#FFFFFF", "#DCE3E6")}</defs>` +
+		`<defs>${ballGradient("cookies-face", "#FFE3A6", "#D6963F", [0.6, "#F3C373"])}${verticalGradient("cookies-plate", "#FFFFFF", "#DCE3E6")}</defs>` +
 		`<path d="M2 150C2 176 46 196 100 196S198 176 198 150Z" fill="#B9C5C9"/><ellipse cx="100" cy="148" rx="98" ry="36" fill="url(#cookies-plate)"/><ellipse cx="100" cy="150" rx="74" ry="24" fill="#CDD7DA"/><ellipse cx="100" cy="152" rx="72" ry="22" fill="#EFF3F3"/>` +
 		`<ellipse cx="104" cy="160" rx="62" ry="13" fill="#6B4A1E" fill-opacity=".3"/>` +
 		`<g transform="translate(120 84) rotate(14) scale(1.2 1.34)">${cookieFace}</g>` +
 		`<g transform="translate(74 132)"><ellipse cx="2" cy="16" rx="56" ry="24" fill="#5B3A12" fill-opacity=".32"/><g transform="translate(0 12) scale(1.200 .52)"><g fill="#A8641F">${petals}<circle r="41"/></g></g><g transform="scale(1.200 .52) rotate(-24)">${cookieFace}</g></g>`,
 	// Steel inside, matt green outside, with a handle and a straw.
 	"own-tumbler":
-		`<defs>${across("tumbler-body", "#0D342B", "#08231D", [0.14, "#1F6450"], [0.3, "#4BA287"], [0.42, "#2A7A62"], [0.72, "#17503F"])}${across("tumbler-steel", "#79848E", "#616B75", [0.26, "#FFFFFF"], [0.5, "#B8C2CA"], [0.7, "#E6EBEF"])}${across("tumbler-lid", "#D9C29A", "#B0946A", [0.28, "#FFF6E4"], [0.6, "#EAD8B6"])}</defs>` +
+		`<defs>${horizontalGradient("tumbler-body", "#0D342B", "#08231D", [0.14, "#1F6450"], [0.3, "#4BA287"], [0.42, "#2A7A62"], [0.72, "#17503F"])}${horizontalGradient("tumbler-steel", "#79848E", "#616B75", [0.26, "#FFFFFF"], [0.5, "#B8C2CA"], [0.7, "#E6EBEF"])}${horizontalGradient("tumbler-lid", "#D9C29A", "#B0946A", [0.28, "#FFF6E4"], [0.6, "#EAD8B6"])}</defs>` +
 		`<g fill="none" stroke-linejoin="round"><path d="M128 82H148Q163 82 161 97L156 134Q154 149 140 149H122" stroke="#96794C" stroke-width="15"/><path d="M128 81H147Q161 81 159 96L154 133Q152 147 140 147H122" stroke="#E2CDA5" stroke-width="11"/><path d="M132 79H148Q158 80 157 92" stroke="#FFF8E8" stroke-width="4" stroke-linecap="round"/></g>` +
 		`<path d="M45 54L60 186Q62 198 90 198T120 186L135 54Z" fill="url(#tumbler-body)"/>` +
 		`<path d="M58.500 173L60 186Q62 198 90 198T120 186L121.500 173Q90 183 58.500 173Z" fill="url(#tumbler-steel)"/>` +

@@ -1,5 +1,5 @@
 // The fried chicken: a bucket, a rice box and what brings it home; each in a box of 200 by 200 units.
-import { ball, gradient } from "./gradient";
+import { ballGradient, verticalGradient } from "./gradients";
 import { scatter } from "./scatter";
 
 const crustTones = ["#A9590F", "#C87818", "#E0942A", "#F0AE45", "#F9C869"];
@@ -73,7 +73,7 @@ export const chickenObjects: Record<string, string> = {
 		`<circle cx="100" cy="156" r="31" fill="#FFB81C"/><circle cx="100" cy="156" r="31" fill="none" stroke="#FFFFFF" stroke-width="3"/>${smile(100, 156, 0.66)}`,
 	// An open box of board: rice, a sliced cutlet, cucumber and a cup of sauce.
 	"own-rice-box":
-		`<defs>${gradient("ricebox-front", "#EBC38D", "#C48D4C")}${gradient("ricebox-lid", "#D9A868", "#EFCB98")}${ball("ricebox-sauce", "#F4763C", "#9E1C0C", [0.5, "#D93A1B"])}</defs>` +
+		`<defs>${verticalGradient("ricebox-front", "#EBC38D", "#C48D4C")}${verticalGradient("ricebox-lid", "#D9A868", "#EFCB98")}${ballGradient("ricebox-sauce", "#F4763C", "#9E1C0C", [0.5, "#D93A1B"])}</defs>` +
 		`<path d="M30 58L40 8Q41 2 48 2H152Q159 2 160 8L170 58Z" fill="url(#ricebox-lid)"/><path d="M41 52L49 11H151L159 52Z" fill="#F7DDB4"/>${smile(100, 30, 0.42)}` +
 		`<path d="M2 130L30 56H170L198 130Z" fill="#B37D42"/><path d="M12 130L37 63H163L188 130Z" fill="#7F5426"/>` +
 		`<ellipse cx="66" cy="106" rx="43" ry="38" fill="#DDD2BA"/><ellipse cx="66" cy="98" rx="40" ry="36" fill="#F7F1E2"/>${rice}` +
@@ -89,7 +89,7 @@ export const chickenObjects: Record<string, string> = {
 		smile(100, 166, 0.52),
 	// It faces to the left, the chicken in the box behind the seat.
 	"own-delivery-scooter":
-		`<defs>${ball("scooter-body", "#FF7A63", "#A81C12", [0.5, "#DE3B2C"])}${gradient("scooter-box", "#FFC845", "#F0A20C")}${ball("scooter-rim", "#FFFFFF", "#9AA3B0")}${gradient("scooter-seat", "#6B4A36", "#3A261A")}</defs>` +
+		`<defs>${ballGradient("scooter-body", "#FF7A63", "#A81C12", [0.5, "#DE3B2C"])}${verticalGradient("scooter-box", "#FFC845", "#F0A20C")}${ballGradient("scooter-rim", "#FFFFFF", "#9AA3B0")}${verticalGradient("scooter-seat", "#6B4A36", "#3A261A")}</defs>` +
 		wheel(38) +
 		wheel(154) +
 		`<path d="M58 46L46 128" stroke="#9AA3B0" stroke-width="7" stroke-linecap="round"/>` +

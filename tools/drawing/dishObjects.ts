@@ -1,5 +1,5 @@
 // Thai dishes, served; each in a box of 200 by 200 units.
-import { ball, gradient } from "./gradient";
+import { ballGradient, verticalGradient } from "./gradients";
 import { scatter } from "./scatter";
 
 /** Grains on a mound of rice round a point, the mound `rise` high. */
@@ -69,7 +69,7 @@ const carrot = (x: number, y: number): string =>
 export const dishObjects: Record<string, string> = {
 	// Sticky rice under coconut cream, a fan of mango, an orchid.
 	"own-mango-rice":
-		`<defs>${gradient("mango-plate", "#FFFFFF", "#D5E2E4")}${gradient("mango-flesh", "#FFE066", "#F28A12", [0.5, "#FFBE2E"])}${ball("mango-rice", "#FFFFFF", "#CFC7B4", [0.6, "#F4EFE2"])}${ball("mango-cream", "#FFFFFF", "#E9DDBF", [0.7, "#FFFBEF"])}${ball("mango-orchid", "#F7B6EC", "#B23AA6")}</defs>` +
+		`<defs>${verticalGradient("mango-plate", "#FFFFFF", "#D5E2E4")}${verticalGradient("mango-flesh", "#FFE066", "#F28A12", [0.5, "#FFBE2E"])}${ballGradient("mango-rice", "#FFFFFF", "#CFC7B4", [0.6, "#F4EFE2"])}${ballGradient("mango-cream", "#FFFFFF", "#E9DDBF", [0.7, "#FFFBEF"])}${ballGradient("mango-orchid", "#F7B6EC", "#B23AA6")}</defs>` +
 		`<path d="M0 148C0 178 44 198 100 198S200 178 200 148Z" fill="#AFC2C6"/><ellipse cx="100" cy="147" rx="100" ry="38" fill="url(#mango-plate)"/><ellipse cx="100" cy="149" rx="80" ry="27" fill="#CBDADC"/><ellipse cx="100" cy="151" rx="78" ry="25" fill="#F2F7F6"/>` +
 		`<path d="M22 152C46 126 150 122 182 140C160 166 66 180 22 152Z" fill="#2E7D3A"/><path d="M26 150C50 130 140 126 176 141C150 152 70 158 26 150Z" fill="#58A84C"/><path d="M28 152C70 150 130 146 176 141" fill="none" stroke="#A9D88A" stroke-width="2.500"/>` +
 		mangoSlice(118, 104, -14) +
@@ -89,7 +89,7 @@ export const dishObjects: Record<string, string> = {
 		orchid(108, 156, 0.78),
 	// Holy basil, chilli and mince beside rice, under a fried egg.
 	"own-basil-rice":
-		`<defs>${gradient("basil-plate", "#FFFFFF", "#DCE4F2")}${ball("basil-rice", "#FFFFFF", "#CFC7B4", [0.6, "#F6F1E6"])}${ball("basil-yolk", "#FFE27A", "#E8820C", [0.5, "#FFB321"])}${ball("basil-white", "#FFFFFF", "#EFE6D2", [0.7, "#FFFDF6"])}</defs>` +
+		`<defs>${verticalGradient("basil-plate", "#FFFFFF", "#DCE4F2")}${ballGradient("basil-rice", "#FFFFFF", "#CFC7B4", [0.6, "#F6F1E6"])}${ballGradient("basil-yolk", "#FFE27A", "#E8820C", [0.5, "#FFB321"])}${ballGradient("basil-white", "#FFFFFF", "#EFE6D2", [0.7, "#FFFDF6"])}</defs>` +
 		`<path d="M0 140C0 174 44 196 100 196S200 174 200 140Z" fill="#A9B6CE"/><ellipse cx="100" cy="139" rx="100" ry="44" fill="url(#basil-plate)"/><ellipse cx="100" cy="139" rx="97" ry="42" fill="none" stroke="#2F62C4" stroke-width="4"/><ellipse cx="100" cy="142" rx="78" ry="31" fill="#D3DCEC"/><ellipse cx="100" cy="144" rx="76" ry="29" fill="#F7F9FD"/>` +
 		`<ellipse cx="138" cy="134" rx="54" ry="26" fill="#4E230B"/>${mince}` +
 		`<path d="M18 142C14 98 36 70 70 70S122 98 118 142C114 166 24 166 18 142Z" fill="url(#basil-rice)"/>${grains(68, 132, 48, 24, 48, 130)}` +
@@ -105,7 +105,7 @@ export const dishObjects: Record<string, string> = {
 		`<ellipse cx="77" cy="74" rx="21" ry="15" fill="#C9821A" fill-opacity=".5"/><path d="M56 72C56 58 66 51 77 51S98 58 98 72C96 86 58 86 56 72Z" fill="url(#basil-yolk)"/><path d="M63 65C65 59 70 56 76 56" fill="none" stroke="#FFFFFF" stroke-opacity=".9" stroke-width="4.500" stroke-linecap="round"/>`,
 	// Shaved ice in a footed glass, red syrup over it, a slice of lime.
 	"own-shaved-ice":
-		`<defs>${gradient("ice-heap", "#D80F2C", "#FFFFFF", [0.3, "#F0405A"], [0.56, "#F99AA8"], [0.8, "#FDE6EA"])}<linearGradient id="ice-shade"><stop stop-color="#FFFFFF" stop-opacity=".5"/><stop offset=".45" stop-color="#FFFFFF" stop-opacity="0"/><stop offset="1" stop-color="#8A1530" stop-opacity=".35"/></linearGradient>${gradient("ice-bowl", "#F7B3C0", "#C9142E", [0.6, "#E23A55"])}${ball("ice-lime", "#F3F9CF", "#B3D24A", [0.6, "#D5E887"])}</defs>` +
+		`<defs>${verticalGradient("ice-heap", "#D80F2C", "#FFFFFF", [0.3, "#F0405A"], [0.56, "#F99AA8"], [0.8, "#FDE6EA"])}<linearGradient id="ice-shade"><stop stop-color="#FFFFFF" stop-opacity=".5"/><stop offset=".45" stop-color="#FFFFFF" stop-opacity="0"/><stop offset="1" stop-color="#8A1530" stop-opacity=".35"/></linearGradient>${verticalGradient("ice-bowl", "#F7B3C0", "#C9142E", [0.6, "#E23A55"])}${ballGradient("ice-lime", "#F3F9CF", "#B3D24A", [0.6, "#D5E887"])}</defs>` +
 		`<path d="M128 60L176 10" stroke="#B8C2CE" stroke-width="8" stroke-linecap="round"/><path d="M127 59L175 9" stroke="#F2F5F8" stroke-width="4" stroke-linecap="round"/>` +
 		`<ellipse cx="100" cy="104" rx="86" ry="16" fill="#FFFFFF" fill-opacity=".55"/><path d="M26 112C26 92 40 90 44 76C46 60 58 58 64 46C68 30 82 16 100 16C120 16 132 32 138 48C144 58 152 64 156 78C160 90 174 94 174 112Q100 136 26 112Z" fill="url(#ice-heap)"/><path d="M26 112C26 92 40 90 44 76C46 60 58 58 64 46C68 30 82 16 100 16C120 16 132 32 138 48C144 58 152 64 156 78C160 90 174 94 174 112Q100 136 26 112Z" fill="url(#ice-shade)"/>${crystals}` +
 		`<path d="M64 48C70 28 84 15 100 15C118 15 130 30 137 47C142 58 138 70 132 64C126 58 122 62 120 74C118 86 108 86 106 74C104 62 96 62 92 72C88 84 78 82 78 70C76 60 60 66 64 48Z" fill="#C70E28" fill-opacity=".78"/><path d="M76 44C81 33 88 27 97 25" fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="6" stroke-linecap="round"/>` +
@@ -114,7 +114,7 @@ export const dishObjects: Record<string, string> = {
 		`<g transform="translate(154 90) rotate(16)"><circle cx="2" cy="3" r="30" fill="#3F7A1E"/><circle r="30" fill="#69A832"/><circle r="26.500" fill="#F4F9DA"/><circle r="23" fill="url(#ice-lime)"/><path d="M0 -22V22M-19 -11L19 11M-19 11L19 -11" stroke="#F8FCE6" stroke-width="3.200"/><circle r="3.500" fill="#F8FCE6"/><path d="M-14 -12Q-8 -18 0 -18" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="3" fill="none" stroke-linecap="round"/></g>`,
 	// A pot for one on its stove.
 	"own-suki":
-		`<defs>${gradient("suki-side", "#E2573A", "#8A1F16", [0.4, "#C13A26"])}${gradient("suki-broth", "#F0B95A", "#C97E22")}${ball("suki-cap", "#C48A4C", "#6E4218")}${gradient("suki-stove", "#5A606E", "#2B2F3A")}</defs>` +
+		`<defs>${verticalGradient("suki-side", "#E2573A", "#8A1F16", [0.4, "#C13A26"])}${verticalGradient("suki-broth", "#F0B95A", "#C97E22")}${ballGradient("suki-cap", "#C48A4C", "#6E4218")}${verticalGradient("suki-stove", "#5A606E", "#2B2F3A")}</defs>` +
 		`<path d="M36 158H164L172 192Q173 198 164 198H36Q27 198 28 192Z" fill="url(#suki-stove)"/><path d="M40 164H160" stroke="#FFFFFF" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/><circle cx="100" cy="182" r="10" fill="#1C1F28"/><circle cx="100" cy="181" r="7.500" fill="#C9D0DA"/><path d="M100 181V175" stroke="#E23A34" stroke-width="3" stroke-linecap="round"/>` +
 		`<path d="M52 156Q60 140 68 156Q76 140 84 156Q92 140 100 156Q108 140 116 156Q124 140 132 156Q140 140 148 156L144 162H56Z" fill="#4C9BFF"/><path d="M60 158Q66 149 70 158Q76 149 82 158Q90 149 98 158Q108 149 114 158Q122 149 128 158Q136 149 142 158Z" fill="#D6ECFF"/>` +
 		`<path d="M20 92C-2 86 -2 112 18 112M180 92C202 86 202 112 182 112" fill="none" stroke="#7A1A12" stroke-width="11" stroke-linecap="round"/><path d="M18 92C2 88 2 107 16 108M182 92C198 88 198 107 184 108" fill="none" stroke="#D9553E" stroke-width="5" stroke-linecap="round"/>` +

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
 import { avatars } from "./avatars";
-import { arts, drawBanner } from "./banners";
-import { tints } from "./colour";
+import { bannerArts, drawBanner } from "./banners";
+import { tints } from "./colours";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIcon } from "./lineIcons";
 import { logos } from "./logos";
 import { drawNotice, notices } from "./notices";
 import { compositionOf, scenes } from "./scenes";
-import { studio } from "./studio";
+import { drawStudio } from "./studio";
 
 readOptions(`
 Usage: npm run draw
@@ -56,12 +56,12 @@ await mkdir(icons, { recursive: true });
 const colours: Record<string, string> = {};
 const documents = { ...logos };
 for (const [name, { tint, objects }] of Object.entries(scenes))
-	documents[`deal-${name}`] = await studio(
+	documents[`deal-${name}`] = await drawStudio(
 		tints[tint],
 		compositionOf(name),
 		objects,
 	);
-for (const [name, art] of Object.entries(arts))
+for (const [name, art] of Object.entries(bannerArts))
 	documents[name] = await drawBanner(art);
 for (const [name, [banner, object]] of Object.entries(notices))
 	documents[name] = await drawNotice(banner, object);

@@ -1,14 +1,14 @@
 // The drinks and what they are made with; each in a box of 200 by 200 units.
-import { type Colours, gradient } from "./gradient";
+import { type GradientColours, verticalGradient } from "./gradients";
 
 /** A cold drink in a clear cup with a domed lid; `label` is drawn round its middle. */
 const coldCup = (
 	id: string,
 	straw: string,
 	label: string,
-	...drink: Colours
+	...drink: GradientColours
 ): string =>
-	`<defs>${gradient(`${id}-drink`, ...drink)}${gradient(`${id}-lid`, "#FFFFFF", "#DDE4EE")}</defs>` +
+	`<defs>${verticalGradient(`${id}-drink`, ...drink)}${verticalGradient(`${id}-lid`, "#FFFFFF", "#DDE4EE")}</defs>` +
 	`<path d="M106 6L115 6L108 64L99 64Z" fill="${straw}"/>` +
 	`<path d="M63 58C63 40 80 31 100 31S137 40 137 58Z" fill="#FFFFFF" fill-opacity=".55"/>` +
 	`<path d="M70 53C73 43 82 37 95 35" fill="none" stroke="#FFFFFF" stroke-width="3.5" stroke-linecap="round"/>` +
@@ -29,8 +29,12 @@ const leafLabel = `<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88
 const ice = `<g fill="#FFFFFF" fill-opacity=".34"><rect x="68" y="46" width="28" height="26" rx="7" transform="rotate(-10 82 59)"/><rect x="104" y="50" width="28" height="26" rx="7" transform="rotate(14 118 63)"/><rect x="82" y="78" width="26" height="24" rx="7" transform="rotate(24 95 90)"/><rect x="106" y="98" width="22" height="21" rx="6" transform="rotate(-14 117 108)"/></g>`;
 
 /** A cold drink in a tall, open glass, with a straw that leans to the left. */
-const tallGlass = (id: string, straw: string, ...drink: Colours): string =>
-	`<defs>${gradient(`${id}-tall`, ...drink)}</defs>` +
+const tallGlass = (
+	id: string,
+	straw: string,
+	...drink: GradientColours
+): string =>
+	`<defs>${verticalGradient(`${id}-tall`, ...drink)}</defs>` +
 	`<path d="M66 4L75 2L104 120L96 122Z" fill="${straw}"/>` +
 	`<path d="M54 26H146L136 186Q135 197 124 197H76Q65 197 64 186Z" fill="#FFFFFF" fill-opacity=".62"/>` +
 	`<path d="M60 42H140L131 180Q130 188 122 188H78Q70 188 69 180Z" fill="url(#${id}-tall)"/><ellipse cx="100" cy="42" rx="40" ry="7" fill="#FFFFFF" fill-opacity=".28"/>${ice}` +
@@ -121,7 +125,7 @@ export const drinkObjects: Record<string, string> = {
 	),
 	// Condensed milk below, coffee above, in a glass with a handle.
 	"own-milk-coffee":
-		`<defs>${gradient("milkcoffee-drink", "#C58A55", "#FFF6E2", [0.12, "#8A4B22"], [0.6, "#6A3415"], [0.68, "#F3DFBE"])}</defs>` +
+		`<defs>${verticalGradient("milkcoffee-drink", "#C58A55", "#FFF6E2", [0.12, "#8A4B22"], [0.6, "#6A3415"], [0.68, "#F3DFBE"])}</defs>` +
 		`<path d="M146 78H164Q184 78 184 98V128Q184 148 164 148H142" fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="12" stroke-linecap="round"/>` +
 		`<path d="M32 36H152L144 182Q143 197 128 197H56Q41 197 40 182Z" fill="#FFFFFF" fill-opacity=".66"/>` +
 		`<path d="M40 58H144L137 176Q136 187 126 187H58Q48 187 47 176Z" fill="url(#milkcoffee-drink)"/>` +
@@ -130,7 +134,7 @@ export const drinkObjects: Record<string, string> = {
 		`<ellipse cx="92" cy="37" rx="60" ry="11" fill="none" stroke="#FFFFFF" stroke-width="5"/>`,
 	// A paper filter in its cone, on a glass server.
 	"own-dripper":
-		`<defs>${gradient("dripper-cone", "#FFFFFF", "#DCE3EC")}${gradient("dripper-coffee", "#8A4520", "#3A1A0C")}</defs>` +
+		`<defs>${verticalGradient("dripper-cone", "#FFFFFF", "#DCE3EC")}${verticalGradient("dripper-coffee", "#8A4520", "#3A1A0C")}</defs>` +
 		`<path d="M48 14L58 2H142L152 14Z" fill="#EBD9BD"/><path d="M58 2H142L134 16H66Z" fill="#6A3415"/>` +
 		`<path d="M40 14H160Q166 14 163 21L122 80H78L37 21Q34 14 40 14Z" fill="url(#dripper-cone)"/>` +
 		`<path d="M58 26L88 72M84 26L95 72M142 26L112 72M116 26L105 72" stroke="#B9C3D0" stroke-width="4" stroke-linecap="round"/>` +
@@ -143,7 +147,7 @@ export const drinkObjects: Record<string, string> = {
 		`<path d="M56 128Q60 116 72 110" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/><path d="M58 158V174" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/>`,
 	// A mug of the brand.
 	"own-mug":
-		`<defs>${gradient("mug-side", "#F7EAD5", "#DDC199")}</defs>` +
+		`<defs>${verticalGradient("mug-side", "#F7EAD5", "#DDC199")}</defs>` +
 		`<path d="M150 84H162Q188 84 188 112T162 146H146" fill="none" stroke="#E5CDA8" stroke-width="15" stroke-linecap="round"/>` +
 		`<path d="M22 62H158V156Q158 196 118 196H62Q22 196 22 156Z" fill="url(#mug-side)"/>` +
 		`<ellipse cx="90" cy="62" rx="68" ry="19" fill="#FFF9EE"/><ellipse cx="90" cy="64" rx="58" ry="14" fill="#6A3415"/><path d="M48 62Q70 52 104 54" fill="none" stroke="#B4763F" stroke-width="5" stroke-linecap="round"/>` +

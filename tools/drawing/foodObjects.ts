@@ -1,5 +1,5 @@
 // Dishes and things that the emoji set lacks; each in a box of 200 by 200 units.
-import { gradient } from "./gradient";
+import { verticalGradient } from "./gradients";
 
 /** One fried dough stick of two halves. */
 const stick = (x: number, y: number, turn: number): string =>
@@ -29,7 +29,7 @@ export const foodObjects: Record<string, string> = {
 		salmon(142, 80) +
 		`<circle cx="158" cy="150" r="20" fill="#9CCB5B"/><path d="M146 146Q152 138 162 140" fill="none" stroke="#D3EBA6" stroke-width="5" stroke-linecap="round"/><path d="M84 168Q102 152 122 166Q112 182 92 180Z" fill="#F6C6D2"/>`,
 	"own-grill":
-		`<defs>${gradient("grill-bowl", "#4A4F5C", "#23262F")}</defs>` +
+		`<defs>${verticalGradient("grill-bowl", "#4A4F5C", "#23262F")}</defs>` +
 		`<path d="M56 158L42 198M144 158L158 198" stroke="#3A3F4A" stroke-width="11" stroke-linecap="round"/>` +
 		`<path d="M6 104H194C194 150 156 178 100 178S6 150 6 104Z" fill="url(#grill-bowl)"/><path d="M28 122C36 142 52 154 74 160" fill="none" stroke="#FFFFFF" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>` +
 		`<ellipse cx="100" cy="102" rx="96" ry="32" fill="#2A2D36"/><ellipse cx="100" cy="102" rx="84" ry="25" fill="#F0662B"/><path d="M40 104Q60 92 80 104T120 102T160 104" fill="none" stroke="#FFC24A" stroke-width="8" stroke-linecap="round"/>` +
@@ -38,7 +38,7 @@ export const foodObjects: Record<string, string> = {
 		`<path d="M104 84Q114 62 144 68Q168 76 162 94Q152 108 126 102Q102 98 104 84Z" fill="#B9523A"/><path d="M114 86Q130 74 152 84M120 94Q134 86 150 92" fill="none" stroke="#7A2C1C" stroke-width="5" stroke-linecap="round"/>` +
 		`<g fill="#4FA65B"><ellipse cx="98" cy="112" rx="12" ry="7"/><ellipse cx="150" cy="108" rx="10" ry="6"/></g><ellipse cx="98" cy="111" rx="5" ry="2.5" fill="#CBE8A8"/>`,
 	"own-mortar":
-		`<defs>${gradient("mortar-side", "#8D95A3", "#5A616F")}</defs>` +
+		`<defs>${verticalGradient("mortar-side", "#8D95A3", "#5A616F")}</defs>` +
 		`<path d="M22 8Q34 -2 44 10L112 98L94 110L18 28Q14 16 22 8Z" fill="#B9C1CC"/><path d="M30 18L92 94" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="6" stroke-linecap="round"/>` +
 		`<ellipse cx="104" cy="96" rx="88" ry="26" fill="#6E7583"/><ellipse cx="104" cy="98" rx="70" ry="17" fill="#3C4150"/>` +
 		`<g><ellipse cx="86" cy="100" rx="40" ry="11" fill="#C8452C"/><ellipse cx="124" cy="98" rx="26" ry="9" fill="#5FA84F"/><path d="M64 98Q80 90 98 98" fill="none" stroke="#F08A5B" stroke-width="5" stroke-linecap="round"/></g>` +

@@ -1,5 +1,9 @@
 // From the shop: fruit, eggs, milk, dumplings to fry; each in a box of 200 by 200 units.
-import { across, ball, gradient } from "./gradient";
+import {
+	ballGradient,
+	horizontalGradient,
+	verticalGradient,
+} from "./gradients";
 import { scatter } from "./scatter";
 
 const grape = (x: number, y: number): string =>
@@ -49,7 +53,7 @@ const gyoza = (x: number, y: number, turn: number): string =>
 
 export const groceryObjects: Record<string, string> = {
 	"own-muscat":
-		`<defs>${ball("grape", "#F4FAB8", "#6F9A1F", [0.45, "#CFE06A"], [0.8, "#A3C63F"])}${gradient("grape-leaf", "#7CC04E", "#2F7F35")}</defs>` +
+		`<defs>${ballGradient("grape", "#F4FAB8", "#6F9A1F", [0.45, "#CFE06A"], [0.8, "#A3C63F"])}${verticalGradient("grape-leaf", "#7CC04E", "#2F7F35")}</defs>` +
 		`<path d="M100 44C98 30 102 18 112 4" fill="none" stroke="#7A5A2C" stroke-width="8" stroke-linecap="round"/><path d="M99 42C98 30 102 18 111 6" fill="none" stroke="#B08A4E" stroke-width="3" stroke-linecap="round"/>` +
 		`<path d="M104 40C112 16 132 22 138 10C152 20 172 10 186 22C180 34 190 46 176 54C162 66 148 54 136 60C122 62 108 56 104 40Z" fill="url(#grape-leaf)"/><path d="M106 41C128 36 152 34 178 28M134 37L146 20M136 37L150 52" fill="none" stroke="#D3EFA9" stroke-width="2.500" stroke-linecap="round"/>` +
 		grapes(100, 58, 3) +
@@ -60,7 +64,7 @@ export const groceryObjects: Record<string, string> = {
 		grapes(96, 173, 5) +
 		grape(178, 180),
 	"own-egg-tray":
-		`<defs>${ball("egg-brown", "#FBD9B0", "#B56B35", [0.55, "#E5A66B"])}${ball("egg-pale", "#FFEFDC", "#CF9562", [0.55, "#F4C99A"])}${gradient("egg-tray", "#C9C3B6", "#8F887A")}${gradient("egg-far", "#B5AEA0", "#8A8375")}</defs>` +
+		`<defs>${ballGradient("egg-brown", "#FBD9B0", "#B56B35", [0.55, "#E5A66B"])}${ballGradient("egg-pale", "#FFEFDC", "#CF9562", [0.55, "#F4C99A"])}${verticalGradient("egg-tray", "#C9C3B6", "#8F887A")}${verticalGradient("egg-far", "#B5AEA0", "#8A8375")}</defs>` +
 		`<path d="M26 66H174L194 176H6Z" fill="#7D7668"/>` +
 		eggs(62, 0.84, 0) +
 		cups(72, 0.84, "url(#egg-far)") +
@@ -70,11 +74,11 @@ export const groceryObjects: Record<string, string> = {
 		cups(142, 1, "url(#egg-tray)") +
 		`<path d="M5 166H195L190 184Q188 190 180 190H20Q12 190 10 184Z" fill="#A39C8D"/><path d="M6 168H194" stroke="#E4DFD3" stroke-width="3"/><path d="M26 158V168M63 158V168M100 158V168M137 158V168M174 158V168" stroke="#7D7668" stroke-opacity=".5" stroke-width="3" stroke-linecap="round"/>`,
 	"own-milk-bottles":
-		`<defs>${across("milk-body", "#C9D6EA", "#B4C4DC", [0.25, "#FFFFFF"], [0.7, "#F3F6FB"])}${gradient("milk-label", "#4E9BEA", "#1F63C6")}${gradient("milk-cap", "#F2574B", "#BF241B")}</defs>` +
+		`<defs>${horizontalGradient("milk-body", "#C9D6EA", "#B4C4DC", [0.25, "#FFFFFF"], [0.7, "#F3F6FB"])}${verticalGradient("milk-label", "#4E9BEA", "#1F63C6")}${verticalGradient("milk-cap", "#F2574B", "#BF241B")}</defs>` +
 		milkBottle(54) +
 		milkBottle(148),
 	"own-gyoza":
-		`<defs>${gradient("gyoza-side", "#FFF3D6", "#D9953F", [0.55, "#F8DDA6"])}${gradient("gyoza-plate", "#3F5B8C", "#22355C")}${ball("gyoza-sauce", "#8A3A12", "#2B0E04")}</defs>` +
+		`<defs>${verticalGradient("gyoza-side", "#FFF3D6", "#D9953F", [0.55, "#F8DDA6"])}${verticalGradient("gyoza-plate", "#3F5B8C", "#22355C")}${ballGradient("gyoza-sauce", "#8A3A12", "#2B0E04")}</defs>` +
 		`<path d="M0 136C0 168 44 190 100 190S200 168 200 136Z" fill="#16233F"/><ellipse cx="100" cy="134" rx="100" ry="46" fill="url(#gyoza-plate)"/><ellipse cx="100" cy="134" rx="96" ry="43" fill="none" stroke="#8FA9D6" stroke-width="2.500"/><ellipse cx="100" cy="138" rx="78" ry="32" fill="#1C2D50"/>` +
 		gyoza(48, 100, -8) +
 		gyoza(96, 94, -4) +

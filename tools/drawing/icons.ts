@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Heart, type LucideIcon, Ticket } from "lucide-react";
 import sharp from "sharp";
+import { drawMark } from "./brandMark";
 import { lineIcon } from "./lineIcons";
-import { markAt } from "./mark";
 
 const side = 512;
 const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0C2F92"/><stop offset=".55" stop-color="#1257E0"/><stop offset="1" stop-color="#5F49F0"/></linearGradient></defs>`;
@@ -15,7 +15,7 @@ const document = (body: string, size = side): string =>
 /** The mark, so wide, on its ground. */
 const tile = (width: number, radius: number, y: number): string =>
 	document(
-		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${markAt(256, y, width, "#FFFFFF")}`,
+		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${drawMark(256, y, width, "#FFFFFF")}`,
 	);
 /** Rounded as in the design's pictures: a quarter of the side. */
 const rounded = (width: number) => tile(width, side / 4, 262);
@@ -33,7 +33,7 @@ const files: [name: string, svg: string, size: number][] = [
 	["maskable-192.png", bleed(330), 192],
 	["maskable-512.png", bleed(330), 512],
 	["apple-touch-icon-180.png", bleed(372), 180],
-	["monochrome-512.png", document(markAt(256, 260, 372, "#FFFFFF")), 512],
+	["monochrome-512.png", document(drawMark(256, 260, 372, "#FFFFFF")), 512],
 	["shortcut-coupons-96.png", shortcut(Ticket), 96],
 	["shortcut-favourites-96.png", shortcut(Heart), 96],
 ];

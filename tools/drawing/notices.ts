@@ -1,6 +1,6 @@
 // The small pictures of notifications: one object on a banner's background.
-import { arts } from "./banners";
-import { objectNamed } from "./objects";
+import { bannerArts } from "./banners";
+import { findObject } from "./objects";
 
 const side = 216;
 
@@ -20,9 +20,9 @@ export async function drawNotice(
 	banner: string,
 	object: string,
 ): Promise<string> {
-	const art = arts[banner];
+	const art = bannerArts[banner];
 	if (!art) throw new Error(`No banner named ${banner}.`);
-	const drawn = await objectNamed(object);
+	const drawn = await findObject(object);
 	const scale = 164 / Math.max(drawn.width, drawn.height);
 	const [left, top] = [drawn.width, drawn.height].map(
 		(size) => (side - size * scale) / 2,

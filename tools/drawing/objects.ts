@@ -43,7 +43,7 @@ const measure = async (name: string) => {
 const known = new Map<string, ReturnType<typeof measure>>();
 
 /** The object by its name: an own drawing first, else an emoji. */
-export function objectNamed(name: string) {
+export function findObject(name: string) {
 	const drawn = known.get(name) ?? measure(name);
 	known.set(name, drawn);
 	return drawn;

@@ -4,7 +4,11 @@ import { chickenObjects } from "./chickenObjects";
 import { dishObjects } from "./dishObjects";
 import { drinkObjects } from "./drinkObjects";
 import { foodObjects } from "./foodObjects";
-import { across, ball, gradient } from "./gradient";
+import {
+	ballGradient,
+	horizontalGradient,
+	verticalGradient,
+} from "./gradients";
 import { groceryObjects } from "./groceryObjects";
 import { platterObjects } from "./platterObjects";
 
@@ -35,7 +39,7 @@ export const ownObjects: Record<string, string> = {
 		`<rect x="8" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="26" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M36 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/>` +
 		`<rect x="170" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="140" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M150 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/></g>`,
 	"own-nail-polish":
-		`<defs>${gradient("polish-cap", "#3A3346", "#221C2E")}${gradient("polish-glass", "#F27AAE", "#C72F78")}</defs>` +
+		`<defs>${verticalGradient("polish-cap", "#3A3346", "#221C2E")}${verticalGradient("polish-glass", "#F27AAE", "#C72F78")}</defs>` +
 		`<path d="M84 4H116Q121 4 122 10L128 86H72L78 10Q79 4 84 4Z" fill="url(#polish-cap)"/><path d="M88 16L84 76" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/>` +
 		`<rect x="78" y="86" width="44" height="14" fill="#E9C27A"/>` +
 		`<path d="M72 100H128C150 104 158 118 158 138V170Q158 196 132 196H68Q42 196 42 170V138C42 118 50 104 72 100Z" fill="url(#polish-glass)"/><path d="M58 134V166Q58 178 68 182" fill="none" stroke="#FFFFFF" stroke-opacity=".65" stroke-width="8" stroke-linecap="round"/>`,
@@ -44,7 +48,7 @@ export const ownObjects: Record<string, string> = {
 		`<path d="M58 28C58 18 66 12 76 12H112A50 50 0 0 1 112 112H76C66 112 58 106 58 96Z" fill="#E76A98"/><path d="M58 30L14 18Q8 17 8 24V100Q8 107 14 106L58 94Z" fill="#5B2A44"/>` +
 		`<circle cx="112" cy="62" r="30" fill="#F7B6CE"/><circle cx="112" cy="62" r="18" fill="#E76A98"/><path d="M72 26H104" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/><rect x="97" y="126" width="16" height="26" rx="8" fill="#F7B6CE"/>`,
 	"own-boat-noodles":
-		`<defs>${gradient("bowl-side", "#FFFFFF", "#D5DAE8")}${gradient("bowl-soup", "#C9842F", "#8E4E17")}</defs>` +
+		`<defs>${verticalGradient("bowl-side", "#FFFFFF", "#D5DAE8")}${verticalGradient("bowl-soup", "#C9842F", "#8E4E17")}</defs>` +
 		`<path d="M50 4L42 9L88 84L96 80Z" fill="#4E2C17"/><path d="M22 16L15 22L76 92L84 88Z" fill="#5E3820"/>` +
 		`<path d="M2 92C2 72 44 60 100 60S198 72 198 92C198 142 168 178 146 190Q140 194 130 194H70Q60 194 54 190C32 178 2 142 2 92Z" fill="url(#bowl-side)"/>` +
 		`<path d="M10 124C34 146 66 152 100 152S166 146 190 124L187 136C164 158 134 166 100 166S36 158 13 136Z" fill="#E0663A"/>` +
@@ -66,7 +70,7 @@ export const ownObjects: Record<string, string> = {
 		`<path d="M38 62H162L172 182Q172 196 158 196H42Q28 196 28 182Z" fill="#F4E7CE"/><path d="M38 62H162L163 76H37Z" fill="#E3CFA8"/>` +
 		`<g fill="none" stroke="#1257E0" stroke-width="5"><ellipse cx="100" cy="132" rx="46" ry="20" transform="rotate(-22 100 132)"/></g><circle cx="100" cy="132" r="14" fill="#1257E0"/><circle cx="142" cy="113" r="6" fill="#F2A33A"/>`,
 	"own-perfume":
-		`<defs>${gradient("perfume-glass", "#FFE3EC", "#F29BBB")}</defs>` +
+		`<defs>${verticalGradient("perfume-glass", "#FFE3EC", "#F29BBB")}</defs>` +
 		`<rect x="82" y="6" width="36" height="34" rx="6" fill="#D9A441"/><rect x="88" y="40" width="24" height="16" fill="#F4D58D"/>` +
 		`<rect x="44" y="56" width="112" height="140" rx="26" fill="url(#perfume-glass)"/><rect x="56" y="92" width="88" height="92" rx="18" fill="#E76A98" fill-opacity=".55"/>` +
 		`<path d="M60 74V168" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>` +
@@ -103,7 +107,7 @@ export const ownObjects: Record<string, string> = {
 		`<path d="M10 112H190V150Q190 196 144 196H56Q10 196 10 150Z" fill="#B9793F"/><path d="M50 118V194M100 118V196M150 118V194" stroke="#8F5828" stroke-width="5"/>` +
 		`<path d="M12 160H188" stroke="#E3C07A" stroke-width="9"/><ellipse cx="100" cy="112" rx="90" ry="22" fill="#D79A5B"/><ellipse cx="100" cy="113" rx="78" ry="16" fill="#6CCFD6"/><path d="M50 112C62 106 72 118 86 112S112 118 128 110" fill="none" stroke="#FFFFFF" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>`,
 	"own-gift":
-		`<defs>${gradient("gift-box", "#7F97FA", "#3B4FDC")}${gradient("gift-lid", "#A5B6FF", "#5C74EE")}${gradient("gift-ribbon", "#FFE3A8", "#EDB040")}</defs>` +
+		`<defs>${verticalGradient("gift-box", "#7F97FA", "#3B4FDC")}${verticalGradient("gift-lid", "#A5B6FF", "#5C74EE")}${verticalGradient("gift-ribbon", "#FFE3A8", "#EDB040")}</defs>` +
 		`<path d="M98 50C82 56 30 52 30 24C30 2 62 2 98 50Z" fill="url(#gift-ribbon)"/><path d="M102 50C118 56 170 52 170 24C170 2 138 2 102 50Z" fill="url(#gift-ribbon)"/>` +
 		`<path d="M92 46C76 46 48 40 48 26C48 12 70 20 92 46Z" fill="#CE8B37"/><path d="M108 46C124 46 152 40 152 26C152 12 130 20 108 46Z" fill="#CE8B37"/>` +
 		`<path d="M20 92H180V180Q180 196 164 196H36Q20 196 20 180Z" fill="url(#gift-box)"/><rect x="20" y="92" width="160" height="9" fill="#2C3DB8" fill-opacity=".45"/>` +
@@ -111,7 +115,7 @@ export const ownObjects: Record<string, string> = {
 		`<path d="M28 106V170" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="5" stroke-linecap="round"/>` +
 		`<path d="M100 16Q106 42 130 46Q106 52 100 76Q94 52 70 46Q94 42 100 16Z" fill="#FFFFFF"/>`,
 	"own-headphones":
-		`<defs>${ball("phones-cup", "#7F9BFF", "#16277A", [0.5, "#3556D8"])}${across("phones-pad", "#1A2036", "#3F4864", [0.5, "#59637F"])}${gradient("phones-band", "#5B7BF5", "#22389E")}</defs>` +
+		`<defs>${ballGradient("phones-cup", "#7F9BFF", "#16277A", [0.5, "#3556D8"])}${horizontalGradient("phones-pad", "#1A2036", "#3F4864", [0.5, "#59637F"])}${verticalGradient("phones-band", "#5B7BF5", "#22389E")}</defs>` +
 		`<path d="M38 116C30 10 170 10 162 116" fill="none" stroke="#0E1730" stroke-width="24"/><path d="M38 116C30 10 170 10 162 116" fill="none" stroke="url(#phones-band)" stroke-width="19"/><path d="M51 96C54 30 146 30 149 96" fill="none" stroke="#2B3350" stroke-width="10" stroke-linecap="round"/><path d="M44 70C54 38 80 26 104 27" fill="none" stroke="#FFFFFF" stroke-opacity=".65" stroke-width="5" stroke-linecap="round"/>` +
 		`<path d="M38 86L36 128M162 86L164 128" stroke="#C9D2E0" stroke-width="11" stroke-linecap="round"/><path d="M36 88L34 126M160 88L162 126" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"/>` +
 		pad(62, -5) +
@@ -120,7 +124,7 @@ export const ownObjects: Record<string, string> = {
 		cup(166, -5),
 	// Its lights tell that it is nearly full.
 	"own-power-bank":
-		`<defs>${gradient("bank-face", "#4B7CF7", "#1B3FB8")}${across("bank-side", "#142E8C", "#0D1F66")}${gradient("bank-plug", "#FFFFFF", "#C3CBD8")}</defs>` +
+		`<defs>${verticalGradient("bank-face", "#4B7CF7", "#1B3FB8")}${horizontalGradient("bank-side", "#142E8C", "#0D1F66")}${verticalGradient("bank-plug", "#FFFFFF", "#C3CBD8")}</defs>` +
 		`<path d="M96 26C96 -6 182 -2 182 52V120C182 150 172 190 148 192" fill="none" stroke="#AEB8C9" stroke-width="10" stroke-linecap="round"/><path d="M96 26C96 -4 180 -2 180 52V120C180 150 170 188 148 190" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/>` +
 		`<rect x="40" y="46" width="112" height="152" rx="20" fill="url(#bank-side)"/><rect x="26" y="46" width="112" height="152" rx="20" fill="url(#bank-face)"/><rect x="27.500" y="47.500" width="109" height="149" rx="19" fill="none" stroke="#A9C2FF" stroke-opacity=".7" stroke-width="2.500"/>` +
 		`<path d="M27 150L108 47H118Q138 47 138 66V90L64 197H46Q27 197 27 178Z" fill="#FFFFFF" fill-opacity=".1"/>` +

@@ -1,5 +1,5 @@
 // What is served raw and looked at first: marbled beef on a tray, sushi on a board; each in a box of 200 by 200 units.
-import { ball, gradient } from "./gradient";
+import { ballGradient, verticalGradient } from "./gradients";
 import { scatter } from "./scatter";
 
 /** The fat in the meat: short lines that wander and branch. */
@@ -50,13 +50,13 @@ const roe =
 
 export const platterObjects: Record<string, string> = {
 	"own-wagyu":
-		`<defs>${gradient("wagyu-tray", "#3B3F4A", "#1A1C23")}${gradient("wagyu-front", "#2A2D36", "#0E0F14")}${ball("wagyu-meat", "#F58A86", "#B5252E", [0.55, "#DD4A4E"])}<clipPath id="wagyu-slice"><path d="${beefEdge}"/></clipPath></defs>` +
+		`<defs>${verticalGradient("wagyu-tray", "#3B3F4A", "#1A1C23")}${verticalGradient("wagyu-front", "#2A2D36", "#0E0F14")}${ballGradient("wagyu-meat", "#F58A86", "#B5252E", [0.55, "#DD4A4E"])}<clipPath id="wagyu-slice"><path d="${beefEdge}"/></clipPath></defs>` +
 		`<path d="M24 176H50L46 188H30ZM150 176H176L170 188H154Z" fill="#0E0F14"/><path d="M0 152V166Q2 178 14 178H186Q198 178 200 166V152Z" fill="url(#wagyu-front)"/><path d="M26 62Q30 54 40 54H160Q170 54 174 62L199 150Q200 162 186 162H14Q0 162 1 150Z" fill="url(#wagyu-tray)"/><path d="M26 62Q30 54 40 54H160Q170 54 174 62L199 150Q200 162 186 162H14Q0 162 1 150Z" fill="none" stroke="#D9A94E" stroke-width="2.500"/>` +
 		[44, 69, 94, 119, 144].map((x) => slice(x, 104, 9)).join("") +
 		`<path d="M148 150C150 128 172 116 190 120C196 136 180 158 160 158Q150 158 148 150Z" fill="#2E7D3A"/><path d="M148 150C150 128 172 116 190 120C178 130 164 140 148 150Z" fill="#63B552"/><path d="M151 150Q172 138 188 122M163 142L166 131M172 136L176 125M166 140L178 142" fill="none" stroke="#C9EBA8" stroke-width="2" stroke-linecap="round"/>` +
 		`<g transform="translate(163 142)">${[0, 72, 144, 216, 288].map((turn) => `<circle cy="-8" r="7" fill="#FFF1F5" transform="rotate(${turn})"/>`).join("")}<circle r="5" fill="#F5B73A"/></g>`,
 	"own-omakase":
-		`<defs>${gradient("sushi-board", "#F0CE98", "#DDB074")}${gradient("sushi-edge", "#C8925A", "#9A6530")}${gradient("sushi-rice", "#FFFFFF", "#DDD4C0")}${gradient("sushi-salmon", "#FFA066", "#EE6A2E")}${gradient("sushi-tuna", "#E2434F", "#A3152A")}${gradient("sushi-prawn", "#FFE9DA", "#F7B48E")}${gradient("sushi-egg", "#FFDE6B", "#EDB02A")}${gradient("sushi-nori", "#35594A", "#14261D")}${ball("sushi-roe", "#FFC07A", "#E2501A", [0.6, "#FF8736"])}</defs>` +
+		`<defs>${verticalGradient("sushi-board", "#F0CE98", "#DDB074")}${verticalGradient("sushi-edge", "#C8925A", "#9A6530")}${verticalGradient("sushi-rice", "#FFFFFF", "#DDD4C0")}${verticalGradient("sushi-salmon", "#FFA066", "#EE6A2E")}${verticalGradient("sushi-tuna", "#E2434F", "#A3152A")}${verticalGradient("sushi-prawn", "#FFE9DA", "#F7B48E")}${verticalGradient("sushi-egg", "#FFDE6B", "#EDB02A")}${verticalGradient("sushi-nori", "#35594A", "#14261D")}${ballGradient("sushi-roe", "#FFC07A", "#E2501A", [0.6, "#FF8736"])}</defs>` +
 		`<path d="M26 160H54V186H28ZM146 160H174L172 186H146Z" fill="#7A4E22"/><path d="M0 148V164Q0 168 6 168H194Q200 168 200 164V148Z" fill="url(#sushi-edge)"/><path d="M22 74H178L200 150H0Z" fill="url(#sushi-board)"/><path d="M16 92H184M10 112H190M6 130H195" stroke="#C99A5B" stroke-opacity=".35" stroke-width="2"/>` +
 		nigiri(48, 78, tuna) +
 		nigiri(100, 78, omelette) +

@@ -1,27 +1,27 @@
 // What stands in each studio, by picture name (without the deal- prefix), and in which kind of studio.
-import type { TintName } from "./colour";
+import type { TintName } from "./colours";
 import type { CompositionName } from "./compositions";
-import type { Placed } from "./studio";
+import type { PlacedObject } from "./studio";
 
 export interface Scene {
 	tint: TintName;
-	objects: Placed[];
+	objects: PlacedObject[];
 	/** Else the one of its place in the list. */
-	studio?: CompositionName;
+	composition?: CompositionName;
 }
 
 const alone = (
 	object: string,
 	tint: TintName,
-	more: Partial<Placed> = {},
+	more: Partial<PlacedObject> = {},
 ): Scene => ({ tint, objects: [{ object, ...more }] });
-const together = (tint: TintName, ...objects: Placed[]): Scene => ({
+const together = (tint: TintName, ...objects: PlacedObject[]): Scene => ({
 	tint,
 	objects,
 });
-const staged = (studio: CompositionName, scene: Scene): Scene => ({
+const staged = (composition: CompositionName, scene: Scene): Scene => ({
 	...scene,
-	studio,
+	composition,
 });
 
 export const scenes: Record<string, Scene> = {
@@ -374,7 +374,7 @@ const forMore: readonly CompositionName[] = [
 /** The studio of a scene. The latte is the design's own picture. */
 export function compositionOf(name: string): CompositionName {
 	if (name === "iced-latte") return "arch";
-	const own = scenes[name]?.studio;
+	const own = scenes[name]?.composition;
 	if (own) return own;
 	if (plated.includes(name)) return "table";
 	const isWide = scenes[name]?.objects.some(

@@ -1,15 +1,15 @@
 // A small studio: its walls and surface in two tints, the objects on it, their shadows and steam.
-import { mix, type Tint } from "./colour";
+import { mixColours, type Tint } from "./colours";
 import {
 	type CompositionName,
 	compositions,
 	type Stage,
 	studioSize,
 } from "./compositions";
-import { objectNamed } from "./objects";
+import { findObject } from "./objects";
 
 /** One object on the plinth, in picture units. */
-export interface Placed {
+export interface PlacedObject {
 	object: string;
 	/** The box the object must fit in; it stands on the box's bottom. */
 	width?: number;
@@ -24,7 +24,7 @@ export interface Placed {
 }
 
 /** Three wisps above the object, through the document's filter "haze". */
-export const steam = (middle: number, top: number, scale: number): string =>
+export const drawSteam = (middle: number, top: number, scale: number): string =>
 	`<g transform="translate(${middle} ${top}) scale(${scale})" fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="9" stroke-linecap="round" filter="url(#haze)">` +
 	[-38, 0, 38]
 		.map((x, at) => {
@@ -35,11 +35,11 @@ export const steam = (middle: number, top: number, scale: number): string =>
 	"</g>";
 
 /** The box that an object fills in the picture. */
-export const boxOf = async (
-	{ object, width = 250, height = 216, x = 0, lift = 0 }: Placed,
+export const objectBox = async (
+	{ object, width = 250, height = 216, x = 0, lift = 0 }: PlacedObject,
 	{ ground, middle, scale }: Stage,
 ) => {
-	const drawn = await objectNamed(object);
+	const drawn = await findObject(object);
 	const size = Math.min(width / drawn.width, height / drawn.height) * scale;
 	const [wide, high] = [drawn.width * size, drawn.height * size];
 	const centre = middle + x * scale;
@@ -47,10 +47,10 @@ export const boxOf = async (
 	return { left: centre - wide / 2, top, wide, high, centre, size, drawn };
 };
 
-const place = async (placed: Placed, stage: Stage) => {
+const place = async (placed: PlacedObject, stage: Stage) => {
 	const { lift = 0, rotate = 0, hot = false } = placed;
 	const { ground } = stage;
-	const { left, top, wide, high, centre, size, drawn } = await boxOf(
+	const { left, top, wide, high, centre, size, drawn } = await objectBox(
 		placed,
 		stage,
 	);
@@ -61,17 +61,17 @@ const place = async (placed: Placed, stage: Stage) => {
 	return {
 		shadow: `<ellipse cx="${centre + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
 		body:
-			(hot ? steam(centre, top, stage.scale) : "") +
+			(hot ? drawSteam(centre, top, stage.scale) : "") +
 			`<g transform="rotate(${rotate + (stage.turn ?? 0)} ${centre} ${top + high / 2}) translate(${left} ${top}) scale(${size}) translate(${-drawn.left} ${-drawn.top})">` +
 			`${drawn.svg}</g>`,
 	};
 };
 
 /** The whole scene as an SVG document of studioSize. */
-export const studio = async (
+export const drawStudio = async (
 	tint: Tint,
 	composition: CompositionName,
-	objects: Placed[],
+	objects: PlacedObject[],
 ): Promise<string> => {
 	const { width, height } = studioSize;
 	const { light, deep, night = false } = tint;
@@ -79,11 +79,19 @@ export const studio = async (
 		light,
 		deep,
 		night,
-		arch: night ? mix(light, "#B48CFF", 0.28) : mix(light, deep, 0.72),
-		top: night ? mix(light, "#FFFFFF", 0.26) : mix(light, deep, 0.22),
-		side: night ? mix(light, "#B48CFF", 0.2) : mix(light, deep, 0.8),
-		floorFar: night ? mix(light, "#B48CFF", 0.12) : mix(light, deep, 0.36),
-		floorNear: night ? deep : mix(light, deep, 0.74),
+		arch: night
+			? mixColours(light, "#B48CFF", 0.28)
+			: mixColours(light, deep, 0.72),
+		top: night
+			? mixColours(light, "#FFFFFF", 0.26)
+			: mixColours(light, deep, 0.22),
+		side: night
+			? mixColours(light, "#B48CFF", 0.2)
+			: mixColours(light, deep, 0.8),
+		floorFar: night
+			? mixColours(light, "#B48CFF", 0.12)
+			: mixColours(light, deep, 0.36),
+		floorNear: night ? deep : mixColours(light, deep, 0.74),
 	};
 	const stage = compositions[composition](tones);
 	const placed = await Promise.all(
@@ -92,9 +100,9 @@ export const studio = async (
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
 		`<defs>` +
-		`<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mix(light, deep, night ? 1 : 0.72)}"/></linearGradient>` +
+		`<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mixColours(light, deep, night ? 1 : 0.72)}"/></linearGradient>` +
 		`<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${tones.floorFar}"/><stop offset="1" stop-color="${tones.floorNear}"/></linearGradient>` +
-		`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${tones.side}"/><stop offset="1" stop-color="${mix(tones.side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
+		`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${tones.side}"/><stop offset="1" stop-color="${mixColours(tones.side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
 		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="9 5"/></filter>` +
 		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="4"/></filter>` +
 		`</defs>` +

@@ -93,7 +93,11 @@ const callRequests: CallRequest[] = [
 		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
 	}),
 	callRequest(browse.getDealNearMe, bangkok),
-	callRequest(browse.getDealNearMe, { ...bangkok, ...byName(true) }, "by Thai name"),
+	callRequest(
+		browse.getDealNearMe,
+		{ ...bangkok, ...byName(true) },
+		"by Thai name",
+	),
 	callRequest(branch.getBranchNearMe, {
 		...{ brand_id: "1000007", lat: "13.7563", lng: "100.5018" },
 	}),

@@ -10,7 +10,7 @@ import { buildOrExit } from "../../tests/support/build";
 import { startPostgres } from "../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "../bench/bareClaims";
-import { clientCount, claimsPerSecond, signInClients } from "../bench/clients";
+import { claimsPerSecond, clientCount, signInClients } from "../bench/clients";
 import { failBecause } from "../fail";
 import { readOptions } from "../options";
 
@@ -124,7 +124,9 @@ async function measure(url: string) {
 	const steps = [oneDeal, anyDeal].flatMap((dealOf) =>
 		sides.map(
 			(side) => () =>
-				claimsPerSecond(claimsPerClient, (client, turn) => side(client, dealOf(client, turn))),
+				claimsPerSecond(claimsPerClient, (client, turn) =>
+					side(client, dealOf(client, turn)),
+				),
 		),
 	);
 	const results = await runRounds(rounds, async () => null, steps);

@@ -3,7 +3,7 @@ import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import { runRounds } from "../../../tests/support/rounds";
 import { measureStarts } from "../phone";
-import { printHeading, printFigure } from "../report";
+import { printFigure, printHeading } from "../report";
 import {
 	criticalScriptSize,
 	pageScriptSize,
@@ -44,7 +44,12 @@ export const bytes: BenchPart = async () => {
 			await baseline.stop();
 		}
 	const script = criticalScriptSize();
-	printFigure("home's JavaScript before its deals", script, { atMost: 105 }, "KB");
+	printFigure(
+		"home's JavaScript before its deals",
+		script,
+		{ atMost: 105 },
+		"KB",
+	);
 	const saved = savedFirstSize();
 	printFigure("what the worker saves first", saved, { atMost: 260 }, "KB");
 	const counted = await countRequests();

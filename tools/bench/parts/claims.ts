@@ -1,7 +1,7 @@
 // The part `claims`: claims a second through the API beside the bare database.
 import { median, ratioOf } from "../../../tests/support/rounds";
 import { claimRounds, measureEmbedded, measurePostgres } from "../claims";
-import { printHeading, printFigure } from "../report";
+import { printFigure, printHeading } from "../report";
 import type { BenchPart } from "./part";
 
 export const claims: BenchPart = async () => {

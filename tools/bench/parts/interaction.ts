@@ -1,6 +1,6 @@
 // The part `interaction`: what presses, keys and swipes cost on a slow processor.
 import { actions, measureInteractions, sessionCount } from "../interaction";
-import { printHeading, printFigure } from "../report";
+import { printFigure, printHeading } from "../report";
 import type { BenchPart } from "./part";
 
 export const interaction: BenchPart = async () => {

@@ -1,6 +1,6 @@
 // The part `lists`: long lists beside short ones of their kind.
 import { flingCount, measureLongLists } from "../longLists";
-import { printHeading, printFigure } from "../report";
+import { printFigure, printHeading } from "../report";
 import type { BenchPart } from "./part";
 
 export const lists: BenchPart = async ({ lists: names }) => {
@@ -14,7 +14,9 @@ export const lists: BenchPart = async ({ lists: names }) => {
 				`${name} of ${it.items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,
 			);
 		const pair = `${name} of ${long.items} to ${short.items}`;
-		printFigure(`${pair}, elements`, long.elements / short.elements, { atMost: 1.2 });
+		printFigure(`${pair}, elements`, long.elements / short.elements, {
+			atMost: 1.2,
+		});
 		printFigure(`${pair}, memory`, long.memory / short.memory, { atMost: 1.5 });
 		printFigure(
 			`${name} of ${long.items}, longest frame to 100 ms`,

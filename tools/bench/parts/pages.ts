@@ -3,7 +3,7 @@ import { startApp } from "../../../tests/support/app";
 import { launchBrowser } from "../../../tests/support/browser";
 import { measureVisits } from "../pageVisits";
 import { cardCount, measurePrefetches } from "../prefetch";
-import { printHeading, printFigure, medianMs } from "../report";
+import { medianMs, printFigure, printHeading } from "../report";
 import type { BenchPart } from "./part";
 
 export const pages: BenchPart = async ({ rounds }) => {
@@ -31,8 +31,18 @@ export const pages: BenchPart = async ({ rounds }) => {
 		printHeading("Details asked for ahead", `medians of ${cardCount} cards`);
 		const { touched, pointed } = await measurePrefetches(browser, app.address);
 		const limit = { atMost: 100 };
-		printFigure("touching a card, its detail is asked for", touched, limit, "ms");
-		printFigure("pointing at a card, its detail is asked for", pointed, limit, "ms");
+		printFigure(
+			"touching a card, its detail is asked for",
+			touched,
+			limit,
+			"ms",
+		);
+		printFigure(
+			"pointing at a card, its detail is asked for",
+			pointed,
+			limit,
+			"ms",
+		);
 	} finally {
 		await browser.close();
 		await app.stop();

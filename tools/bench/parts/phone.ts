@@ -2,7 +2,7 @@
 import { startApp } from "../../../tests/support/app";
 import { launchOptions } from "../../../tests/support/browser";
 import { ratioOf } from "../../../tests/support/rounds";
-import { printHeading, roundsNote, printFigure, medianMs } from "../report";
+import { medianMs, printFigure, printHeading, roundsNote } from "../report";
 import { measureAppStarts } from "../starts";
 import { type BenchPart, baselineOrExit } from "./part";
 

@@ -1,7 +1,7 @@
 // The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
 import { median, ratioOf } from "../../../tests/support/rounds";
 import { measureGrowth } from "../growth";
-import { printHeading, roundsNote, printFigure, medianMs } from "../report";
+import { medianMs, printFigure, printHeading, roundsNote } from "../report";
 import { measureSavedCodes } from "../savedCodes";
 import type { BenchPart } from "./part";
 
@@ -42,6 +42,8 @@ export const saved: BenchPart = async ({ rounds }) => {
 				atMost: 1.1,
 			},
 		);
-		printFigure(`${pair}, memory`, ratioOf(memory, first.memory), { atMost: 1.2 });
+		printFigure(`${pair}, memory`, ratioOf(memory, first.memory), {
+			atMost: 1.2,
+		});
 	}
 };

@@ -1,13 +1,13 @@
 // What the demo's pictures show: objects clear of what lies on a card, and banners unlike the deals below them.
 import { expect, test } from "vitest";
-import { arts } from "../../../../tools/drawing/banners";
+import { bannerArts } from "../../../../tools/drawing/banners";
 import {
 	compositions,
 	studioSize,
 } from "../../../../tools/drawing/compositions";
-import { objectNamed } from "../../../../tools/drawing/objects";
+import { findObject } from "../../../../tools/drawing/objects";
 import { compositionOf, scenes } from "../../../../tools/drawing/scenes";
-import { boxOf } from "../../../../tools/drawing/studio";
+import { objectBox } from "../../../../tools/drawing/studio";
 import { demoContent } from "../../../support/demoContent";
 
 const { banners, privileges } = demoContent;
@@ -25,7 +25,7 @@ const boxesOf = (name: string) => {
 	const objects = scenes[name]?.objects ?? [];
 	return Promise.all(
 		objects.map(async (object) => {
-			const { left, top, wide, high } = await boxOf(object, stage);
+			const { left, top, wide, high } = await objectBox(object, stage);
 			return { left, top, right: left + wide, bottom: top + high };
 		}),
 	);
@@ -99,7 +99,7 @@ test.each([
 		const deal = scenes[first?.picture.replace("deal-", "") ?? ""];
 		const shown = banners
 			.filter((it) => it.set_seq === set)
-			.flatMap((it) => arts[it.picture]?.objects ?? [])
+			.flatMap((it) => bannerArts[it.picture]?.objects ?? [])
 			.map(({ object }) => object);
 		expect(shown.length).toBeGreaterThan(0);
 		for (const { object } of deal?.objects ?? [])
@@ -109,9 +109,9 @@ test.each([
 
 test("what a banner shows ends 12 px before its edge on the card of a phone", async () => {
 	const wide: string[] = [];
-	for (const [name, { objects }] of Object.entries(arts))
+	for (const [name, { objects }] of Object.entries(bannerArts))
 		for (const { object, height, x = 512 } of objects) {
-			const drawn = await objectNamed(object);
+			const drawn = await findObject(object);
 			const right = x + (drawn.width * height) / drawn.height / 2;
 			if (right > 656 - 24) wide.push(`${name}: ${object}`);
 		}

@@ -4,7 +4,7 @@ const channels = (hex: string): number[] =>
 	[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The colour `part` of the way (0 to 1) from one to the other. */
-export const mix = (from: string, to: string, part: number): string => {
+export const mixColours = (from: string, to: string, part: number): string => {
 	const end = channels(to);
 	return `#${channels(from)
 		.map((value, index) => value + ((end[index] ?? value) - value) * part)

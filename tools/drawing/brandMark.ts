@@ -26,7 +26,7 @@ export const starPath = (x: number, y: number, r: number): string => {
 const knotPath = starPath(32, 19, 13);
 
 /** The mark in one colour, `width` wide, centred on x, y; a gap round the star keeps the knot clear on large icons. */
-export const markAt = (
+export const drawMark = (
 	x: number,
 	y: number,
 	width: number,
