@@ -55,7 +55,7 @@ import {
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
 import type { SmsWebhook } from "./sms/smsWebhook";
-import type { Store } from "./store/connection/openDatabase";
+import type { Store } from "./store/connection/database";
 import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
 import { readStoreSettings } from "./config/settings";
-import type { Store } from "./store/connection/openDatabase";
+import type { Store } from "./store/connection/database";
 import { openStore, openUnchanged } from "./store/connection/openStore";
 import {
 	isStoreUnavailable,

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import type { Store } from "./store/connection/openDatabase";
+import type { Store } from "./store/connection/database";
 
 const storeTimeoutMs = 2000;
 
@@ -25,6 +25,7 @@ export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 		},
 	);
 
+/** 200. */
 export const healthyReply = () =>
 	Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 

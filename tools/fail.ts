@@ -7,6 +7,7 @@ import {
 	StoreError,
 } from "../server/store/connection/storeError.ts";
 
+/** Ends the process with this line and status 1. */
 export function fail(message: string): never {
 	process.stderr.write(`${message}\n`);
 	process.exit(1);

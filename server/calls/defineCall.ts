@@ -13,7 +13,7 @@ import {
 	type CallReply,
 	runOnce,
 } from "../store/claims/idempotency";
-import type { Database, Store } from "../store/connection/openDatabase";
+import type { Database, Store } from "../store/connection/database";
 import {
 	type CustomerRow,
 	customerForShareStatement,
@@ -21,6 +21,7 @@ import {
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
+/** What all calls of an app share. */
 export interface Service {
 	store: Store;
 	settings: Settings;
@@ -33,15 +34,18 @@ export interface Service {
 	smsWebhook: SmsWebhook | null;
 }
 
+/** What the handler of a public call is given. */
 export interface RequestContext
 	extends Pick<Service, "settings" | "pictureUrl" | "demoSignIn"> {
 	/** The store for a query; the transaction for a mutation. */
 	db: Database;
 	now: Date;
 }
+/** What the handler of a query is given. */
 export interface CustomerContext extends RequestContext {
 	customer: CustomerRow;
 }
+/** What the handler of a mutation is given. */
 export interface MutationContext extends CustomerContext {
 	/** Sends a text once the transaction is committed. */
 	sendText(message: TextMessage): void;

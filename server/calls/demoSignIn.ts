@@ -1,6 +1,6 @@
 // What demo mode adds to the sign-in; server/demo implements it.
 import type { LandingQuery } from "../../src/contract/authentication";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import type { CustomerRow, NewCustomer } from "../store/member/customers";
 
 export interface DemoSignIn {

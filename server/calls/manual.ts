@@ -2,7 +2,7 @@
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import type { CustomerRow } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { mutation } from "./defineCall";

@@ -12,5 +12,6 @@ export const commaSeparated = v.pipe(
 	v.transform((values) => values.filter((each) => each !== "")),
 );
 
+/** Whether the value is an origin alone, such as https://gift.example. */
 export const isOrigin = (value: string) =>
 	URL.canParse(value) && new URL(value).origin === value;

@@ -1,7 +1,7 @@
 // The sign-in of demo mode: the scenario's customer, and what that customer did before.
 import type { LandingQuery } from "../../src/contract/authentication";
 import { startOfDay } from "../rules/bangkokTime";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import { consentsOf } from "../store/member/consents";
 import { type CustomerRow, upsertCustomer } from "../store/member/customers";
 import { customerConsents, gameScores } from "../store/schema/schema";

@@ -11,7 +11,7 @@ import type { Clock } from "../rules/clock";
 import { encodeSignInState } from "../rules/signInState";
 import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
-import type { Store } from "../store/connection/openDatabase";
+import type { Store } from "../store/connection/database";
 import { spaceGame } from "../store/member/gameRanking";
 import { gameScores, messages } from "../store/schema/schema";
 import { demoPage } from "./page/demoPage";

@@ -6,6 +6,7 @@ import type { NewCustomer } from "../store/member/customers";
 import { pictureKind } from "../store/member/profiles";
 import { signInError, signInErrors } from "./signInErrors";
 
+/** The customer of a scenario, with the phone. */
 export interface Person {
 	firstname: string;
 	lastname: string;
@@ -46,6 +47,7 @@ const newcomer: Omit<Person, "model" | "device"> = {
 	series: "Orion A",
 	isNew: true,
 };
+/** The customers who can sign in, by scenario. */
 export const people = {
 	platinum: pimchanok,
 	gold: {
@@ -157,9 +159,11 @@ function luhnDigit(body: string): string {
 	return String((10 - (sum % 10)) % 10);
 }
 
+/** Whether it has 15 digits and a right check digit. */
 export const isValidImei = (imei: string) =>
 	/^\d{15}$/.test(imei) && luhnDigit(imei.slice(0, 14)) === imei[14];
 
+/** The sub of a mock_user_id; each id is its own customer. */
 export const subOf = (mockUserId: string) =>
 	`demo-${hashOf(mockUserId).slice(0, 24)}`;
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { projectRoot } from "../config/projectRoot";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";
 import { gamePlayers, gameScores, seedDigests } from "../store/schema/schema";

@@ -7,7 +7,7 @@ import { activityUsedFor } from "../store/claims/claimState";
 import type { PrivilegeRow } from "../store/claims/countLimits";
 import { planDelivery } from "../store/claims/deliveries";
 import { newCodes, newTransactionId } from "../store/claims/newCodes";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import type { CustomerRow } from "../store/member/customers";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 

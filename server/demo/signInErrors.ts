@@ -4,9 +4,11 @@ import { ApiError } from "../rules/apiError";
 
 type SignInErrorText = [code: number, th: string, en: string];
 
+/** The 400 with a sign-in code (1 §8). */
 export const signInError = ([code, th, en]: SignInErrorText) =>
 	new ApiError(400, code, { th, en });
 
+/** The refused scenarios by name. */
 export const signInErrors = {
 	"no-token": [
 		failureCode.requestTokenFailed,

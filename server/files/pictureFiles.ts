@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { pictureHeaders, withHeaders } from "../middleware/securityHeaders";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import { pictureBytes } from "../store/member/profilePictures";
 
 /** Best first. */

@@ -6,7 +6,7 @@ import { pageHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { findPrivilege } from "../store/catalogue/privileges";
-import type { Database } from "../store/connection/openDatabase";
+import type { Database } from "../store/connection/database";
 import { findArticle } from "../store/content/articles";
 import { groupDeals } from "../store/schema/schema";
 

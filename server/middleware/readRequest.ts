@@ -4,6 +4,7 @@ import type { Endpoint } from "../../src/contract/endpoint";
 import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
+/** A request's values, and what its signature covers. */
 export interface SignedRequest {
 	/** The input of x-signature (1 §7). */
 	signed: Buffer | string;

@@ -6,6 +6,7 @@ import type { LogLevel } from "../config/settings";
 import { serializeError } from "../store/connection/storeError";
 import type { Metrics } from "./metrics";
 
+/** A logger to `destination`, by default standard output. */
 export const createLogger = (
 	level: LogLevel,
 	destination?: pino.DestinationStream,

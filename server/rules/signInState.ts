@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
+/** The state of a deep link. */
 export const encodeSignInState = (link: DeepLink): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
 

@@ -22,6 +22,7 @@ interface IndexedItem {
 	all: KindField[];
 }
 
+/** An item that matches a query. */
 export interface ScoredItem {
 	kind: number;
 	/** The index within its kind. */

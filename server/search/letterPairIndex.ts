@@ -14,6 +14,7 @@ export function intersection(lists: readonly (readonly number[])[]) {
 	}, fewest);
 }
 
+/** The overlapping pairs of a text's letters: "abc" has ab and bc. */
 export const letterPairs = (text: string): string[] =>
 	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) =>
 		text.slice(at, at + 2),

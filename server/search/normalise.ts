@@ -37,5 +37,6 @@ export function normalise(text: string): string {
 	);
 }
 
+/** A normalised text as many people type it. */
 export const withoutToneMarks = (normalised: string): string =>
 	normalised.replace(anyToneMark, "");

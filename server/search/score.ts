@@ -18,6 +18,7 @@ type Kind = (typeof kinds)[number];
 /** The texts of an item; of its categories the names. */
 export type Searchable = Partial<Record<Kind, readonly string[]>>;
 
+/** A searchable text with its kind. */
 export interface KindField {
 	kind: Kind;
 	field: SearchField;

@@ -50,6 +50,7 @@ const isInOtherLayout = (typed: string) =>
 	letterCount(normalise(typed)) < minLettersForStrong &&
 	switchedLayouts(typed).length > 0;
 
+/** One query: made for a search, run once. */
 export class SearchQuery {
 	readonly #sources: SearchSources;
 	readonly #isShown: IsShown;

@@ -15,7 +15,7 @@ import {
 	insertRequestStatement,
 	saveReplyStatement,
 } from "../../server/store/claims/idempotency";
-import type { Database } from "../../server/store/connection/openDatabase";
+import type { Database } from "../../server/store/connection/database";
 import { outdatedConsentsStatement } from "../../server/store/member/consents";
 import { customerForShareStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";

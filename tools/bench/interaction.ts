@@ -35,6 +35,7 @@ const swipePause = 50;
 /** Swipes down, then fewer up: at the top a swipe would reload the list. */
 const swipes = { down: 20, up: 10 };
 
+/** What is measured in each session, in this order. */
 export const actions = [
 	"pressing a favourite of a list",
 	"opening a privilege from a list",

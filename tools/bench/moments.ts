@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 /** Timeout for each thing that a start waits for, in ms. */
 export const timeoutMs = 60_000;
 
+/** A page to load, and what shows that its content is there. */
 export interface Start {
 	/** The name in error messages. */
 	name: string;
@@ -95,6 +96,7 @@ export const waitForRest = (page: Page) =>
 		{ polling: 100, timeout: timeoutMs },
 	);
 
+/** The moments that the page noted; `pictures` are the addresses of its pictures. */
 export const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 	page.evaluate(
 		async (known) => {

@@ -49,6 +49,7 @@ export function printFigure(...figure: Parameters<typeof formatFigure>): void {
 	console.log(formatFigure(...figure));
 }
 
+/** Prints the heading of a part, with what is measured. */
 export function printHeading(what: string, measured: string): void {
 	console.log(`\n${what}: ${measured}`);
 }

@@ -6,6 +6,7 @@ declare global {
 	var benchVisit: Promise<Visit | null> | undefined;
 }
 
+/** How long a visit took to show its content. */
 export interface Visit {
 	/** Frames from the start of the page transition to the one that shows the content; from the press where there is no transition. */
 	frames: number;
@@ -39,6 +40,7 @@ export const markTransitions = (page: Page): Promise<unknown> =>
 		});
 	});
 
+/** The heading and text length of the screen that is shown now. */
 export const readScreen = (
 	page: Page,
 	root: ScreenContent["root"],

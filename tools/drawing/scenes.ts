@@ -3,6 +3,7 @@ import type { TintName } from "./colours";
 import type { CompositionName } from "./compositions";
 import type { PlacedObject } from "./studio";
 
+/** The objects of a picture and the tint of its studio. */
 export interface Scene {
 	tint: TintName;
 	objects: PlacedObject[];

@@ -36,6 +36,7 @@ interface ShotSettings {
 	whole?: boolean;
 }
 
+/** One picture of the gallery. */
 export interface Shot extends ShotSettings {
 	/** One contact sheet a group. */
 	group: string;

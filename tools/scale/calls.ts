@@ -7,7 +7,7 @@ import pg from "pg";
 import type * as v from "valibot";
 import { createApp } from "../../server/app";
 import { readSettings } from "../../server/config/settings";
-import { openPostgres } from "../../server/store/connection/openDatabase";
+import { openPostgres } from "../../server/store/connection/openPostgres";
 import * as announcement from "../../src/contract/announcement";
 import * as article from "../../src/contract/article";
 import * as banner from "../../src/contract/banner";

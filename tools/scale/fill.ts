@@ -4,7 +4,7 @@ import { seedDemo } from "../../server/demo/seedDemo";
 import {
 	openPostgres,
 	type PostgresSettings,
-} from "../../server/store/connection/openDatabase";
+} from "../../server/store/connection/openPostgres";
 
 /** How many rows of each kind to make. */
 export interface Amounts {

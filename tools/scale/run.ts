@@ -1,9 +1,9 @@
 // npm run scale: fills a PostgreSQL, measures the calls on it, and prints the plans of their queries.
 import pg from "pg";
 import {
-	checkAddress,
-	connect,
-} from "../../server/store/connection/openDatabase";
+	checkDatabaseUrl,
+	connectClient,
+} from "../../server/store/connection/openPostgres";
 import { startPostgres } from "../../tests/support/postgres";
 import { failBecause } from "../fail";
 import { readOptions, wholeNumber, wordsAmong } from "../options";
@@ -64,14 +64,14 @@ async function fillDatabase(client: pg.Client, url: string) {
 }
 
 async function run(url: string): Promise<string[]> {
-	checkAddress(url);
+	checkDatabaseUrl(url);
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: 10_000,
 	});
 	// Without a listener a lost connection ends the process.
 	client.on("error", () => {});
-	await connect(client);
+	await connectClient(client);
 	if (!values["no-fill"]) await fillDatabase(client, url);
 	else if (!(await isFilled(client)))
 		throw new Error(

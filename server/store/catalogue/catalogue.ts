@@ -1,6 +1,6 @@
 // The catalogue in memory: read once for each version of it; stock alone is always read from the store.
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { prepared } from "../connection/prepared";
 import {
 	bannerSets,

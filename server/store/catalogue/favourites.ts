@@ -2,7 +2,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { type CustomerScope, lockCustomer } from "../member/customers";
 import { favourites, privileges } from "../schema/schema";

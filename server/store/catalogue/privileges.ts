@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, or } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import { matchesReference } from "../claims/claimPrivilege";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { brands, claims, favourites, privileges } from "../schema/schema";
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRejected, notFound, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
 import { hasAccess } from "../member/consents";

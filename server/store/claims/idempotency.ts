@@ -8,7 +8,7 @@ import {
 	ruleError,
 } from "../../rules/apiError";
 import { timestampToleranceMs } from "../../rules/clock";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import { savedReplies } from "../schema/schema";
 

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { notFound, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import type { CustomerScope } from "../member/customers";
 import { claims, privileges } from "../schema/schema";
 import { hasExpired } from "./claimState";

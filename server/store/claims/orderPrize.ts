@@ -2,7 +2,7 @@
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { addressesOf } from "../member/addresses";
 import type { CustomerScope } from "../member/customers";
 import {

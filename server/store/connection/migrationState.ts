@@ -1,7 +1,7 @@
 // How far a database is with the migrations of this release.
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { type Database, migrationsFolder } from "./openDatabase";
+import { type Database, migrationsFolder } from "./database";
 
 /** Where drizzle notes the migrations that have run. */
 const table = "drizzle.__drizzle_migrations";

@@ -4,14 +4,10 @@ import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
 import { deleteExpiredReplies } from "../claims/idempotency";
+import type { Database, Prepare, Store } from "./database";
 import { migrationState } from "./migrationState";
-import {
-	type Database,
-	openEmbedded,
-	openPostgres,
-	type Prepare,
-	type Store,
-} from "./openDatabase";
+import { openEmbedded } from "./openEmbedded";
+import { openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
 function open(settings: StoreSettings, prepare: Prepare | null) {

@@ -1,7 +1,7 @@
 // Prepared statements for the busiest calls: built once per connection.
 import { type Column, sql } from "drizzle-orm";
 import { memoize } from "../../rules/memoize";
-import type { Database } from "./openDatabase";
+import type { Database } from "./database";
 
 /** A parameter that `execute({ name: value })` fills. */
 export const param = sql.placeholder;

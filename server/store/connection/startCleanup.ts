@@ -1,6 +1,6 @@
 // Deletes what is too old, once a minute, for as long as the server runs.
 import type { Clock } from "../../rules/clock";
-import type { Database, Store } from "./openDatabase";
+import type { Database, Store } from "./database";
 
 /** Deletes what is too old at `now`. */
 export type Deletion = (db: Database, now: Date) => Promise<void>;

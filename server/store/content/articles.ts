@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
 import {

@@ -7,7 +7,7 @@ import {
 } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { codes, privileges } from "../schema/schema";
 
 type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;

@@ -5,6 +5,7 @@ import {
 	resolveContentDate,
 } from "../../rules/contentDate";
 
+/** The schema with a sentence for the JSON Schema. */
 export const withDescription = <S extends v.GenericSchema>(
 	schema: S,
 	words: string,

@@ -1,5 +1,6 @@
 // Reads and writes comma-separated values (RFC 4180), with the line of each record.
 
+/** The fields of a record, and the line it begins on (from 1). */
 export interface CsvRecord {
 	line: number;
 	values: string[];

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asc, isNull } from "drizzle-orm";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";

@@ -1,7 +1,7 @@
 // Imports content into the store: adds and changes rows by key, and says which.
 import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import {
 	addCodes,
 	codeErrors,
@@ -213,7 +213,7 @@ export async function importContent(
 	}
 	const isUntouched = (id: number) =>
 		Boolean(onlyNew && rowsBefore("privileges").has(String(id)));
-	changes.push(await importCodes(db, content, isUntouched, at));
+	changes.push(await importCodes(db, content, isUntouched, positionOf));
 	const all = content.privileges ?? [];
 	const ids = all.map((it) => it.privilege_id);
 	const wrongStock = await stockErrors(

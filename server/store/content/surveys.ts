@@ -1,7 +1,7 @@
 // Surveys in the store: sections and each customer's one answer (3 §3, 3 §4).
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import type { CustomerScope } from "../member/customers";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers, type SubmittedSection } from "./checkAnswers";

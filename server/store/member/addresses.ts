@@ -2,7 +2,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { ruleError } from "../../rules/apiError";
 import { placeOf } from "../../rules/places";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { customerAddresses } from "../schema/schema";
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
 import type * as v from "valibot";
 import type { submitTermsofService } from "../../../src/contract/article";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import { consents, customerConsents, customers } from "../schema/schema";
 import {
@@ -44,6 +44,7 @@ export async function consentsOf(
 /** A term with the customer's consent. */
 export type CustomerConsent = Awaited<ReturnType<typeof consentsOf>>[number];
 
+/** 20000: a required term is not agreed to. */
 export const missingConsent = () =>
 	ruleError(
 		"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
@@ -150,6 +151,7 @@ export async function saveConsents(
 	return after;
 }
 
+/** Whether the customer agreed to the current version of every required term. */
 export const hasAgreedToRequired = async (
 	db: Database,
 	customer: CustomerRow,

@@ -1,6 +1,6 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
 

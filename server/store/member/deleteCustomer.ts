@@ -1,7 +1,7 @@
 // Deletes a customer's rows; claims stay without a name, for the limits (1 §7 Manual).
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import {
 	articleJoins,
 	claims,

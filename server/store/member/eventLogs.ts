@@ -1,7 +1,7 @@
 // The age limit of event and search logs.
 import { sql } from "drizzle-orm";
 import { dayMs } from "../../rules/bangkokTime";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import {
 	eventLogs,
 	eventSessions,

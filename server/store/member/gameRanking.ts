@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { hourMs, startOfDay } from "../../rules/bangkokTime";
 import { memoize } from "../../rules/memoize";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { customers, gamePlayers, gameScores } from "../schema/schema";
 
 /** The one game with a ranking (3 §7). */
@@ -16,6 +16,7 @@ function rankedUntil(now: Date): Date {
 	return new Date(day.getTime() + sinceMidnight);
 }
 
+/** A player's place: `seq` is the rank, from 1. */
 export interface Standing {
 	sub: string;
 	seq: number;
@@ -26,8 +27,8 @@ interface Ranking {
 	/** The newest round that was looked at. */
 	newest: number;
 	/** Sub and points, the first rank first. */
-	all: [sub: string, points: number][];
-	places: Map<string, number>;
+	ranks: [sub: string, points: number][];
+	rankIndexes: Map<string, number>;
 }
 const rankingsOf = memoize((_: Database) => new Map<string, Ranking>());
 
@@ -73,14 +74,14 @@ async function rankingOf(
 	// One value, for a hundred thousand rows would hold the event loop.
 	const [row] = await db
 		.select({
-			all: sql<
-				Ranking["all"]
+			ranks: sql<
+				Ranking["ranks"]
 			>`json_agg(json_build_array(${totals.sub}, ${totals.points}) order by ${totals.points} desc, ${totals.reached}, ${totals.sub})`,
 		})
 		.from(totals);
-	const all = row?.all ?? [];
-	const places = new Map(all.map(([sub], at) => [sub, at]));
-	const made = { newest: last?.id ?? 0, all, places };
+	const ranks = row?.ranks ?? [];
+	const rankIndexes = new Map(ranks.map(([sub], at) => [sub, at]));
+	const made = { newest: last?.id ?? 0, ranks, rankIndexes };
 	kept.clear();
 	kept.set(key, made);
 	return made;
@@ -97,15 +98,15 @@ export async function standings(
 	limit: number,
 	sub: string,
 ): Promise<{ top: Standing[]; own: Standing | null }> {
-	const { all, places } = await rankingOf(db, name, rankedUntil(now));
+	const { ranks, rankIndexes } = await rankingOf(db, name, rankedUntil(now));
 	const standing = (at: number): Standing => {
-		const [sub, points] = all[at] ?? ["", 0];
+		const [sub, points] = ranks[at] ?? ["", 0];
 		return { sub, points, seq: at + 1 };
 	};
-	const place = places.get(sub);
+	const rankIndex = rankIndexes.get(sub);
 	return {
-		top: all.slice(0, limit).map((_, at) => standing(at)),
-		own: place === undefined ? null : standing(place),
+		top: ranks.slice(0, limit).map((_, at) => standing(at)),
+		own: rankIndex === undefined ? null : standing(rankIndex),
 	};
 }
 

@@ -100,6 +100,7 @@ export async function createOneTimeCode(
 	return { expiretime, otp_reference, transactionid, to: mobile, text, code };
 }
 
+/** A one-time code as submitted (3 §7). */
 export interface SubmittedCode {
 	MobileNo: string;
 	OTP: string;

@@ -7,7 +7,7 @@ import {
 	profilePicture,
 } from "../../../src/contract/profilePicture";
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { profilePictures } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
@@ -15,6 +15,7 @@ const path = "/content/profile/";
 /** Per customer, besides the one in use. */
 const maxStored = 3;
 
+/** The address of a stored picture, on the API's host. */
 export const profilePictureUrl = (picture_id: string) => path + picture_id;
 
 /** The id in a profile picture's address; null for any other address. */
@@ -116,6 +117,7 @@ export async function savePicture(
 	return picture_id;
 }
 
+/** Whether the picture is one that this customer uploaded. */
 export async function ownsPicture(
 	db: Database,
 	sub: string,
@@ -128,6 +130,7 @@ export async function ownsPicture(
 	return row?.sub === sub;
 }
 
+/** The WebP bytes of a stored picture; null for an unknown id. */
 export async function pictureBytes(db: Database, picture_id: string) {
 	const [row] = await db
 		.select({ picture: profilePictures.picture })

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { isEmail } from "../../../src/contract/email";
 import type { editProfile } from "../../../src/contract/profile";
 import { type ApiError, ruleError } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { avatars, customers } from "../schema/schema";
 import type { CustomerRow } from "./customers";
 import { checkNameLetters, normaliseName } from "./personName";
@@ -13,6 +13,7 @@ import { ownsPicture, profilePictureId } from "./profilePictures";
 /** The values of image_profile_type (3 §3). */
 export const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
+/** The avatars that a member can choose, in order. */
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));
 

@@ -6,7 +6,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
 import { parseMobileNumber } from "../../rules/mobileNumber";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { customers, oneTimeCodes, registrations } from "../schema/schema";
 import {
 	type ConsentChoice,

@@ -1,7 +1,7 @@
 // The two welcome tours and who has completed them (3 §3 Tutorial, 3 §4 welcomeTips).
 import { eq } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { completedTutorials } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
@@ -11,6 +11,7 @@ const tours = [
 	{ tutorial_id: "2", name: "New Welcome Tips" },
 ] as const;
 
+/** Both tours, with whether the customer has completed them. */
 export async function tutorialsOf(db: Database, sub: string) {
 	const taken = await db
 		.select({ tutorial_id: completedTutorials.tutorial_id })

@@ -1,7 +1,7 @@
 // The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { dayMs, endOfDay } from "../../rules/bangkokTime";
-import type { Database } from "../connection/openDatabase";
+import type { Database } from "../connection/database";
 import { tierExpiryDismissals, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
@@ -9,6 +9,7 @@ import { registeredAt } from "./registration";
 /** Bangkok days before the tier ends. */
 const noticeDays = 30;
 
+/** The first current announcement that fits the member; null for none, and for customers who may not claim yet. */
 export async function welcomeAnnouncementFor({
 	db,
 	customer,

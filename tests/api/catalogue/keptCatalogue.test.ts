@@ -1,7 +1,7 @@
 // The catalogue in memory: every change of its tables shows in the next reply, stock too; a claim makes none of it old.
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 import {
 	catalogueVersion,
 	privileges,

@@ -1,6 +1,6 @@
 // 200 customers claim 20 codes at once over HTTP: exactly 20 succeed, each with a code of its own (issue 2).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";

@@ -12,11 +12,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectRoot";
 import { demoContentFolder, seedDemo } from "../../../server/demo/seedDemo";
-import {
-	openEmbedded,
-	openPostgres,
-	type Store,
-} from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
 import {

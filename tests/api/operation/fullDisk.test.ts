@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
-import { openEmbedded } from "../../../server/store/connection/openDatabase";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { StoreError } from "../../../server/store/connection/storeError";
 import { updateTermsProgress } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";

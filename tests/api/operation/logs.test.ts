@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../../server/app";
 import { createLogger } from "../../../server/middleware/requestLog";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { countRedeem } from "../../../src/contract/history";
 import type { Session } from "../support/client";

@@ -10,11 +10,9 @@ import { seedDemo } from "../../../server/demo/seedDemo";
 import { favouritesAmong } from "../../../server/store/catalogue/favourites";
 import { usedCodeDescriptionOf } from "../../../server/store/claims/claimState";
 import { runOnce } from "../../../server/store/claims/idempotency";
-import {
-	openEmbedded,
-	openPostgres,
-	type Prepare,
-} from "../../../server/store/connection/openDatabase";
+import type { Prepare } from "../../../server/store/connection/database";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { addressesOf } from "../../../server/store/member/addresses";
 import { findCustomer } from "../../../server/store/member/customers";
 import {

@@ -1,6 +1,6 @@
 // Servers of a test about limits, which end after it.
 import { afterEach } from "vitest";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 import { countRedeem } from "../../../src/contract/history";
 import { startTestServer, type TestServer } from "./testServer";
 

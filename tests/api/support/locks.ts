@@ -1,6 +1,6 @@
 // Locks on rows of a PostgreSQL, which make calls wait for one another.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 
 /** Locks rows, such as "customers where sub = $1", until the returned function is called. */
 export async function holdRows({ pool }: Store, rows: string, value: string) {

@@ -1,6 +1,6 @@
 // Reads and changes rows of the store directly.
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Store } from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
 import {
 	claims,
 	codes,

@@ -8,12 +8,9 @@ import { type AppOptions, createApp } from "../../../server/app";
 import { readSettings, type Settings } from "../../../server/config/settings";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
-import {
-	openEmbedded,
-	openPostgres,
-	type Prepare,
-	type Store,
-} from "../../../server/store/connection/openDatabase";
+import type { Prepare, Store } from "../../../server/store/connection/database";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { importContent } from "../../../server/store/content/importContent";
 import { client } from "./client";
 import { testContent } from "./deals";

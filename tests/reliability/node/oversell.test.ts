@@ -13,12 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import {
-	openEmbedded,
-	openPostgres,
-	type Prepare,
-	type Store,
-} from "../../../server/store/connection/openDatabase";
+import type { Prepare, Store } from "../../../server/store/connection/database";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { importContent } from "../../../server/store/content/importContent";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";

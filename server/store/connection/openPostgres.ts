@@ -1,19 +1,17 @@
-// Opens the store, the embedded PostgreSQL in a folder or a real one by its address, behind one interface.
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+// Opens a real PostgreSQL by its address.
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { projectRoot } from "../../config/projectRoot";
 import type { StoreSettings } from "../../config/settings";
 import { memoize } from "../../rules/memoize";
 import * as schema from "../schema/schema";
-import { FixedParserPglite } from "./fixedParserPglite";
-import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
-import { lockFolder } from "./lockFolder";
+import {
+	type Database,
+	migrationsFolder,
+	openingError,
+	type Prepare,
+	type Store,
+} from "./database";
 import {
 	errorCodeOf,
 	isRetryableConflict,
@@ -21,96 +19,6 @@ import {
 	reasonOf,
 	StoreError,
 } from "./storeError";
-
-export const migrationsFolder = join(projectRoot, "server/store/migrations");
-
-/** The store, or a transaction of it, for drizzle's queries. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Store {
-	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
-	db: Database;
-	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
-	/** The connections to a real PostgreSQL; null for the embedded one. */
-	pool: pg.Pool | null;
-	close(): Promise<void>;
-}
-
-/** Runs after the migrations of a start, in one transaction: seeds the store. */
-export type Prepare = (db: Database) => Promise<void>;
-
-const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
-function transactionQueue() {
-	let last: Promise<unknown> = Promise.resolve();
-	return <T>(work: () => Promise<T>): Promise<T> => {
-		const result = last.then(work);
-		last = result.then(nextTick, nextTick);
-		return result;
-	};
-}
-
-const damaged = (folder: string) =>
-	new StoreError(
-		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
-	);
-
-/** The error of a start: one line for what the database or the disk refused; any other error as it is. */
-function openingError(error: unknown, store: string): unknown {
-	if (error instanceof StoreError || errorCodeOf(error) === null) return error;
-	return new StoreError(`${store} cannot be opened (${reasonOf(error)}).`, {
-		cause: error,
-	});
-}
-
-/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
-export async function openEmbedded(
-	folder: string,
-	prepare: Prepare | null,
-	freeBytes = freeBytesOf,
-): Promise<Store> {
-	const inMemory = folder.startsWith("memory://");
-	const unlock = inMemory ? () => {} : lockFolder(folder);
-	try {
-		const files = join(folder, "pglite");
-		if (!inMemory) mkdirSync(files, { recursive: true });
-		// PGlite would begin a new database over what is left of a damaged one.
-		const isIncomplete =
-			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
-		if (isIncomplete) throw damaged(folder);
-		const isNew = !existsSync(join(files, "PG_VERSION"));
-		if (!inMemory) checkFreeForOpening(folder, freeBytes(files), isNew);
-		const client = new FixedParserPglite(inMemory ? folder : files);
-		await client.waitReady.catch(() => {
-			throw damaged(folder);
-		});
-		const db = drizzlePglite({ client, schema });
-		if (prepare) {
-			await migratePglite(db, { migrationsFolder });
-			await db.transaction((tx) => prepare(tx));
-		}
-		const queue = transactionQueue();
-		const { inside, enter } = client.sharedTransactionClient();
-		const tx = drizzlePglite({ client: inside, schema });
-		return {
-			db,
-			pool: null,
-			transaction: (work) =>
-				queue(() => {
-					if (!inMemory) checkFreeBytes(freeBytes(files));
-					return enter(() => work(tx));
-				}),
-			close: async () => {
-				await client.close();
-				unlock();
-			},
-		};
-	} catch (error) {
-		unlock();
-		throw openingError(error, `The data folder ${folder}`);
-	}
-}
 
 export type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
@@ -137,7 +45,7 @@ const refused = (how: "reached" | "opened", error: unknown) =>
 	);
 
 /** Throws StoreError for an address that the client cannot read, without showing its password. */
-export function checkAddress(url: string) {
+export function checkDatabaseUrl(url: string) {
 	let port = 0;
 	try {
 		({ port } = new pg.Client({ connectionString: url }));
@@ -151,7 +59,7 @@ export function checkAddress(url: string) {
 }
 
 /** Connects; throws StoreError for a database that cannot be reached. */
-export async function connect(client: pg.Client): Promise<void> {
+export async function connectClient(client: pg.Client): Promise<void> {
 	await client.connect().catch((error) => {
 		throw refused("reached", error);
 	});
@@ -185,11 +93,11 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 	const [lock, client] = [new pg.Client(options), new pg.Client(options)];
 	for (const each of [lock, client]) each.on("error", () => {});
 	try {
-		await Promise.all([connect(lock), connect(client)]);
+		await Promise.all([connectClient(lock), connectClient(client)]);
 		await lock.query("begin");
 		await lock.query("select pg_advisory_xact_lock($1)", [startupLockId]);
-		const db = drizzlePg({ client, schema });
-		await migratePg(db, { migrationsFolder });
+		const db = drizzle({ client, schema });
+		await migrate(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
 	} catch (error) {
 		throw openingError(error, "The database of DATABASE_URL");
@@ -204,7 +112,7 @@ export async function openPostgres(
 	prepare: Prepare | null,
 ): Promise<Store> {
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
-	checkAddress(url);
+	checkDatabaseUrl(url);
 	if (prepare) await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -227,7 +135,7 @@ export async function openPostgres(
 		? `begin; set local statement_timeout = ${timeoutMs}`
 		: "begin";
 	const database = memoize((client: pg.PoolClient) =>
-		drizzlePg({ client, schema }),
+		drizzle({ client, schema }),
 	);
 	async function transaction<T>(work: (tx: Database) => Promise<T>) {
 		const client = await pool.connect();
@@ -261,7 +169,7 @@ export async function openPostgres(
 		throw refused("opened", error);
 	}
 	return {
-		db: drizzlePg({ client: pool, schema }),
+		db: drizzle({ client: pool, schema }),
 		pool,
 		transaction: (work) => retryConflicts(() => transaction(work)),
 		close: () => pool.end(),

@@ -1,0 +1,33 @@
+// The store's interface, the same for the embedded and a real PostgreSQL.
+import { join } from "node:path";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { projectRoot } from "../../config/projectRoot";
+import type * as schema from "../schema/schema";
+import { errorCodeOf, reasonOf, StoreError } from "./storeError";
+
+export const migrationsFolder = join(projectRoot, "server/store/migrations");
+
+/** The store, or a transaction of it, for drizzle's queries. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open store, embedded or a real PostgreSQL. */
+export interface Store {
+	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
+	db: Database;
+	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+	/** The connections to a real PostgreSQL; null for the embedded one. */
+	pool: pg.Pool | null;
+	close(): Promise<void>;
+}
+
+/** Runs after the migrations of a start, in one transaction: seeds the store. */
+export type Prepare = (db: Database) => Promise<void>;
+
+/** The error of a start: one line for what the database or the disk refused; any other error as it is. */
+export function openingError(error: unknown, store: string): unknown {
+	if (error instanceof StoreError || errorCodeOf(error) === null) return error;
+	return new StoreError(`${store} cannot be opened (${reasonOf(error)}).`, {
+		cause: error,
+	});
+}

@@ -1,0 +1,81 @@
+// Opens the embedded PostgreSQL in a folder.
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import * as schema from "../schema/schema";
+import {
+	migrationsFolder,
+	openingError,
+	type Prepare,
+	type Store,
+} from "./database";
+import { FixedParserPglite } from "./fixedParserPglite";
+import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
+import { lockFolder } from "./lockFolder";
+import { StoreError } from "./storeError";
+
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
+function transactionQueue() {
+	let last: Promise<unknown> = Promise.resolve();
+	return <T>(work: () => Promise<T>): Promise<T> => {
+		const result = last.then(work);
+		last = result.then(nextTick, nextTick);
+		return result;
+	};
+}
+
+const damaged = (folder: string) =>
+	new StoreError(
+		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
+	);
+
+/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
+export async function openEmbedded(
+	folder: string,
+	prepare: Prepare | null,
+	freeBytes = freeBytesOf,
+): Promise<Store> {
+	const inMemory = folder.startsWith("memory://");
+	const unlock = inMemory ? () => {} : lockFolder(folder);
+	try {
+		const files = join(folder, "pglite");
+		if (!inMemory) mkdirSync(files, { recursive: true });
+		// PGlite would begin a new database over what is left of a damaged one.
+		const isIncomplete =
+			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
+		if (isIncomplete) throw damaged(folder);
+		const isNew = !existsSync(join(files, "PG_VERSION"));
+		if (!inMemory) checkFreeForOpening(folder, freeBytes(files), isNew);
+		const client = new FixedParserPglite(inMemory ? folder : files);
+		await client.waitReady.catch(() => {
+			throw damaged(folder);
+		});
+		const db = drizzle({ client, schema });
+		if (prepare) {
+			await migrate(db, { migrationsFolder });
+			await db.transaction((tx) => prepare(tx));
+		}
+		const queue = transactionQueue();
+		const { inside, enter } = client.sharedTransactionClient();
+		const tx = drizzle({ client: inside, schema });
+		return {
+			db,
+			pool: null,
+			transaction: (work) =>
+				queue(() => {
+					if (!inMemory) checkFreeBytes(freeBytes(files));
+					return enter(() => work(tx));
+				}),
+			close: async () => {
+				await client.close();
+				unlock();
+			},
+		};
+	} catch (error) {
+		unlock();
+		throw openingError(error, `The data folder ${folder}`);
+	}
+}
