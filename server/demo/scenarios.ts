@@ -48,7 +48,7 @@ const newcomer: Omit<Person, "model" | "device"> = {
 	isNew: true,
 };
 /** The customers who can sign in, by scenario. */
-export const people = {
+export const scenarioPeople = {
 	platinum: pimchanok,
 	gold: {
 		firstname: "ปุณณ์",
@@ -135,7 +135,7 @@ const isNameIn = <T extends object>(
 
 /** The longest scenario name that is the id or precedes a dash. */
 function scenarioOf(mockUserId: string): string | null {
-	const names = Object.keys({ ...people, ...signInErrors })
+	const names = Object.keys({ ...scenarioPeople, ...signInErrors })
 		.filter((name) => `${mockUserId}-`.startsWith(`${name}-`))
 		.sort((a, b) => b.length - a.length);
 	return names[0] ?? null;
@@ -172,13 +172,13 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	const scenario = scenarioOf(mockUserId);
 	if (isNameIn(signInErrors, scenario))
 		throw signInError(signInErrors[scenario]);
-	if (!isNameIn(people, scenario) || mockUserId.length > 100)
+	if (!isNameIn(scenarioPeople, scenario) || mockUserId.length > 100)
 		throw signInError([
 			failureCode.retrieveUserFailed,
 			"ไม่พบข้อมูลผู้ใช้",
 			"The user could not be retrieved.",
 		]);
-	const person: Person = people[scenario];
+	const person: Person = scenarioPeople[scenario];
 	const body = `35${digitsOf(mockUserId, "imei", 12)}`;
 	return {
 		sub: subOf(mockUserId),

@@ -15,9 +15,22 @@ type NewClaim = typeof claims.$inferInsert;
 type ClaimDetails = Partial<NewClaim> & { daysAgo: number };
 
 const minute = 60_000;
-const usedClaims = 30;
+const usedClaimCount = 30;
 
-/** Uses no stock: these claims precede the seeding. */
+const planOf = ({ transaction_id, claimed_at }: NewClaim) =>
+	planDelivery(transaction_id, claimed_at);
+
+const deliveryOf = (prize: NewClaim, customer: CustomerRow) => ({
+	...planOf(prize),
+	transaction_id: prize.transaction_id,
+	first_name: customer.firstname,
+	last_name: customer.lastname,
+	mobile: customer.mobileno,
+	fulladdress:
+		"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+});
+
+/** Adds claims in every state, without using stock: they precede the seeding. */
 export async function seedHistory(
 	tx: Database,
 	customer: CustomerRow,
@@ -35,9 +48,10 @@ export async function seedHistory(
 	const isPhysical = ofType(privilegeType.physical);
 	const validOfType = (type: number) => (it: PrivilegeRow) =>
 		it.type === type && it.valid_through > now;
-	const hasClock = (it: PrivilegeRow) => it.reserve_timeout > 0;
+	const hasCountdown = (it: PrivilegeRow) => it.reserve_timeout > 0;
 	const validCode = validOfType(privilegeType.code);
-	const codeWithClock = (it: PrivilegeRow) => validCode(it) && hasClock(it);
+	const codeWithCountdown = (it: PrivilegeRow) =>
+		validCode(it) && hasCountdown(it);
 	const addedClaims: NewClaim[] = [];
 
 	/** Adds claims of matching privileges, unused ones first. */
@@ -72,10 +86,11 @@ export async function seedHistory(
 		}
 	}
 
-	const codeWithoutClock = (it: PrivilegeRow) => validCode(it) && !hasClock(it);
-	addClaims(2, codeWithoutClock, () => ({ daysAgo: 1 }));
-	addClaims(2, codeWithClock, () => ({ daysAgo: 2 }));
-	addClaims(1, codeWithClock, ({ reserve_timeout }) => ({
+	const codeWithoutCountdown = (it: PrivilegeRow) =>
+		validCode(it) && !hasCountdown(it);
+	addClaims(2, codeWithoutCountdown, () => ({ daysAgo: 1 }));
+	addClaims(2, codeWithCountdown, () => ({ daysAgo: 2 }));
+	addClaims(1, codeWithCountdown, ({ reserve_timeout }) => ({
 		daysAgo: 1,
 		wants_use_now: true,
 		opened_at: ago(2),
@@ -95,7 +110,7 @@ export async function seedHistory(
 			code: "",
 			expires_at: startOfDay(now, 60),
 		}));
-	addClaims(1, codeWithClock, ({ reserve_timeout }) => ({
+	addClaims(1, codeWithCountdown, ({ reserve_timeout }) => ({
 		daysAgo: 7,
 		opened_at: ago(24 * 60 + reserve_timeout),
 		countdown_end: ago(24 * 60),
@@ -110,7 +125,7 @@ export async function seedHistory(
 		(it) => it.used_for === activityUsedFor && !isPhysical(it),
 		() => ({ daysAgo: 25, expires_at: past }),
 	);
-	addClaims(usedClaims, isCode, (_privilege, at) => ({
+	addClaims(usedClaimCount, isCode, (_privilege, at) => ({
 		daysAgo: 30 + at,
 		opened_at: startOfDay(now, -30 - at),
 		used_at: new Date(
@@ -122,22 +137,10 @@ export async function seedHistory(
 	const physical = new Set(
 		rows.filter(isPhysical).map((it) => it.privilege_id),
 	);
-	const newDeliveries = addedClaims
-		.filter((it) => physical.has(it.privilege_id))
-		.map((claim) => {
-			const { transaction_id, claimed_at } = claim;
-			const plan = planDelivery(transaction_id, claimed_at);
-			claim.used_at = plan.delivered_at;
-			return {
-				...plan,
-				transaction_id,
-				first_name: customer.firstname,
-				last_name: customer.lastname,
-				mobile: customer.mobileno,
-				fulladdress:
-					"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
-			};
-		});
+	const prizes = addedClaims.filter((it) => physical.has(it.privilege_id));
+	for (const prize of prizes) prize.used_at = planOf(prize).delivered_at;
 	await tx.insert(claims).values(addedClaims);
-	await tx.insert(deliveries).values(newDeliveries);
+	await tx
+		.insert(deliveries)
+		.values(prizes.map((prize) => deliveryOf(prize, customer)));
 }

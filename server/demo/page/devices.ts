@@ -1,5 +1,5 @@
 // The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
-import { type Person, people } from "../scenarios";
+import { type Person, scenarioPeople } from "../scenarios";
 
 interface Bilingual {
 	th: string;
@@ -24,8 +24,12 @@ const tierBadges = {
 } as const;
 
 /** The device of a customer who can sign in. */
-function deviceOf(scenario: keyof typeof people, th = "", en = ""): DemoDevice {
-	const person: Person = people[scenario];
+function deviceOf(
+	scenario: keyof typeof scenarioPeople,
+	th = "",
+	en = "",
+): DemoDevice {
+	const person: Person = scenarioPeople[scenario];
 	return {
 		scenario,
 		model: person.device,

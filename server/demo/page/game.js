@@ -1,8 +1,8 @@
 // The demo game: removes the token from the address, counts caught stars for 20 seconds, submits the points.
-import { showLocale, storedLocale, write } from "./language.js";
+import { setTexts, showLocale, storedLocale } from "./language.js";
 
-const seconds = 20;
-const worth = 10;
+const gameSeconds = 20;
+const pointsPerStar = 10;
 
 const address = new URL(location.href);
 const token = address.searchParams.get("token") ?? "";
@@ -38,15 +38,15 @@ function show(left) {
 
 function begin() {
 	points = 0;
-	write(outcome, "", "");
+	setTexts(outcome, "", "");
 	start.hidden = true;
 	play.hidden = true;
 	star.hidden = false;
-	show(seconds);
+	show(gameSeconds);
 	move();
 	// Enter and Space catch the star.
 	star.focus({ preventScroll: true });
-	const end = performance.now() + seconds * 1000;
+	const end = performance.now() + gameSeconds * 1000;
 	const timer = setInterval(() => {
 		const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
 		show(left);
@@ -58,31 +58,31 @@ function begin() {
 
 async function finish() {
 	star.hidden = true;
-	write(outcome, "กำลังบันทึกคะแนน", "Saving your points");
+	setTexts(outcome, "กำลังบันทึกคะแนน", "Saving your points");
 	const reply = await fetch("/demo/game/score", {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify({ token, points }),
 	}).catch(() => null);
 	if (reply?.ok)
-		write(
+		setTexts(
 			outcome,
 			`ได้ ${points}\u00a0คะแนน บันทึกแล้ว อันดับอัปเดตทุกวันเวลา 18:00 น.`,
 			`You got ${points}\u00a0points. They are saved; the ranking is updated every day at 18:00.`,
 		);
 	else
-		write(
+		setTexts(
 			outcome,
 			`ได้ ${points}\u00a0คะแนน แต่บันทึกไม่สำเร็จ เปิดเกมจากแอปอีกครั้ง`,
 			`You got ${points}\u00a0points, but they could not be saved. Open the game from the app again.`,
 		);
-	write(play, "เล่นอีกครั้ง", "Play again");
+	setTexts(play, "เล่นอีกครั้ง", "Play again");
 	play.hidden = false;
 	play.focus({ preventScroll: true });
 }
 
 star.addEventListener("click", () => {
-	points += worth;
+	points += pointsPerStar;
 	shownPoints.textContent = String(points);
 	move();
 });

@@ -1,7 +1,7 @@
 // The inbox: messages to one number, newest first, polled every two seconds while the page is visible.
-import { write } from "./language.js";
+import { setTexts } from "./language.js";
 
-const pollEvery = 2000;
+const pollIntervalMs = 2000;
 const template = document.getElementById("message");
 const list = document.getElementById("messages");
 const problem = document.getElementById("inbox-problem");
@@ -28,7 +28,7 @@ export function followNumber(number) {
 	firstLoad = true;
 	list.replaceChildren();
 	latest.textContent = "";
-	write(problem, "", "");
+	setTexts(problem, "", "");
 	request.abort();
 	poll();
 }
@@ -52,16 +52,16 @@ async function poll() {
 		const messages = await reply.json();
 		if (signal.aborted) return;
 		show(messages);
-		write(problem, "", "");
+		setTexts(problem, "", "");
 	} catch {
 		if (signal.aborted) return;
-		write(
+		setTexts(
 			problem,
 			"ติดต่อเซิร์ฟเวอร์ไม่ได้ กำลังลองอีกครั้งทุก 2\u00a0วินาที",
 			"The server cannot be reached. Trying again every 2\u00a0seconds.",
 		);
 	}
-	timer = setTimeout(poll, pollEvery);
+	timer = setTimeout(poll, pollIntervalMs);
 }
 
 /** The newest message comes first. Shown ones keep their elements, so that a focused copy button stays focused. */
@@ -82,7 +82,7 @@ function show(messages) {
 	const [newest] = messages;
 	latest.textContent = newest?.code ?? "";
 	if (!firstLoad && arrived && newest)
-		write(
+		setTexts(
 			announcement,
 			`ข้อความใหม่: ${newest.text}`,
 			`New message: ${newest.text}`,
@@ -109,12 +109,12 @@ function fillCode(item, code) {
 	digits.children[1].textContent = code.slice(3);
 	const button = item.querySelector("button");
 	const label = item.querySelector(".label");
-	write(label, "คัดลอก", "Copy");
+	setTexts(label, "คัดลอก", "Copy");
 	button.addEventListener("click", async () => {
 		try {
 			await navigator.clipboard.writeText(code);
-			write(label, "คัดลอกแล้ว", "Copied");
-			setTimeout(() => write(label, "คัดลอก", "Copy"), 3000);
+			setTexts(label, "คัดลอกแล้ว", "Copied");
+			setTimeout(() => setTexts(label, "คัดลอก", "Copy"), 3000);
 		} catch {
 			// The clipboard needs https; without it the digits are selected.
 			getSelection().selectAllChildren(digits);

@@ -1,5 +1,5 @@
 // Prepares the address that opens the app: /landing with the customer, the language and the state of a deep link.
-import { shownLocale, write } from "./language.js";
+import { setTexts, shownLocale } from "./language.js";
 
 const open = document.getElementById("open");
 const problem = document.getElementById("open-problem");
@@ -10,7 +10,7 @@ let preparing = Promise.resolve("");
 
 /** Prepares the address for a customer; `linkQuery` has the fields of the sign-in state (1 §2), "" for none. */
 export function prepareLanding(customerId, linkQuery, signal) {
-	write(problem, "", "");
+	setTexts(problem, "", "");
 	address = null;
 	preparing = landing(customerId, linkQuery, signal).then((ready) => {
 		if (!signal.aborted) {
@@ -21,7 +21,7 @@ export function prepareLanding(customerId, linkQuery, signal) {
 	});
 	preparing.catch(() => {
 		if (!signal.aborted)
-			write(
+			setTexts(
 				problem,
 				"เตรียมลิงก์ไม่สำเร็จ เลือกอีกครั้งหรือเปิดที่หน้าแรก",
 				"The link could not be prepared. Choose it again, or open the app at home.",
@@ -68,7 +68,7 @@ document.getElementById("open-window").addEventListener("click", () => {
 		"popup,width=360,height=780",
 	);
 	if (!appWindow)
-		write(
+		setTexts(
 			problem,
 			"เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่",
 			"The browser did not allow a new window.",

@@ -30,17 +30,18 @@ export function chooseLocale(locale) {
 /** Shows the page in a locale without storing it. */
 export function showLocale(locale) {
 	root.lang = locale === "th" ? "th" : "en";
-	for (const element of document.querySelectorAll("[data-en]")) say(element);
+	for (const element of document.querySelectorAll("[data-en]"))
+		showText(element);
 }
 
 /** Sets both texts of an element. */
-export function write(element, th, en) {
+export function setTexts(element, th, en) {
 	element.dataset.th = th;
 	element.dataset.en = en;
-	say(element);
+	showText(element);
 }
 
-function say(element) {
+function showText(element) {
 	element.dataset.th ??= element.textContent.trim();
 	const text = root.lang === "th" ? element.dataset.th : element.dataset.en;
 	if (element.textContent !== text) element.textContent = text;

@@ -1,5 +1,5 @@
 // The switch that drops a reply: the server stores the customer's next claim and closes the connection.
-import { write } from "./language.js";
+import { setTexts } from "./language.js";
 import { customerId } from "./pick.js";
 
 const drop = document.getElementById("drop");
@@ -8,7 +8,7 @@ const state = document.getElementById("drop-state");
 /** Switches off for a new customer. */
 export function resetLostReply() {
 	drop.checked = false;
-	write(state, "", "");
+	setTexts(state, "", "");
 }
 
 drop.addEventListener("change", async () => {
@@ -18,12 +18,12 @@ drop.addEventListener("change", async () => {
 	).catch(() => null);
 	if (!reply?.ok) {
 		drop.checked = !drop.checked;
-		write(state, "ตั้งค่าไม่สำเร็จ ลองอีกครั้ง", "That did not work. Try again.");
+		setTexts(state, "ตั้งค่าไม่สำเร็จ ลองอีกครั้ง", "That did not work. Try again.");
 	} else if (drop.checked)
-		write(
+		setTexts(
 			state,
 			"พร้อมแล้ว คำตอบของการรับสิทธิ์ครั้งถัดไปจะหายระหว่างทาง",
 			"Ready: the next claim's reply will be lost on its way.",
 		);
-	else write(state, "", "");
+	else setTexts(state, "", "");
 });

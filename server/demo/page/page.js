@@ -1,7 +1,12 @@
 // Connects the demo page: a choice prepares the landing address, the phone picture and the inbox.
 import { followNumber } from "./inbox.js";
 import { prepareLanding } from "./landing.js";
-import { chooseLocale, showLocale, storedLocale, write } from "./language.js";
+import {
+	chooseLocale,
+	setTexts,
+	showLocale,
+	storedLocale,
+} from "./language.js";
 import { resetLostReply } from "./lostReply.js";
 import {
 	customerId,
@@ -47,9 +52,9 @@ function drawPhone() {
 	const note = row.querySelector(".note");
 	const { badge, ownerTh, ownerEn } = device().dataset;
 	phone.dataset.tier = badge || "none";
-	write(byId("phone-name"), ownerTh || "สมาชิกใหม่", ownerEn || "New member");
-	write(byId("phone-reason"), note.dataset.th, note.dataset.en);
-	write(byId("phone-for"), `สำหรับสมาชิก ${badge}`, `For ${badge} members`);
+	setTexts(byId("phone-name"), ownerTh || "สมาชิกใหม่", ownerEn || "New member");
+	setTexts(byId("phone-reason"), note.dataset.th, note.dataset.en);
+	setTexts(byId("phone-for"), `สำหรับสมาชิก ${badge}`, `For ${badge} members`);
 	const drawn = row.querySelector(".badge")?.cloneNode(true);
 	byId("phone-badge").replaceChildren(...(drawn ? [drawn] : []));
 }
