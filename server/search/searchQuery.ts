@@ -24,7 +24,7 @@ export interface SearchResult {
 }
 
 /** What a search reads; built once for a version of the catalogue. */
-export interface SearchSources {
+interface SearchSources {
 	items: ItemIndex;
 	kindCount: number;
 	brandShares: BrandShares;

@@ -3,7 +3,7 @@ import { and, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { claims } from "../schema/schema";
 
-export type ClaimRow = typeof claims.$inferSelect;
+type ClaimRow = typeof claims.$inferSelect;
 
 /** The condition of a usable claim: not used, its privilege not over, its countdown not run out. */
 export const usableClaims = (now: Date): SQL | undefined =>
