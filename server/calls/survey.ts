@@ -31,12 +31,12 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	const { survey, sections } = stored;
 	return {
 		sections: sections.map(
-			({ sectionid, name_th, name_en, questions, seq }) => ({
+			({ sectionid, name_th, name_en, questions }, at) => ({
 				sectionid,
 				sec_name_th: name_th,
 				sec_name_en: name_en,
 				privilege:
-					seq === 1 && survey.reward !== ""
+					at === 0 && survey.reward !== ""
 						? { privilegeref: survey.reward }
 						: null,
 				questions: questions.map((question) => ({

@@ -1,4 +1,4 @@
-// A survey whose only text may be left blank: sent so, it counts as answered, and is not asked again (3 §3, 3 §4).
+// A survey whose only text may be left blank: sent so, it counts as answered, and is not asked again; its first section has its reward (3 §3, 3 §4).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { surveySections, surveys } from "../../../server/store/schema/schema";
@@ -44,9 +44,9 @@ beforeAll(async () => {
 	const { db } = api.store;
 	await db
 		.insert(surveys)
-		.values({ alt_reference: survey, is_register: false, reward: "" });
+		.values({ alt_reference: survey, is_register: false, reward: "PV_1043" });
 	await db.insert(surveySections).values({
-		...{ sectionid, survey, seq: 1, questions: [question] },
+		...{ sectionid, survey, seq: 7, questions: [question] },
 		...{ name_th: "ส่งท้าย", name_en: "The end" },
 	});
 });
@@ -70,4 +70,16 @@ test("a text left blank counts as answered", async () => {
 	const after = await read();
 	expect(isAnswered(after)).toBe(true);
 	expect(after[0]?.questions[0]?.options[0]?.answer_text).toBe("");
+});
+
+test("the first section has the reward, whatever its place in the content", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const { sections } = await api.client.ask(
+		getDynamicSurvey,
+		{ Alt_Reference: survey },
+		me,
+	);
+	expect(sections.map((it) => it.privilege)).toEqual([
+		{ privilegeref: "PV_1043" },
+	]);
 });
