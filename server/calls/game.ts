@@ -1,5 +1,5 @@
 // Game calls: the list, the ranking of the last update, the customer's own rounds (3 §2, 3 §4, 3 §7).
-import { asc } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, lte } from "drizzle-orm";
 import { getArticleGameList } from "../../src/contract/article";
 import * as contract from "../../src/contract/game";
 import {
@@ -9,7 +9,7 @@ import {
 	standings,
 } from "../store/member/gameRanking";
 import { avatarList, profilePictureOf } from "../store/member/profiles";
-import { games } from "../store/schema/schema";
+import { articles, games } from "../store/schema/schema";
 import { query } from "./defineCall";
 
 const maxRanks = 100;
@@ -22,8 +22,16 @@ const initial = (name: string) => {
 };
 
 export const gameCalls = [
-	query(getArticleGameList, async (_request, { db, pictureUrl }) => {
-		const rows = await db.select().from(games).orderBy(asc(games.seq));
+	// As every list of articles: those of today.
+	query(getArticleGameList, async (_request, { db, now, pictureUrl }) => {
+		const rows = await db
+			.select(getTableColumns(games))
+			.from(games)
+			.innerJoin(articles, eq(articles.alt_reference, games.alt_reference))
+			.where(
+				and(lte(articles.valid_from, now), gte(articles.valid_through, now)),
+			)
+			.orderBy(asc(games.seq));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({
 				alt_reference,

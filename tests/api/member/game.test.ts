@@ -1,5 +1,7 @@
 // The game: a ranking updated every day at 18:00 in Bangkok, rank 0 before the first update, and the rounds (3 §4, 3 §9).
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { articles } from "../../../server/store/schema/schema";
 import { getArticleGameList } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
@@ -130,6 +132,32 @@ test("every game of the list has a cover and an article", async () => {
 		const cover = await fetch(api.client.address + it.article_cover_url);
 		expect(cover.status).toBe(200);
 	}
+});
+
+test("a game is listed as long as its article is open", async () => {
+	const { db } = api.store;
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const list = async () =>
+		(await api.client.ask(getArticleGameList, {}, me)).article_game_list;
+	const [game] = await list();
+	const [article] = await db
+		.select()
+		.from(articles)
+		.where(eq(articles.alt_reference, game?.alt_reference ?? ""));
+	if (!article) throw new Error("no article of the game");
+	const { article_id, valid_from, valid_through } = article;
+	const change = (dates: Partial<typeof article>) =>
+		db.update(articles).set(dates).where(eq(articles.article_id, article_id));
+	try {
+		await change({ valid_through: new Date(noon - hour) });
+		expect(await list()).toEqual([]);
+		await change({ valid_from: new Date(noon + hour), valid_through });
+		expect(await list()).toEqual([]);
+	} finally {
+		// All files share the store.
+		await change({ valid_from, valid_through });
+	}
+	expect(await list()).toEqual([game]);
 });
 
 test("the demo's game saves rounds for the customer of the token, and only possible ones", async () => {
