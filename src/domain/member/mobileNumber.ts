@@ -41,8 +41,9 @@ export function validateMobile(typed: string): MobileError | null {
 export const isMobileComplete = (typed: string): boolean =>
 	formatMobile(typed).length >= shownLength;
 
-/** 081-XXX-5678; "" for none. */
+/** 081-XXX-5678, as it is where the host has masked it; "" for none. */
 export function maskedMobile(mobile: string): string {
+	if (/^[\dx*•\s-]*[x*•][\dx*•\s-]*$/i.test(mobile)) return mobile.trim();
 	const digits = mobileDigits(mobile);
 	return digits.length < digitsLength
 		? ""

@@ -12,7 +12,10 @@ import {
 	emptyAddress,
 } from "../../domain/delivery/addressForm";
 import { deliveryDays } from "../../domain/delivery/deliveryWindow";
-import { formatMobile } from "../../domain/member/mobileNumber";
+import {
+	formatMobile,
+	isMobileComplete,
+} from "../../domain/member/mobileNumber";
 import {
 	deliveryDrafts,
 	deliveryReference,
@@ -34,6 +37,9 @@ export default function AddressPage() {
 	const [isRestored] = useState(() => readTyped() !== null);
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
+	// A number that the host has masked is of no use here.
+	const own = profile.data?.mobileno ?? "";
+	const mobile = isMobileComplete(own) ? own : "";
 
 	function readInitialForm(): AddressForm {
 		// Read again: a required agreement replaces the form for a while.
@@ -45,7 +51,7 @@ export default function AddressPage() {
 			...emptyAddress,
 			first_name: profile.data?.firstname ?? "",
 			last_name: profile.data?.lastname ?? "",
-			contactno: formatMobile(profile.data?.mobileno ?? ""),
+			contactno: formatMobile(mobile),
 		};
 	}
 	// A draft is shown at once; without saved addresses the form starts empty.
@@ -73,7 +79,7 @@ export default function AddressPage() {
 				readInitialForm={readInitialForm}
 				restored={isRestored}
 				module={module}
-				mobile={profile.data?.mobileno ?? ""}
+				mobile={mobile}
 			/>
 		</DeliveryPage>
 	);

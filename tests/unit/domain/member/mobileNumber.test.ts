@@ -67,3 +67,10 @@ test("the middle of a number is masked", () => {
 	expect(maskedMobile("0812345678")).toBe("081-XXX-5678");
 	expect(maskedMobile("081")).toBe("");
 });
+
+test.each(["081-XXX-5678", "08xxxx5678", "081 *** 5678", "•••-•••-5678"])(
+	"a number that the host has masked stays so: %s",
+	(masked) => {
+		expect(maskedMobile(` ${masked} `)).toBe(masked);
+	},
+);

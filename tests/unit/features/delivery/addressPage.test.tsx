@@ -101,3 +101,13 @@ test("a saved address leads on without waiting for the saved ones, and is there 
 	wipe();
 	expect(firstName(await draw(<AddressPage />, client))?.value).toBe("สมหญิง");
 });
+
+test("a number that the host has masked is not filled in", async () => {
+	server.customer = { ...member, mobileno: "081-XXX-5678" };
+	api("GetCustomerAddress", () => []);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === member.firstname);
+	expect(
+		page.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
+	).toBe("");
+});
