@@ -69,6 +69,10 @@ test("a welcome announcement leads to a reference that is a number", () => {
 	expect(
 		v.parse(getWelcomeAnnoucement.reply, { message: "not found" }),
 	).toEqual({ message: "not found" });
+	for (const none of ["null", "-", "0"])
+		expect(
+			v.parse(getWelcomeAnnoucement.reply, { banner_image_image_url: none }),
+		).toMatchObject({ banner_image_image_url: "" });
 });
 
 test("a group deal is read where the reply does not repeat its reference", () => {
