@@ -45,13 +45,13 @@ export const surveyQueries = {
 		}),
 };
 
-/** Whether the server has the answers; the register survey is empty then. */
+/** Whether the server has the answers; the register survey may be empty then. */
 async function wasReceived(reference: string): Promise<boolean> {
 	try {
 		const sections = await fetchSections(reference);
-		return reference === registerSurveyReference
-			? sections.length === 0
-			: isAnswered(sections);
+		const isGone =
+			reference === registerSurveyReference && sections.length === 0;
+		return isGone || isAnswered(sections);
 	} catch {
 		return false;
 	}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
-import { surveySteps } from "../../domain/survey/survey";
+import { isAnswered, surveySteps } from "../../domain/survey/survey";
 import { confirm } from "../../platform/browser/dialogs";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
@@ -19,7 +19,7 @@ import {
 import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after it has closed: "none" without a section or after a failed load, "skipped" also for closing (3 §8). */
+/** Loads the survey and shows its sheet; calls `onEnd` once, after it has closed: "none" without a section, for an answered survey, or after a failed load, "skipped" also for closing (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	const load = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasEnded = useRef(false);
@@ -29,7 +29,9 @@ export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 		onEnd(how);
 	});
 	const hasNone =
-		load.isError || (load.data && surveySteps(load.data).length === 0);
+		load.isError ||
+		(load.data &&
+			(surveySteps(load.data).length === 0 || isAnswered(load.data)));
 	useEffect(() => {
 		if (hasNone) end("none");
 	}, [hasNone]);

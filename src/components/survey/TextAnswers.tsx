@@ -36,7 +36,7 @@ export function TextAnswers({
 				const { optionid, validate_rule, option_th, option_en } = option;
 				const isOneLine = validate_rule !== "" || question.options.length > 1;
 				const field = {
-					label: localized(option_th, option_en) || nameOf(option),
+					label: localized(option_th, option_en).trim() || nameOf(option),
 					placeholder: localized(
 						option.place_holder_th,
 						option.place_holder_en,

@@ -7,12 +7,14 @@ import type {
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 
-/** The name of an option's text field: its placeholder, else the option's text. */
+/** The name of an option's text field: its placeholder, else the option's text; some hosts leave both empty. */
 export function useFieldName(): (option: SurveyOption) => string {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	return (option) =>
 		localized(option.place_holder_th, option.place_holder_en).trim() ||
-		localized(option.option_th, option.option_en);
+		localized(option.option_th, option.option_en).trim() ||
+		t`Your answer`;
 }
 
 /** Returns the function that gives the message of a validation error. */

@@ -62,7 +62,10 @@ function SurveyByReference({
 	if (!load.data)
 		return load.isError ? (
 			<SurveyMessagePage>
-				<FailedList load={load} />
+				<FailedList
+					load={load}
+					title={<Trans>Unable to open this survey</Trans>}
+				/>
 			</SurveyMessagePage>
 		) : (
 			<SurveySkeleton />

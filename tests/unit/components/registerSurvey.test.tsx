@@ -42,6 +42,11 @@ const sections = [
 	]),
 	sectionOf("3", [questionOf("freeText", [postcode])]),
 ];
+const answered = sectionOf("3", [
+	questionOf("freeText", [
+		{ ...postcode, answer_date: "2026-11-21T05:00:00.000Z" },
+	]),
+]);
 const onEnd = vi.fn();
 
 beforeEach(() => {
@@ -259,17 +264,23 @@ test("answers that could not be sent are kept, and can be sent again", async () 
 	expect(onEnd.mock.calls).toEqual([["submitted"]]);
 });
 
-test("a lost reply to answers that arrived counts as sent", async () => {
-	const page = await open();
-	await answerAll(page);
-	api("SubmitSurvey", () => {
-		throw new ApiFailure({ reason: "timeout" });
-	});
-	api("GetRegisterSurvey", () => ({ sections: [] }));
-	await press(page, "Send answers");
-	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["submitted"]]);
-});
+test.each([
+	["no longer asked", []],
+	["dated", [answered]],
+])(
+	"a lost reply to answers that arrived counts as sent (%s)",
+	async (_how, after) => {
+		const page = await open();
+		await answerAll(page);
+		api("SubmitSurvey", () => {
+			throw new ApiFailure({ reason: "timeout" });
+		});
+		api("GetRegisterSurvey", () => ({ sections: after }));
+		await press(page, "Send answers");
+		await until(() => onEnd.mock.calls.length > 0);
+		expect(onEnd.mock.calls).toEqual([["submitted"]]);
+	},
+);
 
 test("skip ends it without a question, and discards the answers", async () => {
 	const page = await open();
@@ -285,6 +296,7 @@ test("skip ends it without a question, and discards the answers", async () => {
 test.each<[string, () => unknown]>([
 	["nothing to ask", () => ({ sections: [] })],
 	["sections that ask nothing", () => ({ sections: [sectionOf("1", [])] })],
+	["an answered survey", () => ({ sections: [answered] })],
 	[
 		"a survey that cannot be had",
 		() => {
@@ -297,4 +309,31 @@ test.each<[string, () => unknown]>([
 	await until(() => onEnd.mock.calls.length > 0);
 	expect(onEnd.mock.calls).toEqual([["none"]]);
 	expect(page.textContent).toBe("");
+});
+
+test("a text without a name of its own has one for its field and its errors", async () => {
+	const bare = optionOf("t", { option_en: "", option_th: "" });
+	const line = { ...bare, validate_rule: "^\\d{5}$" };
+	api("GetRegisterSurvey", () => ({
+		sections: [
+			sectionOf("1", [
+				questionOf("singleChoice", [...abc, { ...bare, isotheranswer: true }]),
+			]),
+			sectionOf("2", [questionOf("freeText", [line])]),
+		],
+	}));
+	const page = await open();
+	await act(async () =>
+		[...page.querySelectorAll<HTMLInputElement>("input[type=radio]")]
+			.at(-1)
+			?.click(),
+	);
+	await press(page, "Next");
+	expect(page.textContent).toContain("Please specify: Your answer");
+	await type(page, "Your answer", "tea");
+	await press(page, "Next");
+	await until(() => page.textContent?.includes("A question of freeText"));
+	await press(page, "Finish");
+	expect(page.textContent).toContain("Your answer is required");
+	expect(input(page, "Your answer").value).toBe("");
 });

@@ -324,6 +324,15 @@ test("a load that failed can be tried again", async () => {
 	await until(() => page.querySelector("fieldset"));
 });
 
+test("a survey that fails to open says so (3 §8)", async () => {
+	api("GetDynamicSurvey", () => {
+		throw new ApiFailure({ reason: "status", status: 500 });
+	});
+	const page = await draw(<SurveyPage />);
+	await until(() => page.textContent?.includes("Unable to open this survey"));
+	expect(page.textContent).toContain("Try again");
+});
+
 test("leaving asks if something was answered, else leaves at once", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
