@@ -62,7 +62,7 @@ export function AvatarForm({
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
 	const [isCutting, setCutting] = useState(false);
-	const [problem, setProblem] = useState("");
+	const [problem, setProblem] = useState<PictureError | null>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
@@ -78,9 +78,8 @@ export function AvatarForm({
 		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
 		changePicture.reset();
-		if (typeof opened === "string")
-			return setProblem(i18n._(pictureErrorText[opened]));
-		setProblem("");
+		if (typeof opened === "string") return setProblem(opened);
+		setProblem(null);
 		setPicture(opened);
 		setCropping(true);
 	}
@@ -115,7 +114,7 @@ export function AvatarForm({
 			change({ kind: "file", square: cut }, () => setCropping(false));
 		} catch {
 			setCropping(false);
-			setProblem(i18n._(pictureErrorText.broken));
+			setProblem("broken");
 		} finally {
 			setCutting(false);
 		}
@@ -166,7 +165,7 @@ export function AvatarForm({
 					/>
 					{problem && (
 						<p role="alert" className={styles.failure}>
-							{problem}
+							{i18n._(pictureErrorText[problem])}
 						</p>
 					)}
 				</div>
@@ -175,7 +174,7 @@ export function AvatarForm({
 					chosen={chosen}
 					onChoose={(id) => {
 						setChosen(id);
-						setProblem("");
+						setProblem(null);
 					}}
 				/>
 			</div>

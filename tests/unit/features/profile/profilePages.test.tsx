@@ -1,4 +1,6 @@
 // The profile's pages with missing data: one dialog for a failed profile, a picker closed without a file (3 §8).
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -173,6 +175,12 @@ test("a picker closed without a file shows a message", async () => {
 	expect(page.querySelector("[role=alert]")?.textContent).toBe(
 		"No file selected",
 	);
+	// Another tab changes the language.
+	const { id } = msg`No file selected`;
+	i18n.load("th", { [id]: "ยังไม่ได้เลือกไฟล์" });
+	await act(async () => i18n.activate("th"));
+	expect(page.querySelector("[role=alert]")?.textContent).toBe("ยังไม่ได้เลือกไฟล์");
+	await act(async () => i18n.activate("en-US"));
 });
 
 describe("saved on a page opened by its address, with home inserted before it", () => {
