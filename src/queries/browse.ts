@@ -27,6 +27,10 @@ const pageSize = 25;
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
 	(state.data?.pages.length ?? 0) <= persistedPages;
 
+/** An unknown distance comes last. */
+const byDistance = (one: PrivilegeCard, other: PrivilegeCard) =>
+	(one.distance ?? Number.MAX_VALUE) - (other.distance ?? Number.MAX_VALUE);
+
 export const browseQueries = {
 	/** By seq, for hosts whose parent list lacks them (2 §7); a failure leaves the chips out. */
 	subCategories: (parent: string) =>
@@ -87,7 +91,7 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** Nearest first, distance in km; the caller rounds the position. */
+	/** Nearest first, whatever the host's order; distance in km. The caller rounds the position. */
 	nearMe: ({ lat, lng }: Position) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.nearby, lat, lng],
@@ -97,7 +101,7 @@ export const browseQueries = {
 					{ Location_Lat: lat, Location_Long: lng, ...serverOrder },
 					{ signal },
 				),
-			select: visibleCards,
+			select: (deals) => visibleCards(deals).sort(byDistance),
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */

@@ -81,6 +81,17 @@ test("hidden privileges are in no list; favourites come newest first", async () 
 	]);
 });
 
+test("deals near me come nearest first, whatever the host's order", async () => {
+	api("getDealNearMe", () => [
+		card("unknown"),
+		card("far", { distance: 8.2 }),
+		card("near", { distance: 0.4 }),
+		card("also near", { distance: 0.4 }),
+	]);
+	const options = browseQueries.nearMe({ lat: 13.746, lng: 100.534 });
+	expect(await drawn(options)).toEqual(["near", "also near", "far", "unknown"]);
+});
+
 test("a hidden privilege is no item of its group", async () => {
 	api("PrivilegeGroupDetailV2", () => ({
 		detail: {},
