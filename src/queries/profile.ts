@@ -12,6 +12,7 @@ import {
 	getProfileBanner,
 	uploadImageProfile,
 } from "../contract/profile";
+import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import {
@@ -101,7 +102,7 @@ export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: queryFnFor(getProfileBanner, {}),
+			queryFn: queryFnFor(getProfileBanner, {}, (list) => list.sort(bySeq)),
 			...persistedSilentOptions,
 		}),
 	avatars: () =>

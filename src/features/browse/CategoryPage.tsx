@@ -7,6 +7,7 @@ import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { isNearMeCategory } from "../../domain/places/nearMe";
+import { bySeq } from "../../domain/text/bySeq";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
@@ -41,7 +42,7 @@ export default function CategoryPage() {
 	const parents = categories.data ?? [];
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
-	const listedSubcategories = category?.listSubcategory ?? [];
+	const listedSubcategories = [...(category?.listSubcategory ?? [])].sort(bySeq);
 	const loadedSubcategories = useQuery({
 		...browseQueries.subCategories(catId),
 		enabled:
@@ -78,7 +79,7 @@ export default function CategoryPage() {
 			<CategoryDeals
 				catId={catId}
 				subcatId={subcatId}
-				banners={category?.banner_list ?? []}
+				banners={[...(category?.banner_list ?? [])].sort(bySeq)}
 			/>
 		</>
 	);

@@ -1,8 +1,9 @@
 // EditProfile takes the whole profile: what is not changed is sent back as it came, but the address of a picture that is not the customer's own (3 §7).
+import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
-import { editCustomer } from "../../../src/queries/profile";
+import { editCustomer, profileQueries } from "../../../src/queries/profile";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -37,4 +38,13 @@ test("a new picture of their own is sent with its address", async () => {
 	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;
 	await editCustomer(me, { ...change, avatar_id: null });
 	expect(phone.calls[0]?.request).toMatchObject({ ...change, avatar_id: null });
+});
+
+test("the profile's banners come by seq, as home's do", async () => {
+	phone.api("GetProfileBanner", () => [
+		{ bannerid: "2", seq: 2 },
+		{ bannerid: "1", seq: 1 },
+	]);
+	const banners = await new QueryClient().fetchQuery(profileQueries.banners());
+	expect(banners.map(({ bannerid }) => bannerid)).toEqual(["1", "2"]);
 });

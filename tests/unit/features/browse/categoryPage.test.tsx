@@ -54,20 +54,23 @@ async function open(catId: string, parents: object[]) {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("sub-categories included in the parents are the chips, without a request", async () => {
-	const page = await open("2", [{ ...drinks, listSubcategory: [coffee] }]);
+test("sub-categories included in the parents are the chips by seq, without a request", async () => {
+	const page = await open("2", [{ ...drinks, listSubcategory: [tea, coffee] }]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Coffee"]);
+	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
 	expect(asked()).toEqual([]);
 });
 
-test("a category shows its banners above its deals; 'all' has none", async () => {
-	const banner = { bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 };
+test("a category shows its banners by seq above its deals; 'all' has none", async () => {
+	const banner_list = [
+		{ bannerid: "B2", name_en: "Tea week", path: "", seq: 2 },
+		{ bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 },
+	];
 	const parents = v.parse(getParentCategoryList.reply, [
-		{ ...drinks, listSubcategory: [coffee], banner_list: [banner] },
+		{ ...drinks, listSubcategory: [coffee], banner_list },
 	]);
 	const page = await open("2", parents);
-	await until(() => page.textContent?.includes("Coffee week"));
+	await until(() => page.textContent?.includes("Coffee weekTea week"));
 	const text = page.textContent ?? "";
 	expect(text.indexOf("Coffee week")).toBeLessThan(text.indexOf("Deals of 0"));
 	const all = await open("0", parents);
