@@ -1,4 +1,5 @@
 // What a code's reply shows: a link, a code, an address to read, or nothing (2 §3).
+import { rewardType } from "../../contract/claimed";
 import type { RewardCode } from "../../contract/history";
 import { linkTarget } from "../app/link";
 
@@ -10,15 +11,15 @@ export type CodeContent =
 	| { kind: "address"; address: string }
 	| { kind: "none" };
 
-/** `is_url` matters only where there are both link and code. */
+/** `is_url` and the type matter only where there are both link and code. */
 export function codeContent(
-	reward: Pick<RewardCode, "code" | "link" | "is_url">,
+	reward: Pick<RewardCode, "code" | "link" | "is_url" | "privilegetype">,
 ): CodeContent {
 	const code = reward.code.trim() === "" ? "" : reward.code;
 	const link = reward.link.trim();
 	const opens = linkTarget(link, "") !== null;
-	if (opens && (reward.is_url || code === ""))
-		return { kind: "link", link, code };
+	const isUrl = reward.is_url || reward.privilegetype === rewardType.urlCode;
+	if (opens && (isUrl || code === "")) return { kind: "link", link, code };
 	if (code !== "") return { kind: "code", code };
 	return link === "" ? { kind: "none" } : { kind: "address", address: link };
 }

@@ -19,6 +19,11 @@ test.each([
 		{ is_url: true, link: ` ${link} `, code: "" },
 		{ kind: "link", link, code: "" },
 	],
+	// Another host may leave out the flag of a URL code.
+	[
+		{ privilegetype: 9, link, code: "AB" },
+		{ kind: "link", link, code: "AB" },
+	],
 	// Without the flag the content decides.
 	[
 		{ is_url: null, link, code: "" },
