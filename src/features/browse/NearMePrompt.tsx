@@ -45,7 +45,9 @@ export function NearMePrompt({
 			<EmptyState
 				drawing={failed ? "noPin" : "pin"}
 				title={
-					failed ? (
+					reading.kind === "denied" ? (
+						<Trans>Grant location permission first</Trans>
+					) : failed ? (
 						<Trans>We don't know where you are</Trans>
 					) : (
 						<Trans>Deals near you</Trans>

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearMe } from "../../../../src/features/browse/NearMe";
+import { NearMePrompt } from "../../../../src/features/browse/NearMePrompt";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
@@ -93,6 +94,17 @@ test("back at a former place no branch of the other place is selected", async ()
 	expect(chosen()).toContain("10 second");
 	await show(chiangMai);
 	expect(chosen()).toBeUndefined();
+});
+
+test.each([
+	["denied", "Grant location permission first"],
+	["unavailable", "We don't know where you are"],
+	["expired", "We don't know where you are"],
+] as const)("a position that is %s: %s", async (kind, title) => {
+	const page = await draw(
+		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
+	);
+	expect(page.querySelector("h2")?.textContent).toBe(title);
 });
 
 test("a selected branch stays selected when a reload puts another branch before it", async () => {
