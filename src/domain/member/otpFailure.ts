@@ -16,6 +16,11 @@ export const serverErrorText = (failure: Failure): LocalizedMessage =>
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
 export const expiredCode = msg`This code has expired. Please request a new one.`;
 
+/** By its number, or by the documents' sentence where another host has other numbers. */
+export const isWrongCode = ({ code, message }: Failure): boolean =>
+	code === failureCode.otpInvalid ||
+	message.en.trim() === "Invalid OTP please verify";
+
 export type CodeOutcome =
 	/** refused: a popup, then the module's page. */
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
@@ -26,8 +31,7 @@ export function codeOutcome(failure: Failure): CodeOutcome {
 	const { code, message } = failure;
 	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (failure.reason === "network") return { kind: "offline" };
-	if (code === failureCode.otpInvalid)
-		return { kind: "incorrect", text: incorrectCode };
+	if (isWrongCode(failure)) return { kind: "incorrect", text: incorrectCode };
 	if (code === failureCode.otpExpired)
 		return { kind: "expired", text: expiredCode };
 	return {

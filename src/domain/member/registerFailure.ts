@@ -9,7 +9,12 @@ import {
 	offlineDialog,
 } from "../app/failure";
 import { serverText } from "../app/serverText";
-import { expiredCode, incorrectCode, serverErrorText } from "./otpFailure";
+import {
+	expiredCode,
+	incorrectCode,
+	isWrongCode,
+	serverErrorText,
+} from "./otpFailure";
 
 export interface NumberProblem {
 	field: DialogText | null;
@@ -57,7 +62,7 @@ export function codeProblem(failure: Failure): CodeProblem {
 			kind: "offline",
 			text: msg`Please check your connection and try again.`,
 		};
-	return failure.code === failureCode.otpInvalid
+	return isWrongCode(failure)
 		? { kind: "incorrect", text: incorrectCode }
 		: { kind: "expired", text: expiredCode };
 }

@@ -11,6 +11,7 @@ import {
 	orderDeclinedDialog,
 	unusableNumberDialog,
 } from "../../../../src/domain/member/otpFailure";
+import { codeProblem } from "../../../../src/domain/member/registerFailure";
 import { readCatalogue } from "../../../support/catalogue";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
@@ -46,6 +47,13 @@ describe("a submitted code", () => {
 		const outcome = codeOutcome(failed({ code, message: serverMessage }));
 		expect(outcome.kind).toBe(kind);
 		expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(words);
+	});
+
+	test("another host's number is known by the documents' sentence", () => {
+		const message = { th: "", en: "Invalid OTP please verify" };
+		const failure = failed({ code: 55501, message });
+		expect(codeOutcome(failure).kind).toBe("incorrect");
+		expect(codeProblem(failure).kind).toBe("incorrect");
 	});
 
 	test.each([
