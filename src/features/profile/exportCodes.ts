@@ -1,6 +1,7 @@
 // The export of a customer's saved codes as a file; works offline (X07).
 import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
+import { codeContent } from "../../domain/code/codeContent";
 import { groupCode } from "../../domain/code/groupCode";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
@@ -40,12 +41,22 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 
 /** Barcode and QR; one that cannot be rendered is left out. */
 async function symbolsOf(code: WalletCode): Promise<string[]> {
-	if (code.is_url || !code.code) return [];
+	if (codeContent(code).kind !== "code") return [];
 	const drawn = await Promise.allSettled([
 		barcodesOf(code),
 		qrSvg(code.code).then((qr) => [qr]),
 	]);
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
+}
+
+/** The code and the address that the code screen shows; "" for none. */
+function wordsOf(reward: WalletCode): Pick<FileCode, "code" | "link"> {
+	const content = codeContent(reward);
+	if (content.kind === "address") return { code: "", link: content.address };
+	return {
+		code: "code" in content ? groupCode(content.code) : "",
+		link: "link" in content ? content.link : "",
+	};
 }
 
 const statusTexts = {
@@ -69,8 +80,7 @@ async function fileCode(
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
 		status: statusTexts[state](),
 		isOver: state !== "ready",
-		code: groupCode(code.code),
-		link: code.is_url ? code.link : "",
+		...wordsOf(code),
 		lines: [
 			date && t`Valid until ${date}`,
 			saved && t`Saved on ${saved}`,

@@ -122,6 +122,19 @@ test("a value that does not fit its format is shown as text and QR, and a link a
 	expect(page.querySelector("a")).toBeNull();
 });
 
+test("the file has what the code screen shows, whatever flags the host gives", async () => {
+	const link = "https://partner.example/use";
+	await save("no flag", { code: "", link, saved_at: 3 });
+	await save("type", { code: "AB", link, privilegetype: 9, saved_at: 2 });
+	await save("no link", { code: "CD", is_url: true, saved_at: 1 });
+	const { codes, textOf } = await made();
+	expect(textOf(".address")).toEqual([link, link, ""]);
+	expect(textOf(".letters")).toEqual(["", "AB", "CD"]);
+	expect(codes.map((it) => it.querySelectorAll("svg").length)).toEqual([
+		0, 0, 2,
+	]);
+});
+
 test("the file is in the reader's language", async () => {
 	await save("ready");
 	i18n.load("th", {});
