@@ -1,4 +1,5 @@
 // A banner of a small section as a deal card, with the date and the heart of the privilege that it opens.
+import { useQuery } from "@tanstack/react-query";
 import { BannerLink } from "../../components/cards/BannerLink";
 import {
 	CardBody,
@@ -11,8 +12,23 @@ import {
 } from "../../components/cards/PrivilegeCard";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { isNumericReference } from "../../domain/app/link";
 import { privilegeOfPath } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
+import { dealQueries } from "../../queries/deals";
+import { silentMeta } from "../../queries/queryHelpers";
+
+/** The privilege of a 4-digit reference, which no card names: it is asked for alone. */
+function useNumericDeal(reference: string | null) {
+	const isNumeric = reference !== null && isNumericReference(reference);
+	const deals = useQuery({
+		...dealQueries.byReferences(isNumeric ? [reference] : []),
+		enabled: isNumeric,
+		staleTime: 60_000,
+		meta: silentMeta,
+	});
+	return deals.data?.[0];
+}
 
 export function BannerDealCard({
 	banner,
@@ -26,7 +42,9 @@ export function BannerDealCard({
 }) {
 	const localized = useLocalized();
 	const reference = privilegeOfPath(banner.path);
-	const deal = deals?.find((it) => it.alt_reference === reference);
+	const numericDeal = useNumericDeal(reference);
+	const deal =
+		deals?.find((it) => it.alt_reference === reference) ?? numericDeal;
 	const title = localized(banner.name_th, banner.name_en) || banner.name;
 	const body = {
 		look: "row",

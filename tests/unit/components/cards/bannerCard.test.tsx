@@ -1,10 +1,16 @@
 // A banner that leads on says so, in the carousel and in a section alike (2 §5); a category's low one has no room for it.
+import { act } from "react";
 import * as v from "valibot";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BannerCard } from "../../../../src/components/cards/BannerCard";
-import { banner } from "../../../../src/contract/banner";
-import { draw, wipe } from "../../support/drawn";
+import { banner, bannerSet } from "../../../../src/contract/banner";
+import { readReferenceList } from "../../../../src/features/browse/referenceList";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { bannerQueries } from "../../../../src/queries/banner";
+import { freshPhone } from "../../features/freshPhone";
+import { draw, newCache, wipe } from "../../support/drawn";
 
+beforeEach(freshPhone);
 afterEach(wipe);
 
 test.each([
@@ -21,4 +27,37 @@ test.each([
 		/>,
 	);
 	expect(page.textContent).toBe(text);
+});
+
+const stars = v.parse(bannerSet, {
+	bannersetinfo: {
+		...{ set_name_th: "ดาว", set_name_en: "Stars", layout_section: "small" },
+	},
+	banner: ["PV_1", "1002"].map((reference) => ({
+		bannerid: reference,
+		path: `/?modal-privilege=${reference}`,
+	})),
+});
+
+test.each([
+	["Stars", ["PV_1", "1002"]],
+	["ดาว", ["PV_1", "1002"]],
+	["Something else", ["PV_9"]],
+])("a banner outside a section opens all of %s", async (catName, list) => {
+	const opened = vi.fn();
+	setNavigate(opened);
+	const client = newCache();
+	client.setQueryData(bannerQueries.sets().queryKey, [stars]);
+	const path = `/privilegebycat?${new URLSearchParams({ catName })}`;
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, { bannerid: "1", name_en: "All", path })}
+			look="slide"
+			references={["PV_9"]}
+		/>,
+		client,
+	);
+	await act(async () => page.querySelector("a")?.click());
+	expect(opened).toHaveBeenCalledWith(path);
+	expect(readReferenceList()).toEqual(list);
 });
