@@ -50,3 +50,26 @@ test("saved tracking data shows its age; a retry loads the current state", async
 	await until(() => reached(page)?.includes("In transit"));
 	expect(page.textContent).not.toContain("Saved at");
 });
+
+test.each([
+	["0812345678", "081-234-5678"],
+	["081-XXX-5678", "081-XXX-5678"],
+	["021234567", "021234567"],
+])(
+	"the recipient's number %s is shown as %s",
+	async (customer_mobile, shown) => {
+		api("GetTrackingStatus", () =>
+			v.parse(getTrackingStatus.reply, { address: { customer_mobile } }),
+		);
+		const page = await draw(
+			<TrackingDialog
+				request={{ name: "tracking", transactionId: "T1" }}
+				open
+				onClose={() => undefined}
+				onClosed={() => undefined}
+			/>,
+		);
+		await until(() => page.querySelector("address"));
+		expect(page.querySelector("address > span")?.textContent).toBe(shown);
+	},
+);
