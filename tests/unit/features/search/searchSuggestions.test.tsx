@@ -44,18 +44,27 @@ afterEach(wipe);
 const show = (cache = newCache()) =>
 	draw(<SearchSuggestions onSearch={() => undefined} />, cache);
 
-test("a popular deal opened here is logged as opened from a search screen", async () => {
-	const page = await show();
-	const link = () =>
-		[...page.querySelectorAll<HTMLElement>("article > button")].find(
-			({ textContent }) => textContent?.includes("Iced latte"),
-		);
-	await until(link);
-	await act(async () => link()?.click());
-	expect(
-		calls.filter(({ name }) => name === "AddSearchLog").map((it) => it.request),
-	).toEqual([{ type: 2, item_id: "1001" }]);
-});
+test.each([
+	["its id", latte, "1001"],
+	["its reference without one", { ...latte, privilege_id: "" }, "PV_1001"],
+])(
+	"a popular deal opened here is logged as opened from a search screen, by %s",
+	async (_by, deal, item_id) => {
+		api("getPrivilegeListV3", () => ({ items: [deal], totalpages: 1 }));
+		const page = await show();
+		const link = () =>
+			[...page.querySelectorAll<HTMLElement>("article > button")].find(
+				({ textContent }) => textContent?.includes("Iced latte"),
+			);
+		await until(link);
+		await act(async () => link()?.click());
+		expect(
+			calls
+				.filter(({ name }) => name === "AddSearchLog")
+				.map((it) => it.request),
+		).toEqual([{ type: 2, item_id }]);
+	},
+);
 
 test("a recommended word has its picture as decoration, where it has one", async () => {
 	api("SearchKeywordList", () => [
