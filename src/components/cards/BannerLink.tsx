@@ -1,10 +1,13 @@
 // The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
+import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
-import { bannerTarget } from "../../domain/home/banner";
+import { bannerTarget, sectionReferences } from "../../domain/home/banner";
 import { openTarget } from "../../platform/browser/openLink";
+import { serverNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
+import { bannerQueries } from "../../queries/banner";
 
 /** The target's address as an href, for long press and middle click. */
 function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
@@ -16,7 +19,7 @@ function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
 
 const sectionPath = "/privilegebycat";
 
-/** `references`: the privileges of the banner's section, for a banner that opens the whole section. */
+/** `references`: the privileges of the banner's own section, for one that opens a section of an unknown name. */
 export function BannerLink({
 	banner,
 	className,
@@ -28,6 +31,7 @@ export function BannerLink({
 	references?: readonly string[];
 	children: ReactNode;
 }) {
+	const client = useQueryClient();
 	const localized = useLocalized();
 	const name = localized(banner.name_th, banner.name_en) || banner.name;
 	const target = bannerTarget({ ...banner, name }, location.origin);
@@ -36,8 +40,13 @@ export function BannerLink({
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		if (references.length > 0 && addressOf(target).startsWith(sectionPath))
-			saveReferenceList(references);
+		const address = addressOf(target);
+		if (address.startsWith(sectionPath)) {
+			const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
+			const named = sectionReferences(address, sets, serverNow());
+			const shown = named.length > 0 ? named : references;
+			if (shown.length > 0) saveReferenceList(shown);
+		}
 		openTarget(target);
 	};
 	return (

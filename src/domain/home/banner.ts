@@ -55,6 +55,21 @@ export function homeBanners(sets: BannerSet[], now: number) {
 	};
 }
 
+/** The privileges of the section that a path of /privilegebycat names in either language, for "view all" (2 §2); none for an unknown one. */
+export function sectionReferences(
+	path: string,
+	sets: BannerSet[],
+	now: number,
+): string[] {
+	const catName = new URLSearchParams(path.split("?")[1]).get("catName");
+	const { first, rest } = homeBanners(sets, now);
+	return [...first, ...rest]
+		.filter(({ bannersetinfo: { set_name_th, set_name_en } }) =>
+			[set_name_th, set_name_en].some((name) => name && name === catName),
+		)
+		.flatMap(({ references }) => references);
+}
+
 /** The reference of the privilege that a banner opens. */
 export function privilegeOfPath(path: string): string | null {
 	if (isNumericReference(path.trim())) return path.trim();

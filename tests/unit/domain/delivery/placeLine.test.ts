@@ -16,6 +16,14 @@ test.each([
 	["en-US", undefined, suanLuang, bangkok, "Suan Luang, Bangkok"],
 	["th", undefined, undefined, bangkok, "กรุงเทพมหานคร"],
 	["th", undefined, undefined, undefined, ""],
+	// Another host may have no Thai name.
+	[
+		"th",
+		suthep,
+		{ ...mueang, th: "" },
+		chiangMai,
+		"ตำบลสุเทพ อำเภอMueang Chiang Mai จังหวัดเชียงใหม่",
+	],
 ] as const)("%s %j %j %j", (locale, subDistrict, district, province, line) => {
 	expect(placeLine(locale, subDistrict, district, province)).toBe(line);
 });

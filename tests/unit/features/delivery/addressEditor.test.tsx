@@ -46,6 +46,10 @@ test("with a failed list of districts the form asks to retry before it can be se
 	api("GetDistrict", () => {
 		throw new ApiFailure({ reason: "network", status: 0 });
 	});
+	// A host without a Thai name.
+	api("GetProvince", () => [
+		{ ...name("province", "10", "Bangkok"), province_name_th: "" },
+	]);
 	api("AddCustomerAddress", () => null);
 	const page = await draw(
 		<AddressEditor
@@ -69,6 +73,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 	await until(() => calls.some(({ name }) => name === "AddCustomerAddress"));
 	expect(calls.at(-1)?.request).toMatchObject({
 		ContactNo: "0812345678",
+		Province: "Bangkok",
 		DistrictId: "1034",
 		District: "สวนหลวง",
 		SubDistrictId: "103401",
