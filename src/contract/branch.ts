@@ -50,22 +50,23 @@ export const getAllBranch = get(
 	v.object({ brand_id: field.shortInput }),
 	v.object({ all_branch: field.listOf(namedBranch) }),
 );
-/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data. */
+const branchTab = v.object({
+	branch_display_type: field.tolerant(
+		(given) =>
+			Object.values(branchDisplay).find(
+				(type) => given === type || given === String(type),
+			) ?? null,
+	),
+	plain_text: field.orNull(
+		v.object({ brand_text_en: field.text, brand_text_th: field.text }),
+	),
+	all_branch: field.optionalList(namedBranch),
+});
+/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data, which another host may say by no data at all. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,
 	v.object({ brand_id: field.shortInput, privilege_id: field.shortInput }),
-	v.object({
-		branch_display_type: field.tolerant(
-			(given) =>
-				Object.values(branchDisplay).find(
-					(type) => given === type || given === String(type),
-				) ?? null,
-		),
-		plain_text: field.orNull(
-			v.object({ brand_text_en: field.text, brand_text_th: field.text }),
-		),
-		all_branch: field.optionalList(namedBranch),
-	}),
+	v.nullish(branchTab, {}),
 );
 export type BranchTab = v.InferOutput<typeof getBranchTab.reply>;
 export type NearBranch = v.InferOutput<typeof getBranchNearMe.reply>[number];

@@ -101,6 +101,7 @@ test("with English addresses in English, where the host has them", async () => {
 
 test.each([
 	["no branch data", none],
+	["no data at all", null],
 	["an empty text", { ...words, plain_text: null }],
 	["an empty list", { ...list, all_branch: [] }],
 ])("%s: there is no tab", async (_what, data) => {
