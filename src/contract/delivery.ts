@@ -113,7 +113,7 @@ export const getTrackingStatus = get(
 		shipping: field.orNull(
 			v.object({
 				shipping_status: field.count,
-				shipping_tracking_no: field.text,
+				shipping_tracking_no: field.textOrNone,
 			}),
 		),
 	}),

@@ -1,7 +1,7 @@
 // SMS calls: number check and one-time codes (1 §7, 2 §3).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { id, moment, orNull, shortInput, text } from "./fields";
+import { id, moment, orNull, shortInput, text, textOrNone } from "./fields";
 
 const mobile = v.object({ MobileNo: shortInput });
 
@@ -15,7 +15,7 @@ export const verifyResult = {
 export const verifyMobileNo = post(
 	"SMS/VerifyMobileNo",
 	mobile,
-	v.object({ verify_result: text, old_device: text }),
+	v.object({ verify_result: text, old_device: textOrNone }),
 );
 /** POST SMS/RequestOTP: six digits, valid for 5 minutes. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(

@@ -6,13 +6,16 @@ import {
 	generateAppTokenV2,
 	landing,
 } from "../../../src/contract/authentication";
+import { getTrackingStatus } from "../../../src/contract/delivery";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { search, searchKeywordList } from "../../../src/contract/search";
+import { verifyMobileNo } from "../../../src/contract/sms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { statusButton } from "../../../src/domain/article/articleReward";
+import { mainButton } from "../../../src/domain/claim/mainButton";
 import {
 	codeContent,
 	withKnownContent,
@@ -37,6 +40,39 @@ test.each([0, "0", "-", "null", "", null])(
 				v.parse(article, { ...delivery, privilege_transaction_id: none }),
 			),
 		).toBeNull();
+	},
+);
+
+test.each([0, "0", "-", "null", "", null])(
+	"%j is shown nowhere as a button's name, a reason, a parcel's number or a device",
+	(none) => {
+		const read = v.parse(privilege, {
+			privilege_display: {
+				button_active_name_th: none,
+				button_active_name_en: none,
+			},
+			privilege_criteria: { device_desc: none },
+			limited_reason_th: none,
+			criteria_issue_reason_en: none,
+			criteria_visible_reason_th: none,
+			entry_remaining_qty: 1,
+		});
+		const button = { stock: read, limits: read, failed: false };
+		expect(mainButton({ privilege: read, ...button }).label).toMatchObject({
+			message: "Get this privilege",
+		});
+		const reasons = [
+			read.privilege_criteria?.device_desc,
+			read.limited_reason_th,
+			read.criteria_issue_reason_en,
+			read.criteria_visible_reason_th,
+		];
+		expect(reasons).toEqual(["", "", "", ""]);
+		const parcel = { shipping: { shipping_tracking_no: none } };
+		const { shipping } = v.parse(getTrackingStatus.reply, parcel);
+		expect(shipping?.shipping_tracking_no).toBe("");
+		const number = { verify_result: "", old_device: none };
+		expect(v.parse(verifyMobileNo.reply, number).old_device).toBe("");
 	},
 );
 
