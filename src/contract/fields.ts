@@ -67,6 +67,10 @@ export const count = numberOr(0);
 export const numberOrNull = tolerant(toNumber);
 /** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5). */
 export const moment = tolerant(toMoment);
+/** A moment in ms, also given as a date and time; null for none. */
+export const msOrNull = tolerant(
+	(given) => toNumber(given) ?? (Date.parse(toMoment(given) ?? "") || null),
+);
 /** A number or numeric text; required. */
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
 /** A required identifier, as text. */

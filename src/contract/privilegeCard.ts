@@ -24,6 +24,6 @@ export const privilegeCard = v.object({
 	distance: field.numberOrNull,
 	criteria_is_visible: field.flagOrTrue,
 	valid_through: field.moment,
-	tx_timestamp: field.numberOrNull,
+	tx_timestamp: field.msOrNull,
 });
 export type PrivilegeCard = v.InferOutput<typeof privilegeCard>;

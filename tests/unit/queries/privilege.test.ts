@@ -81,6 +81,19 @@ test("hidden privileges are in no list; favourites come newest first", async () 
 	]);
 });
 
+test("favourites come newest first also where the host writes their times as dates", async () => {
+	api("getFavoritePrivilegeListV2", () => [
+		card("undated", { tx_timestamp: "-" }),
+		card("old", { tx_timestamp: "2026-11-01T10:00:00" }),
+		card("new", { tx_timestamp: "2026-11-02T10:00:00+07:00" }),
+	]);
+	expect(await drawn(browseQueries.favourites())).toEqual([
+		"new",
+		"old",
+		"undated",
+	]);
+});
+
 test("deals near me come nearest first, whatever the host's order", async () => {
 	api("getDealNearMe", () => [
 		card("unknown"),
