@@ -14,7 +14,7 @@ import { LongDealList } from "../lists/LongDealList";
 import { QueryListColumn } from "../lists/QueryListColumn";
 import styles from "./BrandDeals.module.css";
 
-/** brandName of the address is shown until the brand is loaded. `list` names the list, `counted` shows how many there are. */
+/** brandName of the address is shown until the brand or a privilege of it is loaded. `list` names the list, `counted` shows how many there are. */
 export function BrandDeals({
 	list,
 	counted = false,
@@ -30,26 +30,23 @@ export function BrandDeals({
 		useSearch({ strict: false });
 	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
-	const brand = brands.data?.find((it) => it.brand_id === brandId);
-	const name = brand
-		? localized(brand.brand_name_th, brand.brand_name_en)
-		: brandName;
 	const deals = useQuery({
 		...browseQueries.byBrand(brandId),
 		enabled: brandId !== "",
 	});
+	const brand = brands.data?.find((it) => it.brand_id === brandId);
+	// The list of brands may lack it, or not be had.
+	const about = brand ?? deals.data?.[0];
+	const name =
+		(about && localized(about.brand_name_th, about.brand_name_en)) || brandName;
+	const logo = brand?.brand_logo_image_url ?? deals.data?.[0]?.brand_logo ?? "";
 	useEffect(() => {
 		if (brandId) logEvent("Brand", "View", brandId);
 	}, [brandId]);
 	return (
 		<>
 			<div className={`column ${styles.brand}`}>
-				<Logo
-					src={brand?.brand_logo_image_url ?? ""}
-					name={name}
-					size={60}
-					eager
-				/>
+				<Logo src={logo} name={name} size={60} eager />
 				<div>
 					{name && (
 						<h2 className={styles.name}>
