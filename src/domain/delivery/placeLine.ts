@@ -25,6 +25,8 @@ export function placeLine(
 	const kinds =
 		province?.id === bangkok ? ["แขวง", "เขต", ""] : ["ตำบล", "อำเภอ", "จังหวัด"];
 	return places
-		.flatMap((place, at) => (place ? `${kinds[at]}${place.th}` : []))
+		.flatMap((place, at) =>
+			place ? `${kinds[at]}${localized(locale, place.th, place.en)}` : [],
+		)
 		.join(" ");
 }

@@ -41,6 +41,10 @@ export function validateMobile(typed: string): MobileError | null {
 export const isMobileComplete = (typed: string): boolean =>
 	formatMobile(typed).length >= shownLength;
 
+/** A number of the host: 081-234-5678, or as it came where it is no whole number, such as a masked one. */
+export const shownMobile = (given: string): string =>
+	isMobileComplete(given) ? formatMobile(given) : given;
+
 /** 081-XXX-5678, as it is where the host has masked it; "" for none. */
 export function maskedMobile(mobile: string): string {
 	if (/^[\dx*•\s-]*[x*•][\dx*•\s-]*$/i.test(mobile)) return mobile.trim();

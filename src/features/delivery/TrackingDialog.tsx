@@ -7,7 +7,7 @@ import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { trackingSteps } from "../../domain/delivery/tracking";
-import { formatMobile } from "../../domain/member/mobileNumber";
+import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -69,7 +69,7 @@ export default function TrackingDialog({
 					{data.address && (
 						<AddressCard
 							name={`${data.address.customer_first_name} ${data.address.customer_last_name}`}
-							mobile={formatMobile(data.address.customer_mobile)}
+							mobile={shownMobile(data.address.customer_mobile)}
 							lines={[data.address.fulladdress]}
 						/>
 					)}

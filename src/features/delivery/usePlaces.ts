@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
 import { sortPlaces } from "../../domain/delivery/sortPlaces";
+import { localized as inLocale } from "../../domain/text/localized";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import type { SelectOption } from "../../ui/form/SelectField";
@@ -13,6 +14,9 @@ export interface PlaceList {
 	isLoading: boolean;
 	retry: (() => void) | null;
 }
+
+const nameOf = (place: NamedPlace | undefined): string =>
+	place ? inLocale("th", place.th, place.en) : "";
 
 export function usePlaces(form: AddressForm) {
 	const locale = useLocale();
@@ -50,11 +54,11 @@ export function usePlaces(form: AddressForm) {
 		postcodeOf: (subdistrictid: string) =>
 			subDistricts.data?.find(({ id }) => id === subdistrictid)?.postalcode ??
 			"",
-		/** In Thai, as the server takes them. */
+		/** In Thai where known, as the server takes them. */
 		names: {
-			province: province?.th ?? "",
-			district: district?.th ?? "",
-			subDistrict: subDistrict?.th ?? "",
+			province: nameOf(province),
+			district: nameOf(district),
+			subDistrict: nameOf(subDistrict),
 		},
 		/** Whether each place is chosen from its loaded list. */
 		listed: {

@@ -6,13 +6,13 @@ import { BrandDeals } from "../../components/pages/BrandDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SearchAgainLink } from "./SearchAgainLink";
-import { useSearchLog } from "./useSearchLog";
+import { itemOf, useSearchLog } from "./useSearchLog";
 
 export default function SearchDetailPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
 	const open = useCallback(
-		({ privilege_id }: PrivilegeCard) => log("search", privilege_id),
+		(privilege: PrivilegeCard) => log("search", itemOf(privilege)),
 		[log],
 	);
 	return (

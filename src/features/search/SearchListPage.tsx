@@ -12,7 +12,7 @@ import { SearchBar } from "./SearchBar";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
-import { useSearchLog } from "./useSearchLog";
+import { itemOf, useSearchLog } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
 const debounce = 600;
@@ -73,7 +73,7 @@ export default function SearchListPage() {
 								words={[keyword, ...(found?.similar_keyword ?? [])]}
 								categoryid={listName}
 								eager={index < 6}
-								onOpen={() => log("list", privilege.privilege_id)}
+								onOpen={() => log("list", itemOf(privilege))}
 							/>
 						)}
 					</WindowedList>

@@ -8,7 +8,7 @@ import { PrivilegeResult } from "./PrivilegeResult";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
-import { useSearchLog } from "./useSearchLog";
+import { itemOf, useSearchLog } from "./useSearchLog";
 
 const maxPrivileges = 6;
 
@@ -42,7 +42,7 @@ export function SearchPreview({
 							privilege={privilege}
 							words={[keyword, ...found.similar_keyword]}
 							eager
-							onOpen={() => log("search", privilege.privilege_id)}
+							onOpen={() => log("search", itemOf(privilege))}
 						/>
 					</li>
 				))}

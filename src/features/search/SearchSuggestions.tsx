@@ -21,7 +21,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { dropSearches, recentSearches } from "./recentSearches";
 import styles from "./Search.module.css";
-import { useSearchLog } from "./useSearchLog";
+import { itemOf, useSearchLog } from "./useSearchLog";
 
 export function SearchSuggestions({
 	onSearch,
@@ -184,7 +184,7 @@ function Popular() {
 				<DealList
 					privileges={popular.data}
 					look="row"
-					onOpen={({ privilege_id }) => log("search", privilege_id)}
+					onOpen={(privilege) => log("search", itemOf(privilege))}
 				/>
 			) : (
 				<DealListSkeleton look="row" count={4} />

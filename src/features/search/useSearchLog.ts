@@ -1,8 +1,16 @@
 // Logs what was opened from the search (2 §9).
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchLog } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
+
+/** The id of a privilege for the log; its reference where the host gives no id. */
+export const itemOf = ({
+	privilege_id,
+	alt_reference,
+}: Pick<PrivilegeCard, "privilege_id" | "alt_reference">): string =>
+	privilege_id || alt_reference;
 
 /** Returns the logger of an opened item; `screen` is the one it was opened from, `onLog` runs with each log. */
 export function useSearchLog(onLog?: () => void) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BannerCard } from "../../../../src/components/cards/BannerCard";
 import { banner, bannerSet } from "../../../../src/contract/banner";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
-import { setNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { bannerQueries } from "../../../../src/queries/banner";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, newCache, wipe } from "../../support/drawn";
