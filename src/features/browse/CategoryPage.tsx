@@ -42,7 +42,9 @@ export default function CategoryPage() {
 	const parents = categories.data ?? [];
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
-	const listedSubcategories = [...(category?.listSubcategory ?? [])].sort(bySeq);
+	const listedSubcategories = [...(category?.listSubcategory ?? [])].sort(
+		bySeq,
+	);
 	const loadedSubcategories = useQuery({
 		...browseQueries.subCategories(catId),
 		enabled:
