@@ -149,10 +149,10 @@ function rewardButton(
 					"button_active_name",
 					msg`Press to get this privilege`,
 				),
-		{
-			kind: privilege.type === privilegeType.physical ? "delivery" : "coupon",
-			reference,
-		},
+		privilege.type === privilegeType.physical
+			? // The history names an order by this reference alone.
+				{ kind: "delivery", reference: privilege.alt_reference || reference }
+			: { kind: "coupon", reference },
 	);
 }
 

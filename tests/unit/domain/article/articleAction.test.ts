@@ -83,6 +83,13 @@ test.each<May>([
 		"Press to get this privilege",
 		{ kind: "delivery", reference: "PV_1073" },
 	],
+	[
+		"a delivery by its 4-digit reference: the history names the order by the other",
+		{ ...delivery, reference: "1073" },
+		prize,
+		"Press to get this privilege",
+		{ kind: "delivery", reference: "PV_1073" },
+	],
 	["a coupon", coupon, {}, "Press to get this privilege", toCoupon],
 	[
 		"a coupon by its 4-digit reference",

@@ -8,7 +8,10 @@ import { plainArticle } from "./articleSample";
 
 export const origin = "https://gift.example";
 const now = Date.parse("2026-11-21T05:00:00Z");
-export const prize: Partial<Privilege> = { type: 1 };
+export const prize: Partial<Privilege> = {
+	type: 1,
+	alt_reference: "PV_1073",
+};
 
 export const words = (text: DialogText | undefined) =>
 	text && "en" in text ? text.en : text?.message;
