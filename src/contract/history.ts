@@ -26,9 +26,11 @@ export type CodeFormat = BarcodeFormat | typeof noBarcode;
 const plainName = (name: string) =>
 	name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
+export const defaultBarcode: CodeFormat = "CODE128";
+
 /** CODE128 where the host names no format, noBarcode for an unknown one. */
-function toBarcodeFormat(given: unknown): CodeFormat {
-	if (given === null || given === "") return "CODE128";
+export function toBarcodeFormat(given: unknown): CodeFormat {
+	if (given === null || given === "") return defaultBarcode;
 	const name = typeof given === "string" ? plainName(given) : "";
 	return barcodeFormat.find((one) => plainName(one) === name) ?? noBarcode;
 }

@@ -8,7 +8,7 @@ import {
 } from "../contract/history";
 import { cardOfItem } from "../domain/code/cardOf";
 import { bareCard, type CodeCard } from "../domain/code/codeCard";
-import { withKnownContent } from "../domain/code/codeContent";
+import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
@@ -123,28 +123,29 @@ export async function openCode(
 			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
 			{ signal, sub },
 		);
-		const code = {
-			...withKnownContent(reply, existing),
-			// The reply may name another one.
-			transaction_id: transactionId,
-		};
-		const save = (around: CodeCard) =>
-			saveOpenedCode(client, {
+		const known = withKnownContent(reply, existing);
+		const save = (around: CodeCard) => {
+			const barcode_format = codeFormat(known, around, card ?? around);
+			const code = { ...known, barcode_format };
+			return saveOpenedCode(client, {
 				...around,
 				...code,
+				// The reply may name another one.
+				transaction_id: transactionId,
 				sub,
 				// Keep the first `saved_at`, so that a newer history list wins.
 				saved_at: existing?.saved_at ?? serverNow(),
 				...savedSymbol(existing, code),
 			});
+		};
 		// The history knows the coupon's own end, a privilege only its campaign's.
-		const known =
+		const around =
 			cardIn(cachedClaims(client), transactionId) ??
 			card ??
 			(existing?.reward_name ? existing : undefined);
-		if (known) return await save(known);
+		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
-		const bare = await save(bareCard(code.privilege_id));
+		const bare = await save(bareCard(known.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
 		const found = await cardFromServer(transactionId, sub);
 		return found ? await save(found) : bare;

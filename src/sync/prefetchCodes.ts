@@ -5,7 +5,7 @@ import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { cardOfItem, searchReference } from "../domain/code/cardOf";
-import { withKnownContent } from "../domain/code/codeContent";
+import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { pause } from "../platform/browser/idle";
 import { onVisibility, stopAll } from "../platform/browser/listen";
@@ -78,11 +78,13 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	const id = item.ext_transaction_id;
 	try {
 		const request = { CPC_Transaction_Id: id, Start_Countdown: false };
-		const code = await call(couponCodeDetail, request, { sub });
+		const reply = await call(couponCodeDetail, request, { sub });
 		assertSignedIn(sub);
+		const code = withKnownContent(reply, await readCode(sub, id));
 		const { saved, reason } = await verifyRenderable({
 			...cardOfItem(item),
-			...withKnownContent(code, await readCode(sub, id)),
+			...code,
+			barcode_format: codeFormat(code, item),
 			transaction_id: id,
 			sub,
 			saved_at: serverNow(),

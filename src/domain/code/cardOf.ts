@@ -23,6 +23,7 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 		expiration_datetime: privilege.valid_through,
 		footer_message_th: privilege.footermessageth,
 		footer_message_en: privilege.footermessageen,
+		extra_payload: privilege.extrapayload,
 	};
 }
 

@@ -16,6 +16,7 @@ export const codeCard = v.pick(historyItem, [
 	"expiration_datetime",
 	"footer_message_th",
 	"footer_message_en",
+	"extra_payload",
 ]);
 export type CodeCard = v.InferOutput<typeof codeCard>;
 

@@ -1,7 +1,13 @@
 // What a code's reply shows: a link, a code, an address to read, or nothing (2 §3).
 import { rewardType } from "../../contract/claimed";
-import type { RewardCode } from "../../contract/history";
+import {
+	type CodeFormat,
+	defaultBarcode,
+	type RewardCode,
+	toBarcodeFormat,
+} from "../../contract/history";
 import { linkTarget } from "../app/link";
+import type { CodeCard } from "./codeCard";
 
 export type CodeContent =
 	/** An address that may be opened; a code may accompany it. */
@@ -32,4 +38,16 @@ export function withKnownContent<Reply extends RewardCode>(
 	if (!known || codeContent(reply).kind !== "none") return reply;
 	const { code, link, is_url, display_type, barcode_format } = known;
 	return { ...reply, code, link, is_url, display_type, barcode_format };
+}
+
+/** The barcode's format by the code's reply; where that names none, by the payload of its privilege, which any of the cards may have. */
+export function codeFormat(
+	{ barcode_format }: Pick<RewardCode, "barcode_format">,
+	...cards: Pick<CodeCard, "extra_payload">[]
+): CodeFormat {
+	if (barcode_format !== defaultBarcode) return barcode_format;
+	const named = cards
+		.flatMap(({ extra_payload }) => extra_payload)
+		.find(({ key }) => key === "barcode_format");
+	return toBarcodeFormat(named?.string_val ?? null);
 }

@@ -284,6 +284,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		expiration_datetime: "2026-12-31T16:59:59Z",
 		footer_message_th: "",
 		footer_message_en: "",
+		extra_payload: [],
 		sub: "me",
 		saved_at: 1,
 		bars: "2112",

@@ -16,7 +16,6 @@ const itemOfCard = (card: CodeCard) => ({
 	...cardOfItem(card),
 	redeem_datetime: null,
 	used_datetime: null,
-	extra_payload: [],
 });
 
 /** Used or ended by its saved state. */

@@ -16,6 +16,7 @@ const card = {
 	...{ sub_name: "เย็น", sub_name_en: "Iced" },
 	expiration_datetime: "2026-12-31T16:59:59.000Z",
 	...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
+	extra_payload: [{ key: "barcode_format", string_val: "EAN13" }],
 };
 
 test("the card of a history item has only the card's fields", () => {
@@ -32,13 +33,16 @@ test("the card of a privilege has the same fields as the history's will have", (
 			...{ privilege_image_url: "/image", name_th: "ลาเต้", name_en: "Latte" },
 			...{ subname_th: "เย็น", subname_en: "Iced" },
 			...{ footermessageth: "ท้าย", footermessageen: "Footer" },
+			extrapayload: card.extra_payload,
 		}),
 	).toEqual(card);
 });
 
 test("the card of a reference alone is blank", () => {
-	const { privilege_ref, expiration_datetime, ...rest } = bareCard("PV_9");
+	const { privilege_ref, expiration_datetime, extra_payload, ...rest } =
+		bareCard("PV_9");
 	expect([privilege_ref, expiration_datetime]).toEqual(["PV_9", null]);
+	expect(extra_payload).toEqual([]);
 	for (const text of Object.values(rest)) expect(text || "").toBe("");
 	expect(Object.keys(bareCard("PV_9")).sort()).toEqual(
 		expect.arrayContaining(["brand_logo", "image_url", "reward_name"]),

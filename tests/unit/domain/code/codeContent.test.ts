@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import {
 	codeContent,
+	codeFormat,
 	withKnownContent,
 } from "../../../../src/domain/code/codeContent";
 
@@ -65,4 +66,20 @@ test("an empty reply keeps the saved content of the same claim; any other replac
 	expect(withKnownContent(empty, null)).toEqual(empty);
 	const other = reply({ code: "CD" });
 	expect(withKnownContent(other, known)).toEqual(other);
+});
+
+test("a reply without a format leaves it to the privilege's payload", () => {
+	const card = (string_val: string) => ({
+		extra_payload: [
+			{ key: "used_for", string_val: "announcement" },
+			{ key: "barcode_format", string_val },
+		],
+	});
+	const none = { extra_payload: [] };
+	expect(codeFormat(reply({}), none)).toBe("CODE128");
+	expect(codeFormat(reply({}), none, card("ean-13"))).toBe("EAN13");
+	expect(codeFormat(reply({}), card("AZTEC"))).toBe("none");
+	expect(codeFormat(reply({ barcode_format: "ITF" }), card("EAN13"))).toBe(
+		"ITF",
+	);
 });

@@ -32,6 +32,7 @@ const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 	expiration_datetime: null,
 	footer_message_th: "",
 	footer_message_en: "",
+	extra_payload: [],
 	sub: "customer-1",
 	saved_at: 1,
 	...given,

@@ -1,0 +1,50 @@
+// A host may name a code's barcode format in the privilege's payload alone (contract: fields the codes need).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../src/contract/history";
+import { cardOfItem } from "../../../src/domain/code/cardOf";
+import { adoptToken } from "../../../src/platform/session/session";
+import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
+import { codeQueries } from "../../../src/sync/codeQueries";
+import { prefetchCodes } from "../../../src/sync/prefetchCodes";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, forgetApi, setNetwork } = phone;
+
+const item = v.parse(historyItem, {
+	...{ ext_transaction_id: "T1", privilege_ref: "PV_1", reward_name: "กาแฟ" },
+	is_used_code_desc: "ใช้โค้ด",
+	extra_payload: [{ key: "barcode_format", string_val: "EAN13" }],
+});
+const { barcode_format: _, ...reply } = v.parse(rewardCode, {
+	...{ code: "8850123456784", privilegetype: 4, transaction_id: "T1" },
+});
+const saved = async () => (await readCode("customer-1", "T1"))?.barcode_format;
+
+beforeEach(async () => {
+	await removeOthers("nobody");
+	forgetApi();
+	setNetwork(true);
+	adoptToken(tokenOf("customer-1"));
+	api("CouponCodeDetail", () => v.parse(rewardCode, reply));
+	api("Redeem", () => ({ items: [item], totalpages: 1 }));
+});
+
+test.each([
+	["with its card", cardOfItem(item)],
+	["by its address", undefined],
+])("a code opened %s has the payload's format", async (_how, card) => {
+	const client = new QueryClient();
+	const shown = await client.fetchQuery(codeQueries.opened("T1", card));
+	expect(shown.barcode_format).toBe("EAN13");
+	expect(await saved()).toBe("EAN13");
+});
+
+test("a code that is saved ahead has the payload's format", async () => {
+	expect(await prefetchCodes(new QueryClient())).toBe(true);
+	expect(await saved()).toBe("EAN13");
+});
