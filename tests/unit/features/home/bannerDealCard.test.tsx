@@ -1,10 +1,13 @@
 // A banner that opens a privilege looks like that privilege's card: its date, its heart, and their room before they are known.
 import * as v from "valibot";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { BannerDealCard } from "../../../../src/features/home/BannerDealCard";
-import { draw, wipe } from "../../support/drawn";
+import { draw, until, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
 
 afterEach(wipe);
 
@@ -43,3 +46,20 @@ test("the line of the date is reserved until the privilege is loaded, and remove
 	});
 	expect((await show("/brand_list", [deal])).text).toBe("Noodles");
 });
+
+test.each(["1001", "/?modal-privilege=1001"])(
+	"%s has its privilege's heart, though the list names it by its other reference only",
+	async (path) => {
+		phone.api("getPrivilegeListByReferenceListV2", () => [deal]);
+		const other = { ...deal, alt_reference: "PV_2", is_added_favorite: false };
+		await show(path, [other, deal]);
+		await until(() => document.querySelector("[aria-pressed]"));
+		expect(document.body.textContent).toContain("Sold out");
+		expect(
+			document.querySelector("[aria-pressed]")?.getAttribute("aria-pressed"),
+		).toBe("true");
+		expect(phone.calls.at(-1)?.request).toMatchObject({
+			Alt_Reference: ["1001"],
+		});
+	},
+);
