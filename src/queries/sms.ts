@@ -8,6 +8,9 @@ import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
 import { noRetryOptions } from "./queryHelpers";
 
+/** How long a code is valid where the host does not say it, in ms. */
+const defaultLifetimeMs = 5 * 60_000;
+
 type CodeRequest = Pick<SentCode, "mobile" | "purpose">;
 
 async function requestCode({
@@ -17,7 +20,7 @@ async function requestCode({
 	const { expiretime, ...reply } = await call(requestOtp, {
 		MobileNo: mobile,
 	});
-	const expires = inMs(expiretime) ?? serverNow();
+	const expires = inMs(expiretime) ?? serverNow() + defaultLifetimeMs;
 	const sent: SentCode = { mobile, purpose, expires, ...reply };
 	saveSentCode(sent);
 	return sent;

@@ -1,0 +1,31 @@
+// When a one-time code ends: as the host says, else after the usual five minutes (docs/contract.md).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { requestOtp } from "../../../src/contract/sms";
+import { serverNow } from "../../../src/platform/http/clock";
+import { smsMutations } from "../../../src/queries/sms";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+
+const minute = 60_000;
+
+test.each([
+	[new Date(serverNow() + 3 * minute).toISOString(), 3],
+	[undefined, 5],
+	["soon", 5],
+	["0001-01-01T00:00:00", 5],
+])("with the end %s it waits for %i minutes", async (expiretime, minutes) => {
+	phone.api("RequestOTP", () =>
+		v.parse(requestOtp.reply, { expiretime, transactionid: "O1" }),
+	);
+	const client = new QueryClient();
+	const { expires } = await client
+		.getMutationCache()
+		.build(client, smsMutations.requestCode())
+		.execute({ mobile: "0812345678", purpose: "PV_1073" });
+	const left = (expires - serverNow()) / minute;
+	expect(left).toBeGreaterThan(minutes - 1);
+	expect(left).toBeLessThanOrEqual(minutes);
+});
