@@ -63,7 +63,10 @@ function readJson(bytes: Buffer): SignedRequest {
 	}
 	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
 		throw badRequest();
-	return { signed: bytes, values: { ...parsed } };
+	const values: Record<string, unknown> = { ...parsed };
+	// Text is for queries and forms (docs/contract.md).
+	if (typeof values.tx_timestamp !== "number") throw badRequest();
+	return { signed: bytes, values };
 }
 
 /** Limits of a form: an upload has two parts with short heads, and more would block the process while they are parsed. */

@@ -55,6 +55,10 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 	["no timestamp", () => post({ timestamp: undefined })],
 	["a timestamp that is no number", () => post({ timestamp: "soon" })],
 	[
+		"a timestamp as text in a body",
+		() => post({ timestamp: String(api.clock.now) }),
+	],
+	[
 		"a timestamp with a fraction",
 		() => post({ timestamp: api.clock.now + 0.5 }),
 	],
