@@ -1,6 +1,7 @@
 // Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
 import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
+import type { Row } from "./contentRows";
 import type { Content, PrivilegeEntry } from "./contentSchema";
 
 type Reference = [kind: RowKind, key: string | number];
@@ -103,4 +104,41 @@ export function contentErrors(
 			if (!known.get(kind)?.has(String(key)))
 				errors.push(`${positionOf(entry)}there is no ${key} in ${kind}.`);
 	return errors;
+}
+
+/** Columns by which a row is found besides its key: no two rows of the kind may have the same value. */
+const nameColumns: Partial<Record<RowKind, string[]>> = {
+	privileges: ["reference", "alt_reference"],
+	articles: ["alt_reference"],
+	consents: ["article_id"],
+};
+
+/** A sentence for each entry that takes the name of another entry or of a stored row; `rowOf` completes an entry. */
+export function nameErrors(
+	content: Content,
+	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
+	rowOf: (kind: RowKind, entry: object) => Row,
+	at: (entry: object) => string,
+): string[] {
+	return rowKinds.flatMap((kind) => {
+		const entries = content[kind] ?? [];
+		const keys = new Set(entries.map((entry) => keyOf(kind, entry)));
+		const namesOf = (row: Row) =>
+			(nameColumns[kind] ?? []).map((column) => [column, row[column]] as const);
+		const owners = new Map<unknown, string>();
+		for (const [key, row] of stored(kind))
+			if (!keys.has(key))
+				for (const [, name] of namesOf(row)) owners.set(name, key);
+		return entries.flatMap((entry) => {
+			const key = keyOf(kind, entry);
+			const names = namesOf(rowOf(kind, entry));
+			const taken = names.filter(
+				([, name]) => (owners.get(name) ?? key) !== key,
+			);
+			for (const [, name] of names) owners.set(name, key);
+			return taken.map(
+				([column, name]) => `${at(entry)}${column} ${name} is there twice.`,
+			);
+		});
+	});
 }

@@ -8,7 +8,7 @@ import {
 	generateCodes,
 	stockErrors,
 } from "./contentCodes";
-import { contentErrors, keyOf } from "./contentErrors";
+import { contentErrors, keyOf, nameErrors } from "./contentErrors";
 import {
 	columnsOf,
 	contentKinds,
@@ -185,16 +185,25 @@ export async function importContent(
 	const { positions, onlyNew, removeOthers } = options;
 	const stored = new Map<RowKind, Map<string, Row>>();
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
-	const rowsBefore = (kind: RowKind) => stored.get(kind) ?? new Map();
+	const rowsBefore = (kind: RowKind): Map<string, Row> =>
+		stored.get(kind) ?? new Map();
 	const positionOf = (entry: object) => {
 		const position = positions?.get(entry);
 		return position ? `${position.file}, line ${position.line}: ` : "";
 	};
-	const errors = contentErrors(
-		content,
-		(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
-		positionOf,
-	);
+	const errors = [
+		...contentErrors(
+			content,
+			(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
+			positionOf,
+		),
+		...nameErrors(
+			content,
+			rowsBefore,
+			(kind, entry) => toRow(kind, entry, 1, undefined, options.now),
+			positionOf,
+		),
+	];
 	if (errors.length > 0) throw new ContentError(errors);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds) {
