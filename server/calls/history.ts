@@ -76,7 +76,7 @@ export const historyCalls = [
 			return {
 				code: claim.code,
 				link: isUrl
-					? privilege.link.replace("{code}", encodeURIComponent(claim.code))
+					? privilege.link.replaceAll("{code}", encodeURIComponent(claim.code))
 					: "",
 				is_url: isUrl,
 				countdown_time: claim.countdown_end?.toISOString() ?? null,

@@ -256,7 +256,9 @@ describe("a code without a countdown", () => {
 			display_type: 1,
 			privilegetype: 9,
 		});
-		expect(reply.link).toBe(`https://shop.example/?c=${reply.code}`);
+		expect(reply.link).toBe(
+			`https://shop.example/${reply.code}?c=${reply.code}`,
+		);
 		expect(await code(await claim("onlineCode"), true)).toMatchObject({
 			is_url: false,
 			link: "",

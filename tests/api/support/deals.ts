@@ -54,7 +54,7 @@ const rules = {
 	onlineCode: { type: 8 },
 	urlLink: {
 		type: 9,
-		link: "https://shop.example/?c={code}",
+		link: "https://shop.example/{code}?c={code}",
 		display_type: 1,
 	},
 	hidden: { hidden: true },
