@@ -5,7 +5,7 @@ import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { type CustomerScope, lockCustomer } from "../member/customers";
-import { favourites, privileges } from "../schema/schema";
+import { articles, favourites, privileges } from "../schema/schema";
 
 /** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
 async function storedReferences(
@@ -15,8 +15,13 @@ async function storedReferences(
 ): Promise<string[]> {
 	if (references.length === 0) return [];
 	if (type === favouriteContent.article) {
-		if (!references.every((each) => /^AR_\w+$/.test(each))) throw notFound();
-		return [...new Set(references)];
+		const known = await tx
+			.select({ alt_reference: articles.alt_reference })
+			.from(articles)
+			.where(isAmong(articles.alt_reference, references));
+		const distinct = [...new Set(references)];
+		if (known.length < distinct.length) throw notFound();
+		return distinct;
 	}
 	const rows = await tx
 		.select({

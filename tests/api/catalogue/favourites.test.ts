@@ -102,3 +102,20 @@ test("sets or removes many at once; an unknown reference rejects the whole reque
 	await setAll(who, ["countdown", "onlineCode"], false);
 	expect(await favourites(who)).toEqual([deal("plain")]);
 });
+
+test("an article can be a favourite, an unknown one cannot", async () => {
+	const who = await api.client.signIn(newMockUserId());
+	const send = (Content_Ref: string) =>
+		api.client.send(
+			addOrRemoveFavoritePrivilege,
+			{ Content_Type: 2000, Content_Ref },
+			who,
+		);
+	expect(await send("AR_1001")).toMatchObject({
+		body: { data: { is_added_favorite: true } },
+	});
+	expect(failureOf(await send("AR_0000"))).toMatchObject({
+		status: 400,
+		code: failureCode.notFound,
+	});
+});
