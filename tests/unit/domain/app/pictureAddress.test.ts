@@ -23,3 +23,8 @@ test("on one origin it stays as it is, so that what is cached is found", () => {
 	expect(pictureAddress("/content/a", app, app)).toBe("/content/a");
 	expect(pictureAddress("/content/a", "", app)).toBe("/content/a");
 });
+
+test("on one origin a relative one does not belong to the page's own path", () => {
+	for (const host of [app, ""])
+		expect(pictureAddress("content/a?c=1", host, app)).toBe("/content/a?c=1");
+});
