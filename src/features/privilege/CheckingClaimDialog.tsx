@@ -7,11 +7,14 @@ import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import failureClass from "../../components/pages/FailureMessage.module.css";
+import { failureCode } from "../../contract/failureCode";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
-import { openDialog } from "../../platform/browser/dialogs";
+import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -42,6 +45,7 @@ export default function CheckingClaimDialog({
 		({ id }) => id === request.entryId,
 	);
 	const retry = useMutation(claimMutations.retry());
+	const agreement = useTermsAgreement();
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock(true);
 	const isDelivered = Boolean(entry?.delivery);
@@ -53,6 +57,18 @@ export default function CheckingClaimDialog({
 	const unconfirmed = state?.step === "unconfirmed" && !trying;
 	const isUndecided = notDone || unconfirmed;
 
+	/** After a refusal for missing terms: asks for them, then leads to the privilege (V31). */
+	async function showRefusal(
+		refusal: ApiFailure,
+		shown: DialogRequest,
+		reference: string,
+	) {
+		const isAboutTerms =
+			refusal.code === failureCode.claimRefused &&
+			(await agreement.isRefusal(refusal));
+		if (!isAboutTerms) openDialog(shown);
+		else if (await agreement.ask()) goTo(`/?modal-privilege=${reference}`);
+	}
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
 		const status =
@@ -61,7 +77,10 @@ export default function CheckingClaimDialog({
 				: state;
 		const { card, reserve_timeout, at } = entry;
 		const dialog = claimOutcomeDialog(status, card, reserve_timeout, at);
-		if (dialog) openDialog(dialog);
+		if (!dialog) return;
+		if (state.step === "refused" && retry.error)
+			void showRefusal(retry.error, dialog, entry.reference);
+		else openDialog(dialog);
 	});
 	const step = state?.step;
 	useEffect(() => {

@@ -1,9 +1,7 @@
 // The names by which a privilege, an article or a term is found: an import says where one is there twice, with its line.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	openEmbedded,
-	type Store,
-} from "../../../server/store/connection/openDatabase";
+import type { Store } from "../../../server/store/connection/database";
+import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { importContent } from "../../../server/store/content/importContent";
 import { privileges } from "../../../server/store/schema/schema";
 import { testContent } from "../support/deals";
@@ -33,7 +31,7 @@ const importNamed = (...given: ReturnType<typeof named>[]) =>
 			{ brands, categories, privileges: given },
 			{
 				now: new Date(noon),
-				places: new Map(
+				positions: new Map(
 					given.map((it, at) => [it, { file: "a.json", line: at + 1 }]),
 				),
 			},

@@ -3,6 +3,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import CheckingClaimDialog from "../../../../src/features/privilege/CheckingClaimDialog";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { serverNow } from "../../../../src/platform/http/clock";
 import {
 	type ClaimIntent,
@@ -10,12 +15,12 @@ import {
 	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
 import { draw, press, until, wipe } from "../../support/drawn";
-import { dialog, freshPhone } from "../freshPhone";
+import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const { setNetwork } = phone;
+const { api, setNetwork } = phone;
 
 const hour = 3_600_000;
 
@@ -226,4 +231,29 @@ test("the element that announces the result stands while it is being checked", a
 	});
 	expect(status?.isConnected).toBe(true);
 	expect(status?.textContent).toBe("We have not been able to confirm it yet");
+});
+
+test.each([
+	["missing terms are asked for, then the privilege opens", false],
+	["any other reason is shown", true],
+])("after a refused retry %s", async (_what, isaccessedcondition) => {
+	const went = vi.fn();
+	setNavigate(went);
+	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
+	api("Redeem", () => ({ items: [], totalpages: 0 }));
+	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message }));
+	api("GetTermsProgress", () => ({ isaccessedcondition }));
+	api("TermsofServiceList", () => []);
+	const place = await open("absent");
+	await press(place, "Try again");
+	await until(dialog);
+	if (isaccessedcondition)
+		expect(dialog()).toMatchObject({ name: "confirmation", title: message });
+	else {
+		expect(dialog()).toEqual({ name: "terms" });
+		closeDialog(true);
+		handleDialogClosed();
+		await until(() => went.mock.calls.length > 0);
+		expect(went).toHaveBeenCalledWith("/?modal-privilege=PV_1001");
+	}
 });
