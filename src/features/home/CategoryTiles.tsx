@@ -11,10 +11,10 @@ import styles from "./CategoryTiles.module.css";
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
-/** Tinted as a mask: an SVG drawing that the browser may read. Any other picture has colours of its own. */
+/** A drawing of the host is a mask in the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
 function CategoryIcon({ src }: { src: string }) {
-	const own = ownPicture(src);
-	if (own && /\.svg($|[?#])/i.test(own))
+	const own = src && ownPicture(src);
+	if (own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own))
 		return (
 			<span
 				className={styles.icon}

@@ -33,7 +33,7 @@ async function squareOf(category_image_url: string) {
 	};
 }
 
-test.each(["/pictures/food.svg", "/pictures/food.SVG?v=2"])(
+test.each(["/pictures/food.svg", "/img/food?v=2"])(
 	"%s is tinted",
 	async (src) => {
 		expect((await squareOf(src)).tinted).toContain(src);
@@ -42,7 +42,7 @@ test.each(["/pictures/food.svg", "/pictures/food.SVG?v=2"])(
 
 test.each([
 	"/pictures/food.png",
-	"/picture?id=food",
+	"/pictures/food.JPG?v=2",
 	"https://cdn.example/food.svg",
 	"https://cdn.example/food.jpg",
 ])("%s is shown as it is", async (src) => {
