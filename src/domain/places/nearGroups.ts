@@ -13,12 +13,20 @@ export interface NearGroup {
 const isUnavailable = (deal: NearDeal) =>
 	deal.out_of_stock || deal.is_overall_limit;
 
+/** The documents' card has the brand's logo alone (2 §3). */
+const brandKey = (deal: NearDeal) =>
+	deal.brand_id ||
+	deal.brand_name_th ||
+	deal.brand_name_en ||
+	deal.brand_logo ||
+	deal.alt_reference;
+
 /** One group per brand and branch, in the order of the deals; deals that are gone come last in it. */
 export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	const groups = new Map<string, NearGroup>();
 	for (const deal of deals) {
-		const { brand_id, brand_name_th, branch_lat: lat, branch_lng: lng } = deal;
-		const key = [brand_id ?? brand_name_th, deal.distance, lat, lng].join(" ");
+		const { distance, branch_lat: lat, branch_lng: lng } = deal;
+		const key = [brandKey(deal), distance, lat, lng].join(" ");
 		const group = groups.get(key);
 		if (group) group.deals.push(deal);
 		else {

@@ -17,10 +17,10 @@ import styles from "./BranchDeals.module.css";
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
-/** `number` is that of the branch's pin. */
+/** `number` is that of the branch's pin, 0 for none. */
 export function BranchDeals({
 	group: { first, position, deals },
-	number,
+	number = 0,
 	from,
 	chosen = false,
 	prominent = false,
@@ -57,7 +57,7 @@ export function BranchDeals({
 						gray={first.out_of_stock || first.is_overall_limit}
 						eager={eager}
 					/>
-					{number && (
+					{number > 0 && (
 						<button
 							type="button"
 							className={`target ${styles.number}`}

@@ -51,17 +51,17 @@ export function NearbyDeals({
 	const [choice, setChoice] = useState<{ place: string; branch?: string }>();
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const isNear = ({ first, position }: NearGroup) =>
-		position !== null && (first.distance ?? 0) <= pinsKm;
+	const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
+	const pinned = near.filter(({ position }) => position !== null);
 	// Another place begins with no chosen branch.
 	const chosenPin =
 		choice?.place === place
-			? near.findIndex(({ key }) => key === choice.branch)
+			? pinned.findIndex(({ key }) => key === choice.branch)
 			: -1;
 	const chosen = chosenPin < 0 ? null : chosenPin;
-	const pins = near.flatMap(({ first, position }) =>
+	const pins = pinned.flatMap(({ first, position }) =>
 		position
 			? {
 					...{ ...position, name: branchTitle(first, localized) },
@@ -70,11 +70,13 @@ export function NearbyDeals({
 			: [],
 	);
 	const chooseOnMap = (pin: number) => {
-		setChoice({ place, branch: near[pin]?.key });
-		list.current?.children[pin]?.scrollIntoView({ block: "center" });
+		const branch = pinned[pin];
+		setChoice({ place, branch: branch?.key });
+		const row = near.findIndex((group) => group === branch);
+		list.current?.children[row]?.scrollIntoView({ block: "center" });
 	};
-	const chooseInList = (pin: number) => {
-		setChoice({ place, branch: near[pin]?.key });
+	const chooseInList = ({ key }: NearGroup) => {
+		setChoice({ place, branch: key });
 		map.current?.scrollIntoView({ block: "nearest" });
 	};
 	return (
@@ -135,19 +137,22 @@ export function NearbyDeals({
 						<div className="column">
 							{near.length > 0 && (
 								<ul ref={list} className={styles.groups}>
-									{near.map((group, pin) => (
-										<BranchDeals
-											key={group.key}
-											group={group}
-											number={pin + 1}
-											from={here}
-											chosen={pin === chosen}
-											prominent={pin === (chosen ?? 0)}
-											onChoose={() => chooseInList(pin)}
-											catId={catId}
-											eager={pin < 4}
-										/>
-									))}
+									{near.map((group, row) => {
+										const pin = pinned.indexOf(group);
+										return (
+											<BranchDeals
+												key={group.key}
+												group={group}
+												number={pin + 1}
+												from={here}
+												chosen={pin === chosen}
+												prominent={pin === (chosen ?? 0)}
+												onChoose={() => chooseInList(group)}
+												catId={catId}
+												eager={row < 4}
+											/>
+										);
+									})}
 								</ul>
 							)}
 							{near.length > 0 && far.length > 0 && (

@@ -75,6 +75,22 @@ test("deals of two brands at one place are two groups, and half a position is no
 	expect(groups.map(({ position }) => position)).toEqual([null, null, null]);
 });
 
+test("brands that the host tells by their logo alone are two groups (2 §3)", () => {
+	const only = { distance: 1.3, name_en: "A deal" };
+	const groups = groupByBranch(
+		deals([
+			{ alt_reference: "A", ...only, brand_logo: "/logo-1.webp" },
+			{ alt_reference: "B", ...only, brand_logo: "/logo-2.webp" },
+			{ alt_reference: "C", ...only },
+			{ alt_reference: "D", ...only },
+			{ alt_reference: "E", ...only, brand_logo: "/logo-1.webp" },
+		]),
+	);
+	expect(
+		groups.map((it) => it.deals.map(({ alt_reference }) => alt_reference)),
+	).toEqual([["A", "E"], ["B"], ["C"], ["D"]]);
+});
+
 test.each([
 	["brand and branch", noodles, "ครัวบ้านสวน · สยาม"],
 	[

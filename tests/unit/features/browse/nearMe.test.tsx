@@ -130,6 +130,36 @@ test("a selected branch stays selected when a reload puts another branch before 
 	);
 });
 
+test("a near branch without a position is listed among the near ones, and the pins keep their numbers", async () => {
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		const unplaced = { brand_id: "8", name_en: "10 unplaced", distance: 0.5 };
+		const remote = { brand_id: "9", name_en: "10 remote", distance: 20 };
+		const nowhere = { branch_lat: null, branch_lng: null };
+		return [
+			{ ...first, ...unplaced, ...nowhere, alt_reference: "PV_8" },
+			first,
+			second,
+			{ ...first, ...remote, ...nowhere, alt_reference: "PV_9" },
+		];
+	});
+	const page = await draw(
+		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+	);
+	await until(() => page.textContent?.includes("10 remote"));
+	expect(page.textContent).toMatch(
+		/10 unplaced.*10 second.*More than 10\u00a0km away.*10 remote/,
+	);
+	const onMap = page.querySelectorAll<HTMLElement>(
+		'li button[aria-label$="show on the map"]',
+	);
+	expect([...onMap].map((it) => it.textContent)).toEqual(["1", "2"]);
+	await act(async () => onMap[1]?.click());
+	expect(page.querySelector("li[aria-current]")?.textContent).toContain(
+		"10 second",
+	);
+});
+
 test("the button of a branch's other deals has the branch in its name, and controls what there is", async () => {
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
