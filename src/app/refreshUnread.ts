@@ -12,13 +12,14 @@ onNetworkChange((online) => {
 	if (online) void readQueue.sendAll();
 });
 
-/** Sends waiting read marks, then counts the customer's unread notifications; a failure changes nothing. */
+/** Counts the customer's unread notifications: of the saved list at once (O09), then of the loaded one, after the waiting read marks; a failure changes nothing. */
 export async function refreshUnread(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return setUnread(0);
+	const options = notifyQueries.list();
+	const saved = queryClient.getQueryData(options.queryKey);
+	if (saved) setUnread(countUnread(saved));
 	await readQueue.sendAll();
-	const list = await queryClient
-		.fetchQuery(notifyQueries.list())
-		.catch(() => null);
+	const list = await queryClient.fetchQuery(options).catch(() => null);
 	if (list && currentSession()?.sub === sub) setUnread(countUnread(list));
 }

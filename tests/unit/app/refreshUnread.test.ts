@@ -1,0 +1,53 @@
+// The number of unread notifications: of the saved list at once, then of the loaded one (O08, O09).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refreshUnread } from "../../../src/app/refreshUnread";
+import { getNotifyList } from "../../../src/contract/notify";
+import { queryClient } from "../../../src/platform/query/queryClient";
+import { store } from "../../../src/platform/query/store";
+import {
+	setUnread,
+	unreadAtom,
+} from "../../../src/platform/storage/unreadCount";
+import { notifyQueries } from "../../../src/queries/notify";
+import { fail, freshPhone } from "../features/freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+const listOf = (...unread: boolean[]) => {
+	const items = unread.map((it, at) => ({
+		campaign_id: `${at}`,
+		is_read: !it,
+	}));
+	return v.parse(getNotifyList.reply, { notify_lists: items });
+};
+
+beforeEach(() => {
+	freshPhone();
+	queryClient.clear();
+	setUnread(0);
+});
+afterEach(() => queryClient.clear());
+
+test("a start without a network has the number of the saved list", async () => {
+	const { queryKey } = notifyQueries.list();
+	const { notify_lists } = listOf(true, true, false);
+	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
+	api("List", fail({ reason: "network", status: 0 }));
+	const refreshed = refreshUnread();
+	expect(store.get(unreadAtom)).toBe(2);
+	await refreshed;
+	expect(store.get(unreadAtom)).toBe(2);
+});
+
+test("a loaded list has the last word", async () => {
+	const { queryKey } = notifyQueries.list();
+	const { notify_lists } = listOf(true, true);
+	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
+	api("List", () => listOf(true, false));
+	await refreshUnread();
+	expect(store.get(unreadAtom)).toBe(1);
+});
