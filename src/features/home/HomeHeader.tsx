@@ -48,7 +48,7 @@ export function HomeHeader() {
 					>
 						<Logo
 							src={customer?.image_profile_url ?? ""}
-							name={name ?? deviceName}
+							name={name || deviceName}
 							size={40}
 							eager
 							className={styles.avatar}

@@ -43,6 +43,15 @@ test.each([
 	);
 });
 
+test("without a name and a picture the letter is that of the device", async () => {
+	const { customer } = v.parse(getProfile.reply, { customer: {} });
+	adoptToken(tokenOf("customer-1", { device_name: "Nova 9" }));
+	const client = newCache();
+	client.setQueryData(customerQueries.profile().queryKey, customer);
+	const page = await draw(<HomeHeader />, client);
+	expect(page.querySelector('[style*="--size"]')?.textContent).toBe("N");
+});
+
 test("in a large text the way to the search has one short word to show", async () => {
 	adoptToken(tokenOf("customer-1", {}));
 	const page = await draw(<HomeHeader />);
