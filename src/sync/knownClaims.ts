@@ -1,5 +1,6 @@
 // The claims of a privilege known to this phone: a new one after a request may be that request's (O07).
 import type { QueryClient } from "@tanstack/react-query";
+import { mayBeOf } from "../domain/claim/findClaim";
 import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
@@ -18,10 +19,10 @@ export async function knownClaims(
 			.filter((entry) => entry.reference === reference)
 			.flatMap(({ transaction_id }) => transaction_id ?? []),
 		...saved
-			.filter(({ privilege_ref }) => privilege_ref === reference)
+			.filter((code) => mayBeOf(code, reference))
 			.map(({ transaction_id }) => transaction_id),
 		...cachedClaims(client)
-			.filter(({ privilege_ref }) => privilege_ref === reference)
+			.filter((item) => mayBeOf(item, reference))
 			.map(({ ext_transaction_id }) => ext_transaction_id),
 	];
 	return [...new Set(ids)];

@@ -5,6 +5,12 @@ import { inMs } from "../text/dates";
 /** How much earlier than the intent its claim may be dated, in ms: the clocks of two servers differ by up to a minute. */
 const toleranceMs = 60_000;
 
+/** Whether a history item may be a claim of the privilege; a host may name none in the history of one privilege. */
+export const mayBeOf = (
+	{ privilege_ref }: Pick<HistoryItem, "privilege_ref">,
+	reference: string,
+): boolean => privilege_ref === reference || privilege_ref === "";
+
 /** The transaction id of the matching claim nearest to the intent, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
 export function findClaim(
 	items: readonly HistoryItem[],
@@ -17,7 +23,7 @@ export function findClaim(
 	const [own] = items
 		.filter(
 			(item) =>
-				item.privilege_ref === intent.reference &&
+				mayBeOf(item, intent.reference) &&
 				claimedAt(item) >= intent.at - toleranceMs &&
 				!others.has(item.ext_transaction_id),
 		)

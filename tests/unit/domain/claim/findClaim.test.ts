@@ -26,6 +26,7 @@ test.each([
 	["dated earlier than that", [item("a", -61)], [], null],
 	["next to one from before", [item("b", -40), item("a", 1)], [], "a"],
 	["of another privilege", [item("a", 1, "PV_2")], [], null],
+	["of a privilege that the host does not name", [item("a", 1, "")], [], "a"],
 	["of another intent", [item("a", 1)], ["a"], null],
 	["known before it was sent", [item("k", 1)], [], null],
 	["next to a known one", [item("b", 9), item("k", 1)], [], "b"],
