@@ -2,18 +2,18 @@
 import * as v from "valibot";
 import { cardList } from "./deals";
 import { post } from "./endpoint";
-import { ignored, listInput, ordering, shortInput } from "./fields";
+import { ignored, listInput, ordering, orNull, shortInput } from "./fields";
 
 const area = "internal/Privilege";
 
 /** Content types of the favourite calls (2 §9). */
 export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 
-/** POST AddOrRemoveFavoritePrivilege: toggles one favourite. */
+/** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. */
 export const addOrRemoveFavoritePrivilege = post(
 	`${area}/AddOrRemoveFavoritePrivilege`,
 	v.object({ Content_Type: v.picklist([1000, 2000]), Content_Ref: shortInput }),
-	v.object({ is_added_favorite: v.boolean() }),
+	v.nullish(v.object({ is_added_favorite: orNull(v.boolean()) }), {}),
 );
 /** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state. */
 export const addOrRemoveAllFavoritePrivilege = post(

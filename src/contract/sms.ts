@@ -31,9 +31,13 @@ export const verifyOtp = post(
 		OTP: shortInput,
 		TransactionId: shortInput,
 	}),
-	v.object({
-		legacycustomer: orNull(
-			v.object({ firstname: text, lastname: text, dateofbirth: text }),
-		),
-	}),
+	// Only a legacy customer needs data.
+	v.nullish(
+		v.object({
+			legacycustomer: orNull(
+				v.object({ firstname: text, lastname: text, dateofbirth: text }),
+			),
+		}),
+		{},
+	),
 );

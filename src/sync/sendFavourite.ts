@@ -35,7 +35,7 @@ async function toggle(
 		Content_Ref: references.join(),
 	};
 	const send = () => call(addOrRemoveFavoritePrivilege, request, { sub });
-	if ((await send()).is_added_favorite !== isFavourite) await send();
+	if ((await send()).is_added_favorite === !isFavourite) await send();
 }
 
 const isSessionOver = (failure: unknown) =>

@@ -7,11 +7,12 @@ import {
 	landing,
 } from "../../../src/contract/authentication";
 import { getTrackingStatus } from "../../../src/contract/delivery";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { search, searchKeywordList } from "../../../src/contract/search";
-import { verifyMobileNo } from "../../../src/contract/sms";
+import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { statusButton } from "../../../src/domain/article/articleReward";
@@ -134,3 +135,13 @@ test("a sign-in or renewal without data is one without a token (1 §5)", () => {
 	for (const { reply } of [landing, generateAppTokenV2])
 		expect(v.parse(reply, null)).toMatchObject({ token: "" });
 });
+
+test.each([null, undefined, {}])(
+	"a success with the data %j is one: of a favourite, of a one-time code",
+	(data) => {
+		expect(v.parse(addOrRemoveFavoritePrivilege.reply, data)).toEqual({
+			is_added_favorite: null,
+		});
+		expect(v.parse(verifyOtp.reply, data)).toEqual({ legacycustomer: null });
+	},
+);
