@@ -117,8 +117,11 @@ export const browseQueries = {
 	favourites: () =>
 		queryOptions({
 			queryKey: privilegeKeys.favourites,
-			queryFn: ({ signal }) =>
-				call(getFavoritePrivilegeListV2, serverOrder, { signal }),
+			queryFn: async ({ signal }): Promise<PrivilegeCard[]> =>
+				(await call(getFavoritePrivilegeListV2, serverOrder, { signal })).map(
+					// What is in the list is one, also where the host does not repeat it.
+					(card) => ({ ...card, is_added_favorite: true }),
+				),
 			select: (cards) =>
 				visibleCards(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
@@ -133,6 +136,7 @@ export const browseQueries = {
 			queryFn: ({ client }): PrivilegeCard[] =>
 				client.getQueryData<PrivilegeCard[]>(privilegeKeys.pressedFavourites) ??
 				[],
+			select: visibleCards,
 			staleTime: Number.POSITIVE_INFINITY,
 			...persistOptions,
 		}),

@@ -76,7 +76,7 @@ beforeEach(async () => {
 	setNetwork(true);
 	client = new QueryClient();
 	api("getPrivilegeListV3", () => page);
-	api("getFavoritePrivilegeListV2", () => list);
+	api("getFavoritePrivilegeListV2", () => [one]);
 	api("getPrivilegeListByBrandV2", () => list);
 	api("DetailV2", () => v.parse(privilege, { ...named, type: 4 }));
 	await Promise.all([
@@ -96,7 +96,7 @@ test("the new state shows everywhere before the server has it, for this privileg
 		return { is_added_favorite: true };
 	});
 	await toggle(true);
-	expect(meanwhile).toEqual({ own: all(true, 5), other: all(false, 4) });
+	expect(meanwhile).toEqual({ own: all(true, 5), other: all(false, 3) });
 	expect(shown()).toEqual(meanwhile);
 	expect(calls).toHaveLength(1);
 	expect(calls[0]?.request).toEqual({

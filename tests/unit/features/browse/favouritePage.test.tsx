@@ -130,3 +130,20 @@ test("a favourite that the server rejects is removed again", async () => {
 	const { queryKey } = browseQueries.pressedFavourites();
 	expect(client.getQueryData(queryKey)).toEqual([]);
 });
+
+test("a host's list is kept at the next visit where its cards do not repeat that they are favourites, newest first by dates too", async () => {
+	const list = [
+		card("PV_1", { tx_timestamp: "2026-11-20T05:00:00Z" }),
+		card("PV_2", { tx_timestamp: "2026-11-21T05:00:00Z" }),
+		card("PV_3", { criteria_is_visible: false }),
+	];
+	api("getFavoritePrivilegeListV2", () => list);
+	setNetwork(true);
+	let page = await open();
+	await until(() => shown(page).length > 0);
+	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
+	wipe();
+	page = await open();
+	await until(() => shown(page).length > 0);
+	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
+});
