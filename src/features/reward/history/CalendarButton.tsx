@@ -46,14 +46,14 @@ export function CalendarButton({ history }: { history: History }) {
 		});
 	if (ending(history.data ?? []).length === 0) return null;
 	function entry({ item, end }: { item: HistoryItem; end: number }): CouponEnd {
-		const name = localized(item.reward_name, item.reward_name_en);
+		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 		const brand = localized(item.brand_name_th, item.brand_name_en);
 		const date = formatDateTime(end, locale);
 		return {
 			id: item.ext_transaction_id,
 			end,
 			title: t`Coupon ends: ${name}`,
-			text: `${brand}\n${t`Valid until ${date}`}`,
+			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
 			url: `${location.origin}/history?state=history`,
 		};
 	}

@@ -1,5 +1,5 @@
 // "3 codes ready for the shop": how many codes are available offline or being saved, and why others are not (O02).
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
@@ -107,6 +107,7 @@ function Missing({
 	codes: { item: HistoryItem; state: Readiness }[];
 	besides: number;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const [open, setOpen] = useState(false);
 	const named = open ? codes.slice(0, maxNamed) : [];
@@ -145,7 +146,7 @@ function Missing({
 					<li key={item.ext_transaction_id}>
 						<span className="clamp-2">
 							<PhraseWrap>
-								{localized(item.reward_name, item.reward_name_en)}
+								{localized(item.reward_name, item.reward_name_en) || t`Coupon`}
 							</PhraseWrap>
 						</span>
 						<span className={styles.text}>

@@ -130,6 +130,22 @@ test("two presses load the further pages once, and give one file of end dates", 
 	expect(pages).toEqual([1, 2]);
 });
 
+test("a coupon without a name and brand is a coupon in the calendar too", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", () => ({
+		items: [coupon("A", { reward_name_en: "" })],
+		totalpages: 1,
+	}));
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes(calendar));
+	await press(page, calendar);
+	await until(() => downloadFile.mock.calls.length > 0);
+	const file = String(downloadFile.mock.calls[0]?.[2]);
+	expect(file).toContain("SUMMARY:Coupon ends: Coupon");
+	expect(file).toContain("DESCRIPTION:Valid until");
+});
+
 test("a coupon that was used here is neither counted nor does the list look as if there never was one", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));

@@ -93,3 +93,11 @@ test("the title of a code that is missing breaks between phrases", async () => {
 	const phrases = [...place.querySelectorAll("li .clamp-2 span span")];
 	expect(phrases.map((it) => it.textContent)).toEqual(["ข้าวไข่เจียวปู", "ทุกวันพุธ"]);
 });
+
+test("a code without a name is listed as a coupon, as its card is", async () => {
+	const place = await notice([
+		coupon("CLOCK", { reserve_timeout: 15, reward_name_en: "" }),
+	]);
+	await open(place);
+	expect(place.querySelector("li .clamp-2")?.textContent).toBe("Coupon");
+});
