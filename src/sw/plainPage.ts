@@ -39,7 +39,9 @@ function codeItem(code: PlainCode): string {
 	return [
 		`<li><p>${line(thai)}</p>`,
 		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
-		`<p><code>${escapeHtml(code.code || code.link || "")}</code></p>`,
+		...[code.code, code.link]
+			.filter(Boolean)
+			.map((text = "") => `<p><code>${escapeHtml(text)}</code></p>`),
 		/^[1-9]+$/.test(code.bars ?? "") ? barcodeSvg(code.bars ?? "") : "",
 		validUntilLine(code),
 		"</li>",

@@ -263,8 +263,8 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 	const wallet = createWallet([mirrorCache]);
 	const code = (id: string, text: string, over?: "used") => ({
 		code: text,
-		link: "",
-		is_url: false,
+		link: "https://shop.example/?a&b",
+		is_url: true,
 		countdown_time: null,
 		display_type: null,
 		privilegetype: 4,
@@ -316,6 +316,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		const title = path === "/history" ? "No internet" : "Saved codes";
 		expect(html).toContain(`<span lang="en">· ${title}</span></h1>`);
 		expect(html).toContain("SHOP&#60;1&#62;");
+		expect(html).toContain("https://shop.example/?a&#38;b");
 		expect(html).toContain("M12 0h2v40h-2zM15 0h1v40h-1z");
 		expect(html).toContain("Free coffee");
 		for (const absent of ["SPENT", "DANAGED", "<b>"])
