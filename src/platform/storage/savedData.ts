@@ -35,6 +35,7 @@ const bytesOf = (text: string) => new Blob([text]).size;
 const derivedKeys = (sub: string) => [
 	storageKeys.endingSoon(sub),
 	storageKeys.unsaved(sub),
+	storageKeys.rejectedPictures(sub),
 ];
 
 /** Local storage keys of what the customer typed. */
