@@ -26,7 +26,7 @@ function isDisguised(text: string): boolean {
 	});
 }
 
-const isLocalHost = (host: string) =>
+export const isLocalHost = (host: string) =>
 	host === "localhost" || host === "127.0.0.1" || host === "[::1]";
 
 /** The URL if the app may load or open it, else null: https, or http on localhost, without user information. */

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { createEventLog, eventLog } from "../../contract/event";
 import { shortLength } from "../../contract/fields";
+import { isLocalHost } from "../../domain/app/link";
 import { loggedPath } from "../../domain/app/loggedPath";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
@@ -26,8 +27,7 @@ export const eventQueue = createQueue({
 });
 
 const isSkipped = () =>
-	currentSession() === null ||
-	["localhost", "127.0.0.1"].includes(location.hostname);
+	currentSession() === null || isLocalHost(location.hostname);
 
 /** A reference may be an address of any length. */
 const shortened = (ref: string | null) => ref?.slice(0, shortLength) ?? null;
