@@ -49,7 +49,6 @@ export const shownMobile = (given: string): string =>
 export function maskedMobile(mobile: string): string {
 	if (/^[\dx*•\s-]*[x*•][\dx*•\s-]*$/i.test(mobile)) return mobile.trim();
 	const digits = mobileDigits(mobile);
-	return digits.length < digitsLength
-		? ""
-		: `${digits.slice(0, 3)}-XXX-${digits.slice(6)}`;
+	if (digits.length < digitsLength) return "";
+	return `${digits.slice(0, 3)}-XXX-${digits.slice(6)}`;
 }

@@ -66,6 +66,8 @@ test("formatting is idempotent and keeps the digits, whatever was typed", () => 
 test("the middle of a number is masked", () => {
 	expect(maskedMobile("0812345678")).toBe("081-XXX-5678");
 	expect(maskedMobile("081")).toBe("");
+	for (const masked of ["081-XXX-5678", "081***5678", "xxx-xxx-5678"])
+		expect(maskedMobile(masked)).toBe(masked);
 });
 
 test.each(["081-XXX-5678", "08xxxx5678", "081 *** 5678", "•••-•••-5678"])(

@@ -102,12 +102,25 @@ test("a saved address leads on without waiting for the saved ones, and is there 
 	expect(firstName(await draw(<AddressPage />, client))?.value).toBe("สมหญิง");
 });
 
-test("a number that the host has masked is not filled in", async () => {
+test("a number that the host masks is neither in the form nor asked for a code", async () => {
+	const went = vi.fn();
+	setNavigate(went);
 	server.customer = { ...member, mobileno: "081-XXX-5678" };
 	api("GetCustomerAddress", () => []);
-	const page = await draw(<AddressPage />);
-	await until(() => firstName(page)?.value === member.firstname);
+	const empty = await draw(<AddressPage />);
+	await until(() => firstName(empty)?.value === member.firstname);
 	expect(
-		page.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
+		empty.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
 	).toBe("");
+	wipe();
+	api("GetCustomerAddress", () => [address]);
+	api("AddCustomerAddress", () => null);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === address.first_name);
+	await until(() => page.querySelector("[aria-busy=true]") === null);
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+	await press(page, "Confirm");
+	await until(() => went.mock.calls.length > 0);
+	expect(went.mock.calls[0]?.[0]).toMatch(/^\/mobileno\?/);
 });
