@@ -71,9 +71,10 @@ export function NearbyDeals({
 	);
 	const chooseOnMap = (pin: number) => {
 		const branch = pinned[pin];
-		setChoice({ place, branch: branch?.key });
-		const row = near.findIndex((group) => group === branch);
-		list.current?.children[row]?.scrollIntoView({ block: "center" });
+		if (!branch) return;
+		setChoice({ place, branch: branch.key });
+		const row = list.current?.children[near.indexOf(branch)];
+		row?.scrollIntoView({ block: "center" });
 	};
 	const chooseInList = ({ key }: NearGroup) => {
 		setChoice({ place, branch: key });
