@@ -7,7 +7,11 @@ import {
 	type RewardCode,
 } from "../contract/history";
 import { cardOfItem } from "../domain/code/cardOf";
-import { bareCard, type CodeCard } from "../domain/code/codeCard";
+import {
+	bareCard,
+	type CodeCard,
+	hasRewardName,
+} from "../domain/code/codeCard";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -142,7 +146,7 @@ export async function openCode(
 		const around =
 			cardIn(cachedClaims(client), transactionId) ??
 			card ??
-			(existing?.reward_name ? existing : undefined);
+			(existing && hasRewardName(existing) ? existing : undefined);
 		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));

@@ -5,6 +5,7 @@ import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { cardOfItem, searchReference } from "../domain/code/cardOf";
+import { hasRewardName } from "../domain/code/codeCard";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { pause } from "../platform/browser/idle";
@@ -103,7 +104,8 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 
 /** Whether a code was saved without its name, or with another end than the coupon's: a privilege has only its campaign's. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
-	!saved.reward_name || saved.expiration_datetime !== item.expiration_datetime;
+	(hasRewardName(item) && !hasRewardName(saved)) ||
+	saved.expiration_datetime !== item.expiration_datetime;
 
 /** Gives a saved code the coupon's card. */
 async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {

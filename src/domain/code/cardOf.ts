@@ -1,7 +1,7 @@
 // The code card of a history item or a privilege, and its search; apart from the schema for the first load.
 import * as v from "valibot";
 import type { Privilege } from "../../contract/privilegeFields";
-import { type CodeCard, codeCard } from "./codeCard";
+import { type CodeCard, codeCard, hasRewardName } from "./codeCard";
 
 /** The card alone, of an item or code that holds more. */
 export function cardOfItem(item: CodeCard): CodeCard {
@@ -28,5 +28,5 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 }
 
 /** The reference for a search in the history; "" (all) for a bare card, which may have a privilege id instead. */
-export const searchReference = ({ reward_name, privilege_ref }: CodeCard) =>
-	reward_name ? privilege_ref : "";
+export const searchReference = (card: CodeCard) =>
+	hasRewardName(card) ? card.privilege_ref : "";

@@ -20,6 +20,13 @@ export const codeCard = v.pick(historyItem, [
 ]);
 export type CodeCard = v.InferOutput<typeof codeCard>;
 
+/** Whether the card has a name in either language; a bare card has none. */
+export const hasRewardName = ({
+	reward_name,
+	reward_name_en,
+}: Pick<CodeCard, "reward_name" | "reward_name_en">): boolean =>
+	Boolean(reward_name || reward_name_en);
+
 export function bareCard(reference: string): CodeCard {
 	return v.parse(codeCard, { privilege_ref: reference });
 }

@@ -1,6 +1,6 @@
 // Writes codes to the wallet, and requests persistent storage after the first (O01).
 import * as v from "valibot";
-import { codeCard } from "../../domain/code/codeCard";
+import { codeCard, hasRewardName } from "../../domain/code/codeCard";
 import { withLock } from "../browser/locks";
 import { currentSession } from "../session/session";
 import { trackWrite } from "./pendingWrites";
@@ -29,8 +29,9 @@ export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
 		...code,
 		// The history may have named it while a read without a name was running.
-		...(existing?.reward_name &&
-			!code.reward_name &&
+		...(existing &&
+			hasRewardName(existing) &&
+			!hasRewardName(code) &&
 			v.parse(codeCard, existing)),
 		countdown_time: code.countdown_time ?? existing?.countdown_time ?? null,
 		over: existing ? existing.over : code.over,

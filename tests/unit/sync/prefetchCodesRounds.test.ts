@@ -13,13 +13,14 @@ import {
 	historyHas,
 	item,
 	newPhone,
+	roundOf,
 	started,
 } from "./prefetchCodesWorld";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, calls } = phone;
+const { api, calls, onDisk } = phone;
 
 let app: Awaited<ReturnType<typeof started>>;
 let stop = () => {};
@@ -270,4 +271,16 @@ test("a code that was saved with its campaign's end gets the coupon's own, and i
 		{ expiration_datetime: "2030-12-31T16:59:59Z", bars: "1", proven: true },
 	]);
 	expect(codesAsked()).toEqual([]);
+});
+
+test("a coupon with its English name alone, or with none, is written once", async () => {
+	historyHas([
+		item("A", { reward_name: "", reward_name_en: "Latte" }),
+		item("B", { reward_name: "" }),
+	]);
+	await roundOf(app);
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+	const before = onDisk();
+	await roundOf(app);
+	expect(onDisk()).toBe(before);
 });

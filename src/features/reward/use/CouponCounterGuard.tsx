@@ -1,4 +1,5 @@
 // The counter guard of a kept code; yes opens it with its countdown started (2 §4).
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
@@ -13,6 +14,7 @@ export function CouponCounterGuard({
 	item: HistoryItem | null;
 	onClose: () => void;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	useUpdateLock(item !== null);
 	// Keeps the content while the sheet closes.
@@ -35,7 +37,7 @@ export function CouponCounterGuard({
 			open={item !== null}
 			isClaimed
 			minutes={shown.reserve_timeout}
-			name={localized(shown.reward_name, shown.reward_name_en)}
+			name={localized(shown.reward_name, shown.reward_name_en) || t`Coupon`}
 			brand={localized(shown.brand_name_th, shown.brand_name_en)}
 			logo={shown.brand_logo}
 			onStart={() => start(shown)}

@@ -55,3 +55,8 @@ test.each([
 		expect(dialog()).toMatchObject({ transactionId: "OTHER" });
 	},
 );
+
+test("a coupon without a name is called one", async () => {
+	const page = await guard(item("NAMELESS", { reward_name: "" }));
+	expect(page.textContent).toContain("Coupon");
+});

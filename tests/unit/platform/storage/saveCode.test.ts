@@ -93,16 +93,19 @@ test("another customer's code is not saved, nor is anything without a customer",
 	expect(await saved()).toBeNull();
 });
 
-test("a saved name and a started countdown stay if the new reading has none", async () => {
-	const named = {
-		reward_name: "Latte",
-		brand_name_en: "Mok",
-		countdown_time: momentIn(15),
-	};
-	await saveCode(code(named));
-	await saveCode(code({ code: "B", saved_at: 2 }));
-	expect(await saved()).toEqual(code({ ...named, code: "B", saved_at: 2 }));
-});
+test.each(["reward_name", "reward_name_en"])(
+	"a saved %s and a started countdown stay if the new reading has none",
+	async (field) => {
+		const named = {
+			[field]: "Latte",
+			brand_name_en: "Mok",
+			countdown_time: momentIn(15),
+		};
+		await saveCode(code(named));
+		await saveCode(code({ code: "B", saved_at: 2 }));
+		expect(await saved()).toEqual(code({ ...named, code: "B", saved_at: 2 }));
+	},
+);
 
 test("a newer name and countdown replace them, also if the card had no name", async () => {
 	await saveCode(code({ brand_name_en: "Old", countdown_time: momentIn(5) }));
