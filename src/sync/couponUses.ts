@@ -1,6 +1,5 @@
 // A confirmed use: queued first, sent when it can no longer be undone, looked up after a lost reply.
 import type { QueryClient } from "@tanstack/react-query";
-import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
 import { isIncomplete } from "../contract/fields";
 import {
@@ -9,6 +8,7 @@ import {
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
 import { searchReference } from "../domain/code/cardOf";
+import { wasUsed } from "../domain/code/cardStatus";
 import { listen, onVisibility, stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -56,12 +56,12 @@ async function setUsable(
 }
 
 /** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
-async function isUsedInHistory({ sub, transaction_id, card }: PendingUse) {
+async function isUsedInHistory({ sub, transaction_id, card, at }: PendingUse) {
 	const reference = searchReference(card);
 	let isWhole = true;
 	for await (const { items } of historyPages(sub, "Used", reference)) {
 		const found = items.find((it) => it.ext_transaction_id === transaction_id);
-		if (found) return found.is_used_code_desc === usedCodeDescription.used;
+		if (found) return wasUsed(found, at);
 		isWhole &&= !isIncomplete(items);
 	}
 	if (!isWhole) throw new Error("An item of the history is unreadable.");

@@ -68,6 +68,14 @@ function isPast(item: HistoryItem, now: number): boolean {
 	);
 }
 
+/** Whether an item of the used part was used, and not only over; a host's text that is unknown means used, unless the code had ended at `at` (ms). */
+export function wasUsed(item: HistoryItem, at: number): boolean {
+	const { is_used_code_desc: description } = item;
+	return ownValue<MessageDescriptor>(labels, description)
+		? description === usedCodeDescription.used
+		: !isPast(item, at);
+}
+
 /** The status at `now` (ms): the description decides, the clock only adds what has ended since the list was loaded. */
 export function cardStatus(
 	item: HistoryItem,

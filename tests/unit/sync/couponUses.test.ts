@@ -351,6 +351,15 @@ test("a coupon that expired before its use arrived counts as rejected, although 
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
+test("a lost use is used, in whatever words the history lists it", async () => {
+	api("UpdateUsedPrivilege", lose("timeout"));
+	historySays("ใช้สิทธิ์เรียบร้อย", ["T1"]);
+	await confirm("T1");
+	sendUndoableUse(client);
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
+});
+
 test("another customer's use is neither sent nor kept", async () => {
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);

@@ -10,6 +10,7 @@ import {
 	latestArrival,
 	sortBySoonestEnd,
 	statusLabel,
+	wasUsed,
 } from "../../../../src/domain/code/cardStatus";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
@@ -318,3 +319,19 @@ test.each([
 	};
 	expect(cardStatus(over as HistoryItem, "available", now).state).toBe(state);
 });
+
+test.each([
+	["ใช้แล้ว", null, true],
+	["ใช้แล้ว", "2026-11-20T05:00:00Z", true],
+	["โค้ดหมดอายุ", null, false],
+	["ดูโค้ด", null, false],
+	["ใช้สิทธิ์เรียบร้อย", null, true],
+	["ใช้สิทธิ์เรียบร้อย", "2026-11-20T05:30:00Z", true],
+	["ใช้สิทธิ์เรียบร้อย", "2026-11-20T05:00:00Z", false],
+])(
+	"%s with a countdown until %s: was used %s",
+	(is_used_code_desc, countdown_datetime, used) => {
+		const listed = { ...item, is_used_code_desc, countdown_datetime };
+		expect(wasUsed(listed, now)).toBe(used);
+	},
+);
