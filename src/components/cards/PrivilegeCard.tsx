@@ -96,6 +96,10 @@ export function PrivilegeCard({
 }) {
 	const localized = useLocalized();
 	const title = localized(privilege.name_th, privilege.name_en);
+	// The documents' card has no brand's name (2 §3): its subtitle stands there, as in a group.
+	const brand =
+		localized(privilege.brand_name_th, privilege.brand_name_en) ||
+		localized(privilege.subname_th, privilege.subname_en);
 	return (
 		<article className={cardClass(look)}>
 			<PrivilegeLink
@@ -109,7 +113,7 @@ export function PrivilegeCard({
 					look={look}
 					picture={privilege.privilege_image_url}
 					logo={privilege.brand_logo}
-					brand={localized(privilege.brand_name_th, privilege.brand_name_en)}
+					brand={brand}
 					title={title}
 					eager={eager}
 				/>

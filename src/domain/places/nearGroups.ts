@@ -43,7 +43,7 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	});
 }
 
-/** The brand with its branch; the brand alone where the host names no branch. */
+/** The brand with its branch; the brand alone where the host names no branch, the deal's subtitle where it names neither. */
 export function branchTitle(
 	deal: NearDeal,
 	localized: (th: string, en: string) => string,
@@ -52,7 +52,7 @@ export function branchTitle(
 	const branch = localized(deal.branch_title_th, deal.branch_title_en);
 	return branch && !branch.startsWith(brand)
 		? `${brand} · ${branch}`
-		: branch || brand;
+		: branch || brand || localized(deal.subname_th, deal.subname_en);
 }
 
 /** The brand's logo, and the name for where it cannot be shown. */

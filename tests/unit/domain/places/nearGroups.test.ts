@@ -99,6 +99,7 @@ test.each([
 		"ครัวบ้านสวน สยาม",
 	],
 	["no branch", bread, "ปลายนา"],
+	["neither", { subname_th: "ลด 50%", distance: 1 }, "ลด 50%"],
 ])("the line names %s", (_, fields, title) => {
 	const [deal] = deals([{ alt_reference: "A", ...fields }]);
 	expect(deal && branchTitle(deal, (th) => th)).toBe(title);

@@ -1,0 +1,33 @@
+// A card has a line over its title whatever the host sends: the brand, else the subtitle of the documents' card (2 §3).
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PrivilegeCard } from "../../../../src/components/cards/PrivilegeCard";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { freshPhone } from "../../features/freshPhone";
+import { draw, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => children,
+}));
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([
+	["a brand", { brand_name_en: "Mokfa" }, "Mokfa"],
+	["a logo alone", { brand_logo: "/logo.webp" }, "Half price"],
+])("of a host that gives %s", async (_what, given, line) => {
+	const privilege = v.parse(privilegeCard, {
+		alt_reference: "PV_1",
+		name_en: "Iced latte",
+		subname_en: "Half price",
+		...given,
+	});
+	const page = await draw(<PrivilegeCard privilege={privilege} look="wide" />);
+	expect(page.querySelector(".clamp-1")?.textContent).toBe(line);
+});
