@@ -1,7 +1,7 @@
 // Sign-in calls: exchange of the landing parameters, regeneration, refresh, the no-permission texts (1 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import { flag, shortInput, text } from "./fields";
+import { flag, shortInput, text, textOrNone } from "./fields";
 
 const area = "external/Authentication";
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
@@ -25,8 +25,8 @@ export const deepLink = v.object({
 	type: text,
 	cmd: text,
 	cmd_detail_id: text,
-	cmd_category_parent_id: text,
-	cmd_category_child_id: text,
+	cmd_category_parent_id: textOrNone,
+	cmd_category_child_id: textOrNone,
 });
 export type DeepLink = v.InferOutput<typeof deepLink>;
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
 import {
+	deepLink,
 	generateAppTokenV2,
 	landing,
 } from "../../../src/contract/authentication";
@@ -15,6 +16,7 @@ import { search, searchKeywordList } from "../../../src/contract/search";
 import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { deepLinkTarget } from "../../../src/domain/app/deepLink";
 import { statusButton } from "../../../src/domain/article/articleReward";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import {
@@ -143,5 +145,16 @@ test.each([null, undefined, {}])(
 			is_added_favorite: null,
 		});
 		expect(v.parse(verifyOtp.reply, data)).toEqual({ legacycustomer: null });
+	},
+);
+
+test.each([null, "0", "-", "null", 0])(
+	"%j in place of a category's id is none, so that the link leads home (1 §2)",
+	(none) => {
+		const link = { type: "category", cmd_category_parent_id: 2 };
+		const read = (cmd_category_child_id: unknown) =>
+			deepLinkTarget(v.parse(deepLink, { ...link, cmd_category_child_id }));
+		expect(read(none)).toBe("/");
+		expect(read(21)).toBe("/privilege?catId=2&subcatId=21");
 	},
 );
