@@ -55,8 +55,8 @@ export const historyItem = v.object({
 	countdown_datetime: field.moment,
 	reward_type: field.count,
 	extra_payload: field.payloadList,
-	footer_message_en: field.text,
-	footer_message_th: field.text,
+	footer_message_en: field.textOrNone,
+	footer_message_th: field.textOrNone,
 	/** Length of the countdown in minutes, 0 without one; an addition of the reference API. */
 	reserve_timeout: field.count,
 	/** When it was used, null where unknown; an addition of the reference API. */

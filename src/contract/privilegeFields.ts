@@ -102,8 +102,8 @@ export const privilege = v.object({
 	brand_logo: field.text,
 	/** Length of the countdown in minutes, 0 without one (2 §4). */
 	reserve_timeout: field.count,
-	footermessageth: field.text,
-	footermessageen: field.text,
+	footermessageth: field.textOrNone,
+	footermessageen: field.textOrNone,
 	ext_transaction_id: field.textOrNone,
 	is_used_code: field.flag,
 	is_used_code_desc: field.text,

@@ -10,7 +10,7 @@ import {
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
-import { rewardCode } from "../../../src/contract/history";
+import { historyItem, rewardCode } from "../../../src/contract/history";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { search, searchKeywordList } from "../../../src/contract/search";
 import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
@@ -156,5 +156,31 @@ test.each([null, "0", "-", "null", 0])(
 			deepLinkTarget(v.parse(deepLink, { ...link, cmd_category_child_id }));
 		expect(read(none)).toBe("/");
 		expect(read(21)).toBe("/privilege?catId=2&subcatId=21");
+	},
+);
+
+test.each(["-", "null", " - "])(
+	"%j is no reason, footer, parcel number or device to show",
+	(none) => {
+		const read = v.parse(privilege, {
+			limited_reason_th: none,
+			criteria_issue_reason_en: none,
+			footermessageth: none,
+			privilege_display: { button_active_name_en: none },
+			privilege_criteria: { device_desc: none },
+		});
+		const item = { ext_transaction_id: "T1", footer_message_en: none };
+		const shipping = { shipping_status: 5, shipping_tracking_no: none };
+		expect([
+			read.limited_reason_th,
+			read.criteria_issue_reason_en,
+			read.footermessageth,
+			read.privilege_display?.button_active_name_en,
+			read.privilege_criteria?.device_desc,
+			v.parse(historyItem, item).footer_message_en,
+			v.parse(getTrackingStatus.reply, { shipping }).shipping
+				?.shipping_tracking_no,
+			v.parse(verifyMobileNo.reply, { old_device: none }).old_device,
+		]).toEqual(Array(8).fill(""));
 	},
 );
