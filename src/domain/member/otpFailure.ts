@@ -19,7 +19,9 @@ export const expiredCode = msg`This code has expired. Please request a new one.`
 /** By its number, or by the documents' sentence where another host has other numbers. */
 export const isWrongCode = ({ code, message }: Failure): boolean =>
 	code === failureCode.otpInvalid ||
-	message.en.trim() === "Invalid OTP please verify";
+	[message.en, message.th].some((text) =>
+		/invalid otp,? please verify/i.test(text),
+	);
 
 export type CodeOutcome =
 	/** refused: a popup, then the module's page. */
