@@ -46,13 +46,13 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// One file for the start and one for what most parts share, but for the forms' library: alone they would be 190 files.
+					// One file for the start and one for what most parts share, but for the forms: alone they would be 190 files.
 					groups: [
 						{ name: "start", tags: ["$initial"] },
 						{
 							name: "shared",
 							minShareCount: 3,
-							test: /^(?!.*(react-hook-form|@hookform|FormField|useSchemaForm))/,
+							test: /^(?!.*(react-hook-form|@hookform|FormField|useSchemaForm|components\/otp))/,
 						},
 					],
 				},
