@@ -6,7 +6,7 @@ import {
 } from "../../contract/authentication";
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
-import { hasNoReply } from "../../domain/app/failure";
+import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
 import {
 	checkIntervalMs,
 	noSession,
@@ -95,7 +95,7 @@ function tokenOfOtherTab(): Promise<void> {
 const isStillSignedIn = (sub: string | undefined): boolean =>
 	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
 
-/** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4). */
+/** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), and those of a session, lock or limit are shown (1 §8). */
 async function refreshSession(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
@@ -107,13 +107,19 @@ async function refreshSession(): Promise<void> {
 		const request = { sub, model, imei, serial };
 		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
-			if (isRefused && currentSession()?.token === saved.token)
+			if (isRefused && currentSession()?.token === saved.token) {
 				dispatch({ name: "refreshRefused" });
+				if (isShownGlobally(failure)) onCheckFailed(failure);
+			}
 			throw failure;
 		});
 		if (!isStillSignedIn(sub)) return;
 		const next = adoptToken(token, true);
-		if (next) dispatch({ name: "refreshed", exp: next.claims.exp });
+		dispatch(
+			next
+				? { name: "refreshed", exp: next.claims.exp }
+				: { name: "refreshRefused" },
+		);
 	}).catch(() => undefined);
 }
 

@@ -122,6 +122,7 @@ test.each([
 	["refused", json({}, 400)],
 	["failed by the server", json({}, 500)],
 	["without a token", json({})],
+	["with an unreadable token", json({ token: "broken" })],
 ])(
 	"a refresh %s counts: three are tried and no more (1 §4)",
 	async (_what, answer) => {
@@ -137,6 +138,25 @@ test.each([
 		expect(asked("RefreshToken")).toHaveLength(3);
 	},
 );
+
+test.each([401, 403, 423, 429])(
+	"a refresh that is answered with %i is shown like every such reply (1 §8)",
+	async (status) => {
+		adoptToken(dying());
+		server.answers.set("RefreshToken", json({}, status));
+		press();
+		await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+		expect(checkFailed.mock.calls[0]?.[0]).toMatchObject({ status });
+	},
+);
+
+test("a refresh that is refused otherwise is not shown", async () => {
+	adoptToken(dying());
+	server.answers.set("RefreshToken", json({}, 400));
+	press();
+	await vi.waitFor(() => expect(perTab.get("refreshTokenCount")).toBe("1"));
+	expect(checkFailed).not.toHaveBeenCalled();
+});
 
 test("a refresh that fails is tried again on the next press and does not count", async () => {
 	adoptToken(dying());
