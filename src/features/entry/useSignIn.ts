@@ -79,8 +79,8 @@ export function useSignIn(): FailedSignIn | null {
 	async function showNoPermission(code: number, fallback: Confirmation) {
 		const errorCode = String(code);
 		try {
-			await client.fetchQuery(
-				authenticationQueries.noPermissionArticle(errorCode),
+			await withAddressHost(() =>
+				client.fetchQuery(authenticationQueries.noPermissionArticle(errorCode)),
 			);
 		} catch {
 			return showDialog(fallback);
@@ -102,7 +102,7 @@ export function useSignIn(): FailedSignIn | null {
 		else setFailedSignIn(campaignClosed);
 	}
 
-	/** Runs the exchange and the profile call against the host of the address. */
+	/** Runs the calls of the sign-in against the host of the address. */
 	async function withAddressHost<Result>(work: () => Promise<Result>) {
 		tryApiHost(query.api_server_url);
 		try {

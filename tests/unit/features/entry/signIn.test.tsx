@@ -48,6 +48,7 @@ beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("api-host", former);
 	asked = [];
+	navigate.mockClear();
 });
 afterEach(wipe);
 
@@ -68,6 +69,25 @@ test.each([
 		expect(currentSession()?.sub).toBe("customer-1");
 	},
 );
+
+test("the article for a refused device comes from the host that refused it", async () => {
+	const record = () => asked.push(apiHost());
+	api("Landing", () => {
+		record();
+		return fail({ code: 50012 })();
+	});
+	api("NoPermissionArticle", () => {
+		record();
+		return { article_title_en: "Not for this device" };
+	});
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(asked).toEqual([named, named]);
+	expect(apiHost()).toBe(former);
+	expect(navigate.mock.calls[0]?.[0]).toMatchObject({
+		href: "/no-permission-device-article?errorCode=50012",
+	});
+});
 
 test("landing resets the refresh count, before the exchange and also where it fails (1 §3)", async () => {
 	sessionStorage.setItem("refreshTokenCount", "3");
