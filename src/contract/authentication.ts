@@ -69,17 +69,21 @@ export const refreshToken = post(
 
 const errorCodeQuery = v.object({ code: v.optional(shortInput) });
 const noPermissionTexts = {
-	content_th: text,
-	content_en: text,
-	button_name_th: text,
-	button_name_en: text,
+	content_th: textOrNone,
+	content_en: textOrNone,
+	button_name_th: textOrNone,
+	button_name_en: textOrNone,
 };
 
 /** GET NoPermissionModal: the short text for a refused device. */
 export const noPermissionModal = get(
 	`${area}/NoPermissionModal`,
 	errorCodeQuery,
-	v.object({ title_th: text, title_en: text, ...noPermissionTexts }),
+	v.object({
+		title_th: textOrNone,
+		title_en: textOrNone,
+		...noPermissionTexts,
+	}),
 	{ token: "optional" },
 );
 
@@ -88,8 +92,8 @@ export const noPermissionArticle = get(
 	`${area}/NoPermissionArticle`,
 	errorCodeQuery,
 	v.object({
-		article_title_th: text,
-		article_title_en: text,
+		article_title_th: textOrNone,
+		article_title_en: textOrNone,
 		...noPermissionTexts,
 	}),
 	{ token: "optional" },

@@ -2,14 +2,15 @@
 import { useLingui } from "@lingui/react/macro";
 import * as v from "valibot";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
+import { normalizeReference } from "../../domain/app/normalizeReference";
 import styles from "./entry.module.css";
 
-/** Anyone can write an address, so they are plain, short and no links. */
+/** Anyone can write an address, so they are plain, short and no links; "" also for what hosts write for none. */
 const text = (most: number) =>
 	v.optional(
 		v.pipe(
 			v.string(),
-			v.transform((value) => value.trim().slice(0, most)),
+			v.transform((value) => normalizeReference(value).slice(0, most)),
 		),
 		"",
 	);

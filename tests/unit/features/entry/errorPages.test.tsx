@@ -1,0 +1,51 @@
+// What hosts write for none is not shown on the pages of a refused device and of an error (1 §2).
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noPermissionModal } from "../../../../src/contract/authentication";
+import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
+import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const search: Record<string, string> = {};
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useRouter: () => ({}),
+	useSearch: () => search,
+}));
+
+beforeEach(() => {
+	freshPhone();
+	for (const name of ["errorCode", "errorTitle", "errorDetailLine"])
+		search[name] = "null";
+	search.closeButton = "-";
+	search.reference = "null";
+});
+afterEach(wipe);
+
+test("an error page whose address names nothing shows its own texts", async () => {
+	const page = await draw(<AlertErrorPage />);
+	expect(page.querySelector("h1")?.textContent).toBe("An error occurred");
+	expect(page.querySelector("button")?.textContent).toBe("Close");
+	expect(page.textContent).not.toMatch(/null|Error code|Reference/);
+});
+
+test("a refused device's page whose address names nothing shows the server's texts", async () => {
+	phone.api("NoPermissionModal", () =>
+		v.parse(noPermissionModal.reply, {
+			title_en: "Not for this device",
+			content_en: "null",
+			button_name_th: "null",
+			button_name_en: "null",
+		}),
+	);
+	const page = await draw(<NoPermissionPage />);
+	await until(() => page.textContent?.includes("Not for this device"));
+	expect(page.querySelector("button")?.textContent).toBe("Close");
+	expect(page.textContent).not.toContain("null");
+});
