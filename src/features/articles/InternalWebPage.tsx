@@ -6,6 +6,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
+import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -87,6 +88,8 @@ export default function InternalWebPage() {
 	// An address of the app that signs in is not opened.
 	const address = target && safeUrl(search.url ?? "");
 	const own = target?.kind === "sameTab" ? target.href : null;
+	// YouTube's own pages refuse to be framed (1 §5).
+	const video = address && youTubeEmbed(address.href);
 	useOfflineNotice(Boolean(address) && own === null && !online && !loaded);
 
 	if (!address || own !== null)
@@ -141,11 +144,13 @@ export default function InternalWebPage() {
 				<div className={styles.stage} aria-busy={!loaded}>
 					{!loaded && <Waiting />}
 					<iframe
-						src={address.href}
+						src={video ?? address.href}
 						title={title || address.host}
 						className={styles.frame}
 						sandbox={sandbox}
-						referrerPolicy="no-referrer"
+						allow={video ? "fullscreen" : undefined}
+						// YouTube requires a referrer; it gets the host only.
+						referrerPolicy={video ? "strict-origin" : "no-referrer"}
 						onLoad={() => setLoaded(true)}
 					/>
 				</div>

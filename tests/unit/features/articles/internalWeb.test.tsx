@@ -59,6 +59,17 @@ test("with a network that only the browser reports, it can be tried again", asyn
 	expect(replace.mock.calls).toEqual([[own]]);
 });
 
+test.each([
+	[
+		"https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+		"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+	],
+	["https://shop.example/watch", "https://shop.example/watch"],
+])("the frame of %s shows %s (1 §5)", async (url, src) => {
+	const page = await open(url);
+	expect(page.querySelector("iframe")?.getAttribute("src")).toBe(src);
+});
+
 test("another site shows the offline message without a network, and its frame with one", async () => {
 	setNetwork(false);
 	const page = await open("https://shop.example/");
