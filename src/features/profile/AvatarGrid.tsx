@@ -5,6 +5,7 @@ import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { EmptyState } from "../../ui/feedback/EmptyState";
 import page from "./AvatarPage.module.css";
 
 export function AvatarGrid({
@@ -19,6 +20,8 @@ export function AvatarGrid({
 	onChoose: (avatarId: string) => void;
 }) {
 	if (avatars.isError && !avatars.data) return <FailedList load={avatars} />;
+	if (avatars.data?.length === 0)
+		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
 	return (
 		<fieldset className={page.grid} aria-busy={avatars.isPending || undefined}>
 			<legend>
