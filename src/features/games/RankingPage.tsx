@@ -85,7 +85,7 @@ export function RankingPage() {
 								);
 							})}
 						</ul>
-						{state === "empty" && (
+						{state !== "loading" && ranking.podium.length === 0 && (
 							<EmptyState
 								drawing="box"
 								title={<Trans>No ranking yet</Trans>}

@@ -1,0 +1,55 @@
+// A saved ranking without ranks says so (3 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RankingPage } from "../../../../src/features/games/RankingPage";
+import { gameQueries } from "../../../../src/queries/game";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	Link: () => null,
+}));
+const { api, setNetwork } = phone;
+const none = { top_ranks: [], customer_rank: null };
+
+beforeEach(freshPhone);
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+});
+
+test.each([
+	[
+		"that the host fails to refresh",
+		true,
+		{ status: 500 },
+		"Could not refresh",
+	],
+	["without a network", false, { reason: "network" }, "No internet"],
+] as const)(
+	"no ranks in a saved copy %s",
+	async (_how, online, failure, age) => {
+		setNetwork(online);
+		api("GetRankSummary", fail(failure));
+		const client = newCache();
+		const { queryKey } = gameQueries.ranking();
+		client.setQueryData(queryKey, none, { updatedAt: 1 });
+		const page = await draw(<RankingPage />, client);
+		await until(() => page.textContent?.includes(age));
+		expect(page.textContent).toContain("No ranking yet");
+	},
+);
+
+test("a ranking that was never loaded is not called empty", async () => {
+	api("GetRankSummary", fail({ status: 500 }));
+	const page = await draw(<RankingPage />);
+	// The skeleton stays for a second.
+	await act(() => new Promise((done) => setTimeout(done, 1100)));
+	expect(page.textContent).toContain("Could not load this");
+	expect(page.textContent).not.toContain("No ranking yet");
+});
