@@ -3,8 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureCode } from "../../contract/failureCode";
-import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
+import { hasNoReply } from "../../domain/app/failure";
 import { handleDialogShown } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { openOutcome } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
@@ -56,7 +57,7 @@ export default function PrivilegeModal({
 
 	const closeWithReason = useEffectEvent(() => {
 		if (privilege && hidden) openOutcome(notVisibleDialog(privilege));
-		else if (error && !isShownGlobally(error))
+		else if (error && !isFailureShown(error))
 			openOutcome(
 				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);

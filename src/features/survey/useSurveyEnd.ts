@@ -3,12 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { isShownGlobally } from "../../domain/app/failure";
 import { canOrderPrize } from "../../domain/claim/mainButton";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
@@ -42,7 +42,7 @@ export function useSurveyEnd(module: string) {
 			await router.navigate({ href: `${page}?${search}` });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			if (!isShown() || isShownGlobally(failure)) return;
+			if (!isShown() || isFailureShown(failure)) return;
 			await confirm({
 				variant: "warning",
 				title: msg`The reward could not be opened`,

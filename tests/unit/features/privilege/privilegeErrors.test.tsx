@@ -157,6 +157,32 @@ test.each([
 	},
 );
 
+test.each([401, 423, 429])(
+	"a privilege refused with %i again, which the table leaves out, does not close without a word",
+	async (status) => {
+		onFailure(showFailure);
+		for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
+			api(name, fail({ status }));
+		const open = async () => {
+			const onClose = vi.fn();
+			const modal = <PrivilegeModal reference="PV_1" onClose={onClose} />;
+			await draw(modal, queryClient);
+			await until(() => onClose.mock.calls.length > 0 && dialog());
+			const { title } = openDialogTexts();
+			await act(async () => {
+				closeDialog();
+				handleDialogClosed();
+			});
+			wipe();
+			queryClient.clear();
+			return title;
+		};
+		const unable = { message: "Unable to open and view" };
+		expect(await open()).not.toMatchObject(unable);
+		expect(await open()).toMatchObject(unable);
+	},
+);
+
 /** A copy of the privilege from yesterday. */
 const savedCopy = () => {
 	const client = new QueryClient({

@@ -7,6 +7,7 @@ import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
@@ -269,14 +270,24 @@ test.each([403, 423, 429])(
 	async (status) => {
 		api("GetDynamicSurvey", () => surveyWith("PV_9"));
 		api("DetailV2", () => {
+			openDialog({ name: "sessionTimeout", message: { th: "", en: "" } });
 			throw new ApiFailure({ reason: "status", status });
 		});
 		await send();
 		await until(() => calls.some(({ name }) => name === "DetailV2"));
-		expect(titleShown()).toBe("");
+		expect(store.get(dialogAtom)?.name).toBe("sessionTimeout");
 		expect(router.navigate).not.toHaveBeenCalled();
 	},
 );
+
+test("a reward rejected with 429 again, which the table leaves out, does not end without a word", async () => {
+	api("GetDynamicSurvey", () => surveyWith("PV_9"));
+	api("DetailV2", () => {
+		throw new ApiFailure({ reason: "status", status: 429 });
+	});
+	await send();
+	await until(() => titleShown() === "The reward could not be opened");
+});
 
 test("an answered survey says so, and links to its reward", async () => {
 	const answered = optionOf("a", { answer_date: "2026-11-21T05:00:00.000Z" });
