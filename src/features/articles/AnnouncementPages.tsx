@@ -90,7 +90,7 @@ export function AnnouncementDetailPage() {
 			load={list}
 			// The saved list may be older than the announcement.
 			isWaiting={list.isFetching && articleId !== ""}
-			isReplyMissing={list.isError}
+			mayExist={list.isError}
 		/>
 	);
 }

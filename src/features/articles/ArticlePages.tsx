@@ -103,7 +103,12 @@ export function TipDetailPage() {
 		enabled: tipsRef !== "",
 	});
 	return (
-		<LoadedArticle load={load} module="registration_reward" title={t`Tips`} />
+		<LoadedArticle
+			key={tipsRef}
+			load={load}
+			module="registration_reward"
+			title={t`Tips`}
+		/>
 	);
 }
 

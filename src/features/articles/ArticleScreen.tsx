@@ -8,7 +8,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
 import { goTo } from "../../platform/browser/openLink";
-import { isReplyLost } from "../../platform/http/apiFailure";
+import { isRetryable } from "../../platform/http/isRetryable";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -38,10 +38,10 @@ export function ArticleScreen({
 		...articleQueries.detail(reference),
 		enabled: reference !== "",
 	});
-	return <LoadedArticle {...part} load={load} />;
+	return <LoadedArticle key={reference} {...part} load={load} />;
 }
 
-/** One article by the query that loads it; null data means that there is none. */
+/** One article by the query that loads it; null data means that there is none. Set its reference as key. */
 export function LoadedArticle({
 	load,
 	module,
@@ -65,7 +65,7 @@ export function LoadedArticle({
 			hasAction={hasAction}
 			load={load}
 			isWaiting={load.isFetching}
-			isReplyMissing={isReplyLost(load.error)}
+			mayExist={load.isError && isRetryable(load.error)}
 		/>
 	);
 }
@@ -74,18 +74,19 @@ export function LoadedArticle({
 export function MissingArticle({
 	load,
 	isWaiting,
-	isReplyMissing,
+	mayExist,
 	...part
 }: Omit<ArticlePageProps, "module"> & {
 	/** The query that retry reloads. */
 	load: ListQuery;
 	isWaiting: boolean;
-	isReplyMissing: boolean;
+	/** The load failed without a final refusal. */
+	mayExist: boolean;
 }) {
 	if (isWaiting) return <ArticleSkeleton {...part} />;
 	return (
 		<BackPage title={part.title}>
-			{isReplyMissing ? (
+			{mayExist ? (
 				<FailedList load={load} />
 			) : (
 				<EmptyState

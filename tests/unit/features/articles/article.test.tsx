@@ -339,6 +339,9 @@ test.each<[string, Partial<Failure>, string]>([
 	["one that is not there says so", { code: 10018 }, "Article not found"],
 	["a broken server", { status: 500 }, "Could not load this"],
 	["no reply", { reason: "timeout", status: 0 }, "Could not load this"],
+	["an ended session", { status: 403 }, "Could not load this"],
+	["a locked account", { status: 423 }, "Could not load this"],
+	["too many requests", { status: 429 }, "Could not load this"],
 ])("an article that cannot be shown: %s", async (_what, failure, words) => {
 	api("Detail", fail(failure));
 	const page = await draw(
