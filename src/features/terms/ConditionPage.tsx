@@ -1,7 +1,7 @@
 // /conditions/detail?articleId=&from=: a term and its agreement (M07, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
@@ -10,6 +10,7 @@ import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
@@ -24,8 +25,10 @@ export function ConditionPage() {
 	const back = useBack({ behind: from === "main" ? "/" : "/conditions" });
 	const terms = useQuery(termsQueries.list());
 	const consent = terms.data?.find((it) => termId(it) === articleId);
+	// The saved list may be older than the term.
+	const isLoading = terms.isPending || (terms.isFetching && !consent);
 	return (
-		<Page busy={terms.isLoading} title={t`Terms and conditions`} onBack={back}>
+		<Page busy={isLoading} title={t`Terms and conditions`} onBack={back}>
 			<FreshnessNotice load={terms} />
 			{consent ? (
 				<>
@@ -47,16 +50,35 @@ export function ConditionPage() {
 							/>
 						</div>
 					</article>
-					<AgreementBar consent={consent} onAgreed={back} />
+					<AgreementBar
+						key={consent.consent_id}
+						consent={consent}
+						onAgreed={back}
+					/>
 				</>
-			) : terms.isPending ? (
+			) : isLoading ? (
 				<div className={`column ${styles.list}`}>
 					<SkeletonBoxes count={5} height={64} radius={18} />
 				</div>
 			) : terms.isError ? (
 				<FailedList load={terms} />
 			) : (
-				<EmptyState drawing="box" title={<Trans>No data</Trans>} />
+				<EmptyState
+					drawing="search"
+					title={<Trans>Could not find this</Trans>}
+					text={
+						<Trans>It may have ended, or its link may be incomplete.</Trans>
+					}
+					action={
+						<Link
+							to="/conditions"
+							replace
+							className={buttonClass({ block: true })}
+						>
+							<Trans>Terms and conditions</Trans>
+						</Link>
+					}
+				/>
 			)}
 		</Page>
 	);

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTermsofServiceList } from "../../../../src/contract/article";
 import { ConditionPage } from "../../../../src/features/terms/ConditionPage";
 import { ConditionsPage } from "../../../../src/features/terms/ConditionsPage";
-import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { termsQueries } from "../../../../src/queries/terms";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -16,24 +17,27 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({}),
 	useSearch: () => ({ articleId, from: "profile" }),
 	Link: ({
+		to,
 		search,
 		children,
 	}: {
-		search: { articleId: string };
+		to: string;
+		search?: { articleId: string };
 		children: ReactNode;
-	}) => <a href={`#${search.articleId}`}>{children}</a>,
+	}) => <a href={search ? `#${search.articleId}` : to}>{children}</a>,
 }));
 let articleId = "";
+const missing = "Could not find this";
+
+const terms = v.parse(getTermsofServiceList.reply, [
+	{ consent_id: "C1", article_title_en: "Terms of use" },
+	{ consent_id: "C2", article_title_en: "Privacy" },
+	{ consent_id: "C3", article_id: "A3", article_title_en: "News" },
+]);
 
 beforeEach(() => {
 	freshPhone();
-	phone.api("TermsofServiceList", () =>
-		v.parse(getTermsofServiceList.reply, [
-			{ consent_id: "C1", article_title_en: "Terms of use" },
-			{ consent_id: "C2", article_title_en: "Privacy" },
-			{ consent_id: "C3", article_id: "A3", article_title_en: "News" },
-		]),
-	);
+	phone.api("TermsofServiceList", () => terms);
 });
 afterEach(wipe);
 
@@ -53,9 +57,40 @@ test("each row leads to its own term", async () => {
 	}
 });
 
-test("an address without an id shows no term", async () => {
-	articleId = "";
-	const page = await draw(<ConditionPage />);
-	await until(() => page.textContent?.includes("No data"));
-	expect(page.querySelector("article")).toBeNull();
+test.each(["", "C9"])(
+	"an address with no term's id, %j, says so and leads to the terms",
+	async (id) => {
+		articleId = id;
+		const page = await draw(<ConditionPage />);
+		await until(() => page.textContent?.includes(missing));
+		expect(page.querySelector("article")).toBeNull();
+		expect(page.querySelector("a")?.getAttribute("href")).toBe("/conditions");
+	},
+);
+
+/** The page of the last term with an older list that lacks it, and what lets the reply go. */
+async function openNewTerm(reply: () => unknown) {
+	articleId = "A3";
+	let letGo = () => {};
+	const sent = new Promise<void>((done) => (letGo = done));
+	phone.api("TermsofServiceList", () => sent.then(reply));
+	const client = newCache();
+	const { queryKey } = termsQueries.list();
+	client.setQueryData(queryKey, terms.slice(0, 2), { updatedAt: 1 });
+	return { page: await draw(<ConditionPage />, client), letGo };
+}
+
+test("a term that the saved list lacks is shown once the list has come", async () => {
+	const { page, letGo } = await openNewTerm(() => terms);
+	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.textContent).not.toContain(missing);
+	letGo();
+	await until(() => page.querySelector("h2")?.textContent === "News");
+});
+
+test("with a list that cannot be refreshed it may exist: a retry", async () => {
+	const { page, letGo } = await openNewTerm(fail({ status: 500 }));
+	letGo();
+	await until(() => page.textContent?.includes("Try again"));
+	expect(page.textContent).not.toContain(missing);
 });
