@@ -76,17 +76,25 @@ function OwnPage({ href }: { href: string }) {
 }
 
 export default function InternalWebPage() {
-	const search: Record<string, string> = useSearch({ strict: false });
-	const title = useWebPageTitle(search.url ?? "", search.title ?? "");
+	const { url = "", title = "" }: Record<string, string> = useSearch({
+		strict: false,
+	});
+	// Another address loads anew.
+	return <WebPage key={url} link={url} linkTitle={title} />;
+}
+
+/** `link` and its title are those of the address. */
+function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
+	const title = useWebPageTitle(link, linkTitle);
 	// Shortened to fit into a sentence.
-	const url = (search.url ?? "").slice(0, 300);
+	const url = link.slice(0, 300);
 	const { t } = useLingui();
 	const back = useBack();
 	const online = useOnline();
 	const [loaded, setLoaded] = useState(false);
-	const target = linkTarget(search.url ?? "", location.origin);
+	const target = linkTarget(link, location.origin);
 	// An address of the app that signs in is not opened.
-	const address = target && safeUrl(search.url ?? "");
+	const address = target && safeUrl(link);
 	const own = target?.kind === "sameTab" ? target.href : null;
 	// YouTube's own pages refuse to be framed (1 §5).
 	const video = address && youTubeEmbed(address.href);

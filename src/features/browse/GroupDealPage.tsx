@@ -39,7 +39,10 @@ export default function GroupDealPage() {
 			fill
 			busy={state === "loading" && reference !== ""}
 			title={t`Group deal`}
-			action={group && !closed && <GroupFavourite items={items} name={name} />}
+			action={
+				group &&
+				!closed && <GroupFavourite key={reference} items={items} name={name} />
+			}
 		>
 			{refused ? (
 				<NoCampaign />
@@ -55,7 +58,7 @@ export default function GroupDealPage() {
 						name={name}
 					/>
 					<GroupDetail
-						key={localized("th", "en")}
+						key={`${reference} ${localized("th", "en")}`}
 						html={localized(group.detail.detail_th, group.detail.detail_en)}
 						reference={reference}
 					/>

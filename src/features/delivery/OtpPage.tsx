@@ -21,6 +21,7 @@ export default function OtpPage() {
 	});
 	const [reference] = useState(deliveryReference);
 	const isNumber = validateMobile(contact_no) === null;
+	const mobile = mobileDigits(contact_no);
 	const toNumber = mobilePath(module);
 	// Without a number the step before asks for one.
 	useEffect(() => {
@@ -36,7 +37,8 @@ export default function OtpPage() {
 			title={t`Enter the code`}
 		>
 			<Code
-				mobile={mobileDigits(contact_no)}
+				key={mobile}
+				mobile={mobile}
 				reference={reference}
 				module={module}
 			/>

@@ -46,6 +46,7 @@ export default function SurveyOtpPage() {
 		strict: false,
 	});
 	const isNumber = validateMobile(contact_no) === null;
+	const mobile = mobileDigits(contact_no);
 	const navigate = useNavigate();
 	// Without a number home asks for one. Replaced, so that back does not lead here again.
 	useEffect(() => {
@@ -53,7 +54,7 @@ export default function SurveyOtpPage() {
 	}, [isNumber, navigate]);
 	return (
 		<BackPage narrow className={styles.page} large title={t`Enter the code`}>
-			{isNumber && <Code mobile={mobileDigits(contact_no)} />}
+			{isNumber && <Code key={mobile} mobile={mobile} />}
 		</BackPage>
 	);
 }
