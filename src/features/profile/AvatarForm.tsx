@@ -34,15 +34,18 @@ import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
 
 /** A chunk of its own: the member pages share one without it. */
-const CropSheet = lazy(() => import("./CropSheet"));
+const loadCropSheet = () => import("./CropSheet");
+const CropSheet = lazy(loadCropSheet);
 
-/** Why a file cannot be a profile picture (3 §8). */
-const pictureErrorText: Record<PictureError, MessageDescriptor> = {
+type Problem = PictureError | "notLoaded";
+/** Why a file cannot be a profile picture (3 §8), or cannot be cropped now. */
+const problemText: Record<Problem, MessageDescriptor> = {
 	none: msg`No file selected`,
 	type: msg`Please choose a JPG, PNG or WebP picture.`,
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
 	small: msg`This picture is too small. Please choose one of at least 64 by 64 pixels.`,
 	broken: msg`This picture cannot be opened. Please choose another one.`,
+	notLoaded: msg`Check your connection and try again.`,
 };
 
 export function AvatarForm({
@@ -62,7 +65,7 @@ export function AvatarForm({
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
 	const [isCutting, setCutting] = useState(false);
-	const [problem, setProblem] = useState<PictureError | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
@@ -79,6 +82,13 @@ export function AvatarForm({
 		if (input.current) input.current.value = "";
 		changePicture.reset();
 		if (typeof opened === "string") return setProblem(opened);
+		try {
+			// Failing while it is drawn, it would take the page with it.
+			await loadCropSheet();
+		} catch {
+			URL.revokeObjectURL(opened.address);
+			return setProblem("notLoaded");
+		}
 		setProblem(null);
 		setPicture(opened);
 		setCropping(true);
@@ -165,7 +175,7 @@ export function AvatarForm({
 					/>
 					{problem && (
 						<p role="alert" className={styles.failure}>
-							{i18n._(pictureErrorText[problem])}
+							{i18n._(problemText[problem])}
 						</p>
 					)}
 				</div>

@@ -1,4 +1,4 @@
-// The programme's avatars as radio buttons (M12).
+// The programme's avatars as radio buttons (M12); nothing without any.
 import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
