@@ -1,6 +1,6 @@
 // My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
@@ -22,10 +22,10 @@ import { CouponCounterGuard } from "./use/CouponCounterGuard";
 export default function HistoryPage() {
 	const { t } = useLingui();
 	const online = useOnline();
-	const { state, brandId, privilegeRef }: Record<string, string> = useSearch({
-		strict: false,
-	});
-	const [tab, setTab] = useState<HistoryTab>("available");
+	const router = useRouter();
+	const search: Record<string, string> = useSearch({ strict: false });
+	const { state, brandId, privilegeRef } = search;
+	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
 	const isNarrowed = Boolean(brandId || privilegeRef);
@@ -53,8 +53,15 @@ export default function HistoryPage() {
 		}
 	}, []);
 	function change(next: HistoryTab) {
-		setTab(next);
 		logEvent("History", "View", next);
+		// The tab is part of the address, so that back and a reload restore it.
+		void router.navigate({
+			to: ".",
+			search: { ...search, tab: next === "used" ? next : undefined },
+			replace: true,
+			resetScroll: false,
+			viewTransition: false,
+		});
 	}
 	return (
 		<BackPage

@@ -19,10 +19,13 @@ const downloadFile = vi.hoisted(() =>
 vi.mock("../../../../src/platform/browser/downloadFile", () => ({
 	downloadFile,
 }));
-const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+const router = vi.hoisted(() => ({
+	search: {} as Record<string, string>,
+	navigate: vi.fn(),
+}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useRouter: () => ({}),
+	useRouter: () => router,
 	useSearch: () => router.search,
 }));
 const { api, calls } = phone;
@@ -85,11 +88,33 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 	}));
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
-	const used = page.querySelectorAll<HTMLElement>("[role=tab]")[1];
-	await act(async () => used?.click());
+	router.search = { state: "history", tab: "used" };
+	await draw(<HistoryPage key="used" />);
 	await until(() => page.textContent?.includes("Nothing used yet"));
 	expect(page.textContent).not.toContain(calendar);
 	expect(page.textContent).not.toContain("Find top deals");
+});
+
+test("the chosen tab stands in the address, for back and a reload; a garbled one is the first", async () => {
+	api("CountRedeem", () => ({ count: 0 }));
+	api("Redeem", () => ({ items: [], totalpages: 1 }));
+	router.search = { state: "history", tab: "usedd" };
+	const page = await draw(<HistoryPage />);
+	const tabs = () => [...page.querySelectorAll<HTMLElement>("[role=tab]")];
+	for (const [pressed, tab] of [
+		[1, "used"],
+		[0, undefined],
+	] as const) {
+		expect(tabs()[1 - pressed]?.getAttribute("aria-selected")).toBe("true");
+		await act(async () => tabs()[pressed]?.click());
+		const [{ search, replace }] = router.navigate.mock.lastCall ?? [];
+		expect({ search, replace }).toEqual({
+			search: { state: "history", tab },
+			replace: true,
+		});
+		router.search = search;
+		await draw(<HistoryPage key={tab} />);
+	}
 });
 
 test("the end dates are those of the coupons that are shown: a brand without any has none to add", async () => {
