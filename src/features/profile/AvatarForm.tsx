@@ -67,6 +67,7 @@ export function AvatarForm({
 	const [isCutting, setCutting] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const input = useRef<HTMLInputElement>(null);
+	const latestFile = useRef<File>(undefined);
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
 	useEffect(
@@ -77,7 +78,13 @@ export function AvatarForm({
 	);
 
 	async function choose(file: File | undefined) {
+		latestFile.current = file;
 		const opened = await openPicture(file);
+		// A large picture opens slowly: another one may have been chosen since.
+		if (latestFile.current !== file) {
+			if (typeof opened !== "string") URL.revokeObjectURL(opened.address);
+			return;
+		}
 		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
 		changePicture.reset();

@@ -10,8 +10,9 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const openPicture = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/features/profile/openPicture", () => ({
-	openPicture: async () => ({ image: new Image(), address: "blob:picture" }),
+	openPicture,
 }));
 vi.mock("../../../../src/features/profile/CropSheet", () => {
 	throw new Error("A chunk that cannot be had");
@@ -30,6 +31,21 @@ const drawForm = () =>
 		<AvatarForm customer={v.parse(customer, {})} onDone={() => undefined} />,
 	);
 
+async function choose(page: HTMLElement, name: string) {
+	const input = page.querySelector("input[type=file]");
+	const files = [new File(["x"], name)];
+	await act(async () => {
+		if (input)
+			Object.defineProperty(input, "files", {
+				value: files,
+				configurable: true,
+			});
+		input?.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+}
+const alertOf = (page: HTMLElement) =>
+	page.querySelector("[role=alert]")?.textContent;
+
 test("a crop that cannot be loaded leaves the page and the chosen avatar as they are", async () => {
 	api("AvatarList", () => ({
 		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
@@ -38,16 +54,29 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 	await until(() => page.querySelector("[aria-label=Fox]"));
 	const fox = page.querySelector<HTMLInputElement>("[aria-label=Fox]");
 	await act(async () => fox?.click());
-	const files = page.querySelector("input[type=file]");
-	await act(async () =>
-		files?.dispatchEvent(new Event("change", { bubbles: true })),
-	);
-	await until(() => page.querySelector("[role=alert]"));
-	expect(page.querySelector("[role=alert]")?.textContent).toBe(
-		"Check your connection and try again.",
-	);
+	openPicture.mockResolvedValue({
+		image: new Image(),
+		address: "blob:picture",
+	});
+	await choose(page, "a.png");
+	await until(() => alertOf(page));
+	expect(alertOf(page)).toBe("Check your connection and try again.");
 	expect(fox?.isConnected && fox.checked).toBe(true);
 	expect(revoked).toHaveBeenCalledWith("blob:picture");
+});
+
+test("of two pictures chosen one after the other the last counts, whichever opens first", async () => {
+	let end = (_error: string) => {};
+	const slow = new Promise<string>((done) => (end = done));
+	openPicture.mockImplementation(async ({ name }: File) =>
+		name === "slow.png" ? slow : "type",
+	);
+	const page = await drawForm();
+	await choose(page, "slow.png");
+	await choose(page, "text.txt");
+	await until(() => alertOf(page)?.includes("JPG, PNG or WebP"));
+	await act(async () => end("small"));
+	expect(alertOf(page)).toContain("JPG, PNG or WebP");
 });
 
 test("without avatars nothing asks to choose one", async () => {
