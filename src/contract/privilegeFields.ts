@@ -13,7 +13,8 @@ export const privilegeType = {
 /** Stock as CheckStock and the detail give it (2 §3). */
 export const stock = v.object({
 	out_of_stock: field.flag,
-	entry_remaining_qty: field.count,
+	/** null where the host gives none: then out_of_stock alone decides. */
+	entry_remaining_qty: field.numberOrNull,
 	entry_total: field.count,
 });
 export type Stock = v.InferOutput<typeof stock>;
@@ -73,15 +74,15 @@ export const privilege = v.object({
 	reference: field.text,
 	/** Empty where the reply does not repeat it. */
 	alt_reference: field.idOrNone,
-	name_th: field.text,
-	name_en: field.text,
-	subname_th: field.text,
-	subname_en: field.text,
-	desc_th: field.text,
-	desc_en: field.text,
-	termsandcondsth: field.text,
-	termsandcondsen: field.text,
-	privilege_image_url: field.text,
+	name_th: field.textOrNone,
+	name_en: field.textOrNone,
+	subname_th: field.textOrNone,
+	subname_en: field.textOrNone,
+	desc_th: field.textOrNone,
+	desc_en: field.textOrNone,
+	termsandcondsth: field.textOrNone,
+	termsandcondsen: field.textOrNone,
+	privilege_image_url: field.textOrNone,
 	point_ref: field.text,
 	value_ref: field.text,
 	valid_from: field.moment,
@@ -97,9 +98,9 @@ export const privilege = v.object({
 	criteria_issue_reason_th: field.textOrNone,
 	criteria_issue_reason_en: field.textOrNone,
 	brand_id: field.idOrNone,
-	brand_name_th: field.text,
-	brand_name_en: field.text,
-	brand_logo: field.text,
+	brand_name_th: field.textOrNone,
+	brand_name_en: field.textOrNone,
+	brand_logo: field.textOrNone,
 	/** Length of the countdown in minutes, 0 without one (2 §4). */
 	reserve_timeout: field.count,
 	footermessageth: field.textOrNone,

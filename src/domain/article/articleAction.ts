@@ -6,6 +6,7 @@ import type { DialogText } from "../app/confirmation";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
 import { fieldText } from "../app/serverText";
+import { isSoldOut } from "../claim/quota";
 import { inMs } from "../text/dates";
 import { articleReward } from "./articleReward";
 
@@ -117,7 +118,7 @@ function rewardButton(
 			msg`Not in the exchange period`,
 			msg`Not in the exchange period`,
 		);
-	if (privilege.out_of_stock || privilege.entry_remaining_qty <= 0)
+	if (isSoldOut(privilege))
 		return disabledButton(
 			"outOfStock",
 			msg`Out of stock`,

@@ -5,6 +5,7 @@ import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
 import { nextPeriodStart } from "../text/calendar";
 import { type ButtonReason, claimObstacle } from "./mainButton";
+import { isSoldOut } from "./quota";
 
 export interface EligibilityCheck {
 	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
@@ -119,16 +120,22 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	return checks;
 }
 
-function stockCheck(
+/** Nothing where the host gives no numbers, or more than there are: "5 of 0" would say nothing. */
+function stockChecks(
 	{ entry_remaining_qty, entry_total }: Stock,
-	ok: boolean,
-): EligibilityCheck {
-	const soldOut =
-		entry_total > 0 ? msg`All ${entry_total} are claimed` : msg`None are left`;
-	const label = ok
-		? msg`${entry_remaining_qty} of ${entry_total} still available`
-		: soldOut;
-	return { key: "stock", ok, label };
+	soldOut: boolean,
+): EligibilityCheck[] {
+	if (soldOut) {
+		const label =
+			entry_total > 0
+				? msg`All ${entry_total} are claimed`
+				: msg`None are left`;
+		return [{ key: "stock", ok: false, label }];
+	}
+	if (entry_remaining_qty === null || entry_remaining_qty > entry_total)
+		return [];
+	const label = msg`${entry_remaining_qty} of ${entry_total} still available`;
+	return [{ key: "stock", ok: true, label }];
 }
 
 const limitReasons: readonly (ButtonReason | null)[] = [
@@ -153,14 +160,11 @@ export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 			label: msg`The store is not open yet`,
 		});
 	checks.push(...criteriaChecks(input));
-	const soldOut =
-		limits.is_overall_limit ||
-		stock.out_of_stock ||
-		stock.entry_remaining_qty <= 0;
+	const soldOut = limits.is_overall_limit || isSoldOut(stock);
 	// Out of stock with some left: the group's shared stock is used up.
 	const groupIsFull = reason === "overallOutOfStock" && !soldOut;
 	if (groupIsFull || limitReasons.includes(reason))
 		checks.push(limitCheck(input, reason));
-	checks.push(stockCheck(stock, !soldOut));
+	checks.push(...stockChecks(stock, soldOut));
 	return checks;
 }

@@ -9,6 +9,7 @@ import {
 } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
+import { isSoldOut } from "./quota";
 
 /** In the documents' order of priority. */
 export type ButtonReason =
@@ -87,7 +88,7 @@ export function buttonReason(
 	if (limits.is_group_limit && !groupOverall) return "groupReceived";
 	if (limits.is_overall_limit || group?.is_group_overall_limit)
 		return "overallOutOfStock";
-	if (stock.out_of_stock || stock.entry_remaining_qty <= 0) return "outOfStock";
+	if (isSoldOut(stock)) return "outOfStock";
 	if (limits.is_overall_per_day_limit || group?.is_group_per_day_limit)
 		return "overallDay";
 	if (limits.is_overall_per_week_limit || group?.is_group_per_week_limit)

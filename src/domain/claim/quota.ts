@@ -18,6 +18,13 @@ const periods: Record<string, Quota["period"]> = {
 	overall_month: "month",
 };
 
+/** Whether nothing is left, by the flag alone where the host gives no number. */
+export const isSoldOut = ({
+	out_of_stock,
+	entry_remaining_qty,
+}: Pick<Stock, "out_of_stock" | "entry_remaining_qty">): boolean =>
+	out_of_stock || (entry_remaining_qty !== null && entry_remaining_qty <= 0);
+
 /** Green from 50, amber from 10, red below (2 §9). */
 export function quotaTone(percent: number): QuotaTone {
 	if (percent >= 50) return "good";
@@ -36,9 +43,10 @@ export function quota(
 		stat.total > 0 &&
 		(stat.redeemtargetcheck?.startsWith("overall") ?? false);
 	const total = Math.max(0, shared ? stat.total : stock.entry_total);
-	const left = shared ? stat.total - stat.used : stock.entry_remaining_qty;
+	const inStock = stock.entry_remaining_qty ?? 0;
+	const left = shared ? stat.total - stat.used : inStock;
 	const remaining = Math.min(Math.max(0, left), total);
-	const empty = stock.entry_remaining_qty <= 0 || stock.entry_total <= 0;
+	const empty = inStock <= 0 || stock.entry_total <= 0;
 	const percent =
 		!redeemable || empty ? 0 : Math.floor((remaining * 10_000) / total) / 100;
 	const period = (shared && periods[stat.redeemtargetcheck ?? ""]) || null;

@@ -114,6 +114,8 @@ function RemainingQuota({ privilege, stock, limits }: QuotaProps) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const left = quota(stock, limits, privilege.criteria_is_issue);
+	// The host gives no numbers.
+	if (left.total === 0) return null;
 	const number = new Intl.NumberFormat(locale);
 	const remaining = number.format(left.remaining);
 	const total = number.format(left.total);

@@ -93,7 +93,7 @@ export function SecondaryAction({
 				<Trans>Try again</Trans>
 			</Button>
 		);
-	if (claimable || !brand_id) return null;
+	if (claimable || !brand_id || !brand) return null;
 	const query = new URLSearchParams({ brandId: brand_id, brandName: brand });
 	return (
 		<Button

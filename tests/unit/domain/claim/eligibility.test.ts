@@ -49,6 +49,19 @@ describe("why not", () => {
 		]);
 	});
 
+	test.each([
+		{ entry_remaining_qty: 5, entry_total: 0 },
+		{ entry_remaining_qty: null, entry_total: 0 },
+		{ entry_remaining_qty: null, entry_total: 500 },
+	])("says nothing of a stock of %j", (numbers) => {
+		const stock = { ...openStock, ...numbers };
+		const limits = { ...openLimits, is_limited: true };
+		expect(read({ limits, stock }).at(-1)).toEqual([
+			false,
+			"You have reached the claim limit",
+		]);
+	});
+
 	test("shows no next opening after the privilege's end", () => {
 		const limits = { ...openLimits, is_overall_per_month_limit: true };
 		const privilege = {

@@ -1,11 +1,13 @@
 // The main button: every enabling condition and the whole text priority of 2 §4.
 import { i18n } from "@lingui/core";
 import fc from "fast-check";
+import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import type {
-	Limits,
-	Privilege,
-	Stock,
+import {
+	type Limits,
+	type Privilege,
+	type Stock,
+	stock,
 } from "../../../../src/contract/privilegeFields";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
 import {
@@ -150,6 +152,13 @@ const alsoRefused: [name: string, spoil: Spoil, ButtonReason][] = [
 ];
 
 describe("main button", () => {
+	test("is enabled where the host counts no stock, unless it says that nothing is left", () => {
+		const uncounted = v.parse(stock, { out_of_stock: false });
+		expect(button({ stock: uncounted }).enabled).toBe(true);
+		const soldOut = v.parse(stock, { out_of_stock: true });
+		expect(button({ stock: soldOut }).reason).toBe("outOfStock");
+	});
+
 	test("is enabled with the default text without an obstacle", () => {
 		const ready = button({});
 		expect(ready).toMatchObject({ enabled: true, reason: null });

@@ -88,6 +88,34 @@ test.each([
 	},
 );
 
+test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
+	const bare = {
+		...openPrivilege,
+		...{ brand_id: "1", brand_name_th: "", brand_name_en: "" },
+		...{ entry_remaining_qty: null, entry_total: 0 },
+	};
+	const button = { label: { th: "", en: "Get" } };
+	const parts = { privilege: bare, stock: bare, limits: bare };
+	const events = { busy: false, send: vi.fn(), onRetry: vi.fn() };
+	const open = await draw(
+		<ClaimBar
+			{...parts}
+			{...events}
+			button={{ ...button, enabled: true, reason: null }}
+		/>,
+	);
+	expect(open.textContent).toBe("Get");
+	wipe();
+	const locked = await draw(
+		<ClaimBar
+			{...parts}
+			{...events}
+			button={{ ...button, enabled: false, reason: "limited" }}
+		/>,
+	);
+	expect(locked.textContent).toBe("Get");
+});
+
 function Claim({ privilege }: { privilege: Privilege }) {
 	const { state, send } = useClaim(privilege);
 	return (
