@@ -48,12 +48,14 @@ function toMoment(given: unknown): string | null {
 	return isPlain ? it : moment.toISOString();
 }
 
-/** A text; "" where it is missing. */
-export const text = tolerant(toText);
+/** A text; "" where it is missing, also by the word for it. */
+export const text = tolerant((given) =>
+	given === "null" ? "" : toText(given),
+);
 /** A text; "" also for what hosts write for none. */
 export const textOrNone = tolerant((given) => {
 	const it = toText(given);
-	return /^\s*(null|0|-)\s*$/.test(it) ? "" : it;
+	return /^\s*(null|0|-)\s*$/i.test(it) ? "" : it;
 });
 /** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given, false));

@@ -30,8 +30,9 @@ export const defaultBarcode: CodeFormat = "CODE128";
 
 /** CODE128 where the host names no format, noBarcode for an unknown one. */
 export function toBarcodeFormat(given: unknown): CodeFormat {
-	if (given === null || given === "") return defaultBarcode;
-	const name = typeof given === "string" ? plainName(given) : "";
+	if (given !== null && typeof given !== "string") return noBarcode;
+	const name = plainName(given ?? "");
+	if (["", "0", "null"].includes(name)) return defaultBarcode;
 	return barcodeFormat.find((one) => plainName(one) === name) ?? noBarcode;
 }
 
@@ -40,14 +41,14 @@ export const historyItem = v.object({
 	ext_transaction_id: field.id,
 	privilege_ref: field.idOrNone,
 	brand_id: field.idOrNone,
-	brand_name_th: field.text,
-	brand_name_en: field.text,
-	brand_logo: field.text,
-	image_url: field.text,
-	reward_name: field.text,
-	reward_name_en: field.text,
-	sub_name: field.text,
-	sub_name_en: field.text,
+	brand_name_th: field.textOrNone,
+	brand_name_en: field.textOrNone,
+	brand_logo: field.textOrNone,
+	image_url: field.textOrNone,
+	reward_name: field.textOrNone,
+	reward_name_en: field.textOrNone,
+	sub_name: field.textOrNone,
+	sub_name_en: field.textOrNone,
 	is_used_code: field.flag,
 	is_used_code_desc: field.text,
 	redeem_datetime: field.moment,

@@ -18,12 +18,12 @@ export const notifyAction = {
 
 export const notification = v.object({
 	campaign_id: field.id,
-	image_url: field.text,
-	brandlogoimage_url: field.text,
-	header_th: field.text,
-	header_en: field.text,
-	title_th: field.text,
-	title_en: field.text,
+	image_url: field.textOrNone,
+	brandlogoimage_url: field.textOrNone,
+	header_th: field.textOrNone,
+	header_en: field.textOrNone,
+	title_th: field.textOrNone,
+	title_en: field.textOrNone,
 	updated_dt: field.moment,
 	is_read: field.flag,
 	action_type: field.count,
@@ -35,7 +35,7 @@ export type Notification = v.InferOutput<typeof notification>;
 export const getNotifyList = get(
 	`${area}/List`,
 	v.object({}),
-	v.object({ notify_lists: field.listOf(notification) }),
+	v.nullish(v.object({ notify_lists: field.listOf(notification) }), {}),
 );
 /** POST Notify/ReadNotify: marks one as read; repeatable. */
 export const readNotify = post(

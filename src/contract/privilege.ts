@@ -1,7 +1,14 @@
 // Privilege calls of one privilege: detail, stock, limits, claim, exercise (1 §7, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { flagOrTrue, id, idOrNone, shortInput, text } from "./fields";
+import {
+	flagOrTrue,
+	id,
+	idOrNone,
+	shortInput,
+	text,
+	textOrNone,
+} from "./fields";
 import { limits, privilege, stock } from "./privilegeFields";
 
 const area = "internal/Privilege";
@@ -31,12 +38,15 @@ export const submitRedeemCouponCodeV2 = post(
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: shortInput }),
-	v.object({
-		/** Missing counts as true. */
-		success: flagOrTrue,
-		messageth: text,
-		messageen: text,
-		transaction_id: idOrNone,
-		status: text,
-	}),
+	// Missing data is a success, as a missing flag is.
+	v.nullish(
+		v.object({
+			success: flagOrTrue,
+			messageth: textOrNone,
+			messageen: textOrNone,
+			transaction_id: idOrNone,
+			status: text,
+		}),
+		{},
+	),
 );

@@ -17,16 +17,16 @@ export const getLoyalArticle = get(
 	`${area}/GetLoyalArticle`,
 	field.nothing,
 	v.object({
-		alt_reference: field.text,
-		article_title_th: field.text,
-		article_title_en: field.text,
+		alt_reference: field.textOrNone,
+		article_title_th: field.textOrNone,
+		article_title_en: field.textOrNone,
 	}),
 );
 /** POST Customer/UploadImageProfile (multipart, field ProfileImage). */
 export const uploadImageProfile = post(
 	`${area}/UploadImageProfile`,
 	v.object({ ProfileImage: file }),
-	v.object({ image_profile_url: v.string() }),
+	v.object({ image_profile_url: v.pipe(field.textOrNone, v.nonEmpty()) }),
 	{ body: "multipart" },
 );
 /** POST Customer/EditProfile; date_of_birth as YYYYMMDD. */
@@ -52,8 +52,8 @@ export const getAvatarList = get(
 		avatarlist: field.listOf(
 			v.object({
 				avatar_id: field.id,
-				name: field.text,
-				avatar_image_url: field.text,
+				name: field.textOrNone,
+				avatar_image_url: field.textOrNone,
 			}),
 		),
 	}),

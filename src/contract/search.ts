@@ -7,29 +7,31 @@ import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
+const keyword = v.pipe(field.textOrNone, v.trim(), v.nonEmpty());
+
 /** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found. */
 export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: field.shortInput }),
 	v.object({
 		privilege: field.listOf(privilegeCard),
-		brand: field.listOf(brand),
-		privilegegroup: field.listOf(
+		brand: field.optionalList(brand),
+		privilegegroup: field.optionalList(
 			v.object({
 				alt_reference: field.id,
-				group_name_th: field.text,
-				group_name_en: field.text,
-				image_url: field.text,
+				group_name_th: field.textOrNone,
+				group_name_en: field.textOrNone,
+				image_url: field.textOrNone,
 			}),
 		),
-		similar_keyword: field.optionalList(field.id),
+		similar_keyword: field.optionalList(keyword),
 	}),
 );
 /** GET SearchKeywordList: recommended keywords. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(field.queryNumber) }),
-	field.listOf(v.object({ keyword: field.id, keyword_image_url: field.text })),
+	field.listOf(v.object({ keyword, keyword_image_url: field.textOrNone })),
 );
 /** The types of a search log (2 §9). */
 export const searchLog = { fromList: 1, fromSearch: 2 } as const;

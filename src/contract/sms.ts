@@ -15,13 +15,17 @@ export const verifyResult = {
 export const verifyMobileNo = post(
 	"SMS/VerifyMobileNo",
 	mobile,
-	v.object({ verify_result: text, old_device: textOrNone }),
+	v.object({ verify_result: v.pipe(text, v.trim()), old_device: textOrNone }),
 );
 /** POST SMS/RequestOTP: six digits, valid for 5 minutes. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,
-	v.object({ expiretime: moment, otp_reference: text, transactionid: id }),
+	v.object({
+		expiretime: moment,
+		otp_reference: textOrNone,
+		transactionid: id,
+	}),
 );
 /** POST SMS/VerifyOTP: uses up the code; may return the legacy customer, dateofbirth as YYYYMMDD (3 §3). Errors: 40002 wrong code, 40003 expired, used, or after 5 wrong tries. */
 export const verifyOtp = post(
@@ -35,7 +39,11 @@ export const verifyOtp = post(
 	v.nullish(
 		v.object({
 			legacycustomer: orNull(
-				v.object({ firstname: text, lastname: text, dateofbirth: text }),
+				v.object({
+					firstname: textOrNone,
+					lastname: textOrNone,
+					dateofbirth: text,
+				}),
 			),
 		}),
 		{},

@@ -17,20 +17,20 @@ const option = v.object({
 	optionid: field.id,
 	option_en: field.text,
 	option_th: field.text,
-	place_holder_en: field.text,
-	place_holder_th: field.text,
-	option_image_url: field.text,
+	place_holder_en: field.textOrNone,
+	place_holder_th: field.textOrNone,
+	option_image_url: field.textOrNone,
 	isotheranswer: field.flag,
 	answer_text: field.text,
 	answer_date: field.text,
-	validate_rule: field.text,
+	validate_rule: field.textOrNone,
 	answer_min: field.numberOrNull,
 	answer_max: field.numberOrNull,
 });
 const question = v.object({
 	questionid: field.id,
-	question_en: field.text,
-	question_th: field.text,
+	question_en: field.textOrNone,
+	question_th: field.textOrNone,
 	survey_type: field.count,
 	isrequired: field.flag,
 	answer_min: field.numberOrNull,
@@ -39,8 +39,8 @@ const question = v.object({
 });
 export const surveySection = v.object({
 	sectionid: field.id,
-	sec_name_en: field.text,
-	sec_name_th: field.text,
+	sec_name_en: field.textOrNone,
+	sec_name_th: field.textOrNone,
 	questions: field.optionalList(question),
 	privilege: field.orNull(v.object({ privilegeref: field.text })),
 });

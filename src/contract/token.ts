@@ -1,6 +1,6 @@
 // The claims inside the app token (1 §3).
 import * as v from "valibot";
-import { flag, numberOrNull, requiredNumber, text } from "./fields";
+import { flag, numberOrNull, requiredNumber, text, textOrNone } from "./fields";
 
 /** exp and iat in seconds. */
 export const tokenClaims = v.object({
@@ -9,7 +9,7 @@ export const tokenClaims = v.object({
 	imei: text,
 	serial: text,
 	device_series: text,
-	device_name: text,
+	device_name: textOrNone,
 	tier: text,
 	is_flagship: flag,
 	iat: numberOrNull,

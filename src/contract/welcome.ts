@@ -7,9 +7,12 @@ import { id, text, textOrNone } from "./fields";
 export const getWelcomeAnnoucement = get(
 	"internal/Banner/GetWelcomeAnnoucement",
 	v.object({ customer_id: v.optional(id) }),
-	v.object({
-		banner_image_image_url: v.optional(textOrNone),
-		path: v.optional(text),
-		message: v.optional(text),
-	}),
+	v.nullish(
+		v.object({
+			banner_image_image_url: v.optional(textOrNone),
+			path: v.optional(text),
+			message: v.optional(text),
+		}),
+		{},
+	),
 );

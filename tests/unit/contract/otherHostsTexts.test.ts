@@ -1,0 +1,186 @@
+// What other hosts write for "none" in names, pictures, forms and whole replies.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { historyItem, toBarcodeFormat } from "../../../src/contract/history";
+import { getNotifyList, notification } from "../../../src/contract/notify";
+import { updateUsedPrivilege } from "../../../src/contract/privilege";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { privilege } from "../../../src/contract/privilegeFields";
+import {
+	getAvatarList,
+	getLoyalArticle,
+	uploadImageProfile,
+} from "../../../src/contract/profile";
+import { search, searchKeywordList } from "../../../src/contract/search";
+import {
+	requestOtp,
+	verifyMobileNo,
+	verifyOtp,
+} from "../../../src/contract/sms";
+import { surveySection } from "../../../src/contract/survey";
+import { tokenClaims } from "../../../src/contract/token";
+import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { fieldsToAsk } from "../../../src/domain/member/registerForm";
+import { patternChecks } from "../../../src/domain/survey/surveyAnswer";
+
+/** The values of these fields where the host writes `none` into all of them. */
+const valuesOf = (
+	schema: v.GenericSchema,
+	required: object,
+	names: string,
+	none: unknown,
+) => {
+	const fields = names.split(" ");
+	const given = Object.fromEntries(fields.map((name) => [name, none]));
+	const read = new Map(
+		Object.entries(Object(v.parse(schema, { ...given, ...required }))),
+	);
+	return [...new Set(fields.map((name) => read.get(name)))];
+};
+
+test.each(["null", "NULL", "-", "0", "", null])(
+	"%j is no name and no picture",
+	(none) => {
+		const card =
+			"name_th name_en subname_th subname_en privilege_image_url brand_name_th brand_name_en brand_logo";
+		const texts = "desc_th desc_en termsandcondsth termsandcondsen";
+		for (const [schema, required, names] of [
+			[privilegeCard, { alt_reference: "PV_1" }, card],
+			[privilege, {}, `${card} ${texts}`],
+			[
+				historyItem,
+				{ ext_transaction_id: "T1" },
+				"reward_name reward_name_en sub_name sub_name_en brand_name_th brand_name_en brand_logo image_url",
+			],
+			[
+				notification,
+				{ campaign_id: "1" },
+				"image_url brandlogoimage_url header_th header_en title_th title_en",
+			],
+			[getLoyalArticle.reply, {}, "alt_reference article_title_th"],
+			[tokenClaims, { sub: "1", exp: 1 }, "device_name"],
+			[surveySection, { sectionid: "1" }, "sec_name_en sec_name_th"],
+		] as const)
+			expect(valuesOf(schema, required, names, none)).toEqual([""]);
+	},
+);
+
+test("the word null is no text anywhere; a name of that spelling stays", () => {
+	const section = v.parse(surveySection, {
+		sectionid: "1",
+		questions: [
+			{
+				questionid: "1",
+				options: [{ optionid: "1", option_th: "null", option_en: "0" }],
+			},
+		],
+	});
+	const [option] = section.questions[0]?.options ?? [];
+	expect(option).toMatchObject({ option_th: "", option_en: "0" });
+	expect(v.parse(tokenClaims, { sub: "Null", exp: 1 }).sub).toBe("Null");
+	expect(v.is(tokenClaims, { sub: "null", exp: 1 })).toBe(false);
+});
+
+test.each(["null", "-", "0", "", null])(
+	"%j is no pattern that a survey's text must match, and no placeholder",
+	(none) => {
+		const { questions } = v.parse(surveySection, {
+			sectionid: "1",
+			questions: [
+				{
+					questionid: "1",
+					survey_type: 1,
+					options: [
+						{ optionid: "1", validate_rule: none, place_holder_en: none },
+					],
+				},
+			],
+		});
+		const [question] = questions;
+		if (!question) throw new Error("The question is lost.");
+		const answer = { picked: [], texts: { 1: "Any text" } };
+		expect(patternChecks(question, answer)).toEqual([]);
+		expect(question.options[0]?.place_holder_en).toBe("");
+	},
+);
+
+test.each(["null", "-"])(
+	"a former customer's name that is %j is asked for",
+	(firstname) => {
+		const { legacycustomer } = v.parse(verifyOtp.reply, {
+			legacycustomer: { firstname, lastname: "P", dateofbirth: "19900131" },
+		});
+		expect(fieldsToAsk(legacycustomer, "a@b.co")).toContain("firstname");
+	},
+);
+
+test("a number is usable also where blanks stand round the sentence; no reference is shown for none", () => {
+	const reply = { verify_result: " เบอร์โทรศัพท์นี้สามารถใช้งานได้\n" };
+	expect(v.parse(verifyMobileNo.reply, reply).verify_result).toBe(
+		"เบอร์โทรศัพท์นี้สามารถใช้งานได้",
+	);
+	const sent = { transactionid: "1", otp_reference: "-" };
+	expect(v.parse(requestOtp.reply, sent).otp_reference).toBe("");
+});
+
+test.each([null, "", "-", "null", " NULL ", "0"])(
+	"%j names no barcode format: it is the default",
+	(none) => {
+		expect(toBarcodeFormat(none)).toBe("CODE128");
+	},
+);
+
+test("a barcode format that is none of the documents' has no barcode", () => {
+	for (const other of ["QR", "none", 7, {}])
+		expect(toBarcodeFormat(other)).toBe("none");
+});
+
+test.each([null, undefined])(
+	"a success with the data %j: nothing found, nothing new, used",
+	(data) => {
+		expect(v.parse(getNotifyList.reply, data)).toEqual({ notify_lists: [] });
+		expect(v.parse(getWelcomeAnnoucement.reply, data)).toEqual({});
+		expect(v.parse(updateUsedPrivilege.reply, data)).toMatchObject({
+			success: true,
+		});
+	},
+);
+
+test("unreadable brands and campaigns do not lose a search's privileges", () => {
+	const found = v.parse(search.reply, {
+		privilege: [{ alt_reference: "PV_1" }],
+		brand: [{ brand_id: null }],
+		privilegegroup: [null],
+	});
+	expect(found.privilege).toHaveLength(1);
+	expect([found.brand, found.privilegegroup]).toEqual([[], []]);
+	expect(v.is(search.reply, { privilege: [{ alt_reference: "" }] })).toBe(
+		false,
+	);
+});
+
+test("an empty keyword is none", () => {
+	const given = [" tea ", " ", "-", "null", 711];
+	expect(
+		v.parse(search.reply, { similar_keyword: given }).similar_keyword,
+	).toEqual(["tea", "711"]);
+	const list = given.map((keyword) => ({ keyword, keyword_image_url: "-" }));
+	expect(v.parse(searchKeywordList.reply, list)).toEqual([
+		{ keyword: "tea", keyword_image_url: "" },
+		{ keyword: "711", keyword_image_url: "" },
+	]);
+});
+
+test.each(["", "null", null])(
+	"an upload with the address %j has failed, so that no empty picture is saved",
+	(image_profile_url) => {
+		expect(v.is(uploadImageProfile.reply, { image_profile_url })).toBe(false);
+	},
+);
+
+test("an avatar without a name is one", () => {
+	const avatarlist = [{ avatar_id: 3, name: "-", avatar_image_url: "null" }];
+	expect(v.parse(getAvatarList.reply, { avatarlist }).avatarlist).toEqual([
+		{ avatar_id: "3", name: "", avatar_image_url: "" },
+	]);
+});
