@@ -30,14 +30,21 @@ export function codeContent(
 	return link === "" ? { kind: "none" } : { kind: "address", address: link };
 }
 
-/** Keeps the saved content of the claim where a reply has lost it. */
+/** Keeps what is saved of the claim where a reply lacks it. */
 export function withKnownContent<Reply extends RewardCode>(
 	reply: Reply,
 	known: RewardCode | null,
 ): Reply {
-	if (!known || codeContent(reply).kind !== "none") return reply;
+	if (!known) return reply;
+	const whole = {
+		...reply,
+		privilegetype: reply.privilegetype || known.privilegetype,
+		privilege_id: reply.privilege_id || known.privilege_id,
+		countdown_time: reply.countdown_time ?? known.countdown_time,
+	};
+	if (codeContent(reply).kind !== "none") return whole;
 	const { code, link, is_url, display_type, barcode_format } = known;
-	return { ...reply, code, link, is_url, display_type, barcode_format };
+	return { ...whole, code, link, is_url, display_type, barcode_format };
 }
 
 /** The barcode's format by the code's reply; where that names none, by the payload of its privilege, which any of the cards may have. */

@@ -68,6 +68,21 @@ test("an empty reply keeps the saved content of the same claim; any other replac
 	expect(withKnownContent(other, known)).toEqual(other);
 });
 
+test("a reply keeps the saved countdown, type and privilege where it lacks them", () => {
+	const facts = {
+		countdown_time: "2026-11-21T05:00:00Z",
+		privilegetype: 9,
+		privilege_id: "1001",
+	};
+	const known = reply({ code: "AB", ...facts });
+	const again = reply({ code: "CD" });
+	expect(withKnownContent(again, known)).toEqual({ ...again, ...facts });
+	const later = { ...again, countdown_time: "2026-11-21T06:00:00Z" };
+	expect(withKnownContent(later, known)).toMatchObject({
+		countdown_time: later.countdown_time,
+	});
+});
+
 test("a reply without a format leaves it to the privilege's payload", () => {
 	const card = (string_val: string) => ({
 		extra_payload: [
