@@ -55,6 +55,10 @@ export const isMarkedOver = (
 	item.is_used_code_desc === usedCodeDescription.used ||
 	endedState(item) !== undefined;
 
+/** Whether its text says so; where the host gives none, whether it was opened. */
+const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>
+	text === usedCodeDescription.viewCode || (text === "" && is_used_code);
+
 /** Whether the see-code mode shows it: opened codes and ended ones. */
 export const hasVisibleCode = (
 	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
@@ -94,7 +98,7 @@ export function cardStatus(
 			action: null,
 		};
 	if (mode === "seeCode")
-		return description === usedCodeDescription.viewCode && !isPast(item, now)
+		return isViewable(item) && !isPast(item, now)
 			? useable(description)
 			: expired(item);
 	if (description === usedCodeDescription.used)

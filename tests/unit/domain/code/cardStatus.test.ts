@@ -139,6 +139,14 @@ describe("history card", () => {
 		],
 		["see code, open", "seeCode", running, "useable", "View code", "view"],
 		[
+			"see code, opened, without a text",
+			"seeCode",
+			{ ...running, is_used_code_desc: "" },
+			"useable",
+			"View code",
+			"view",
+		],
+		[
 			"see code, past its end",
 			"seeCode",
 			{ ...running, expiration_datetime: "2026-11-20T05:24:00Z" },
