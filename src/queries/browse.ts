@@ -101,7 +101,7 @@ export const browseQueries = {
 					{ Location_Lat: lat, Location_Long: lng, ...serverOrder },
 					{ signal },
 				),
-			select: (deals) => visibleCards(deals).sort(byDistance),
+			select: (deals) => visibleCards([...deals].sort(byDistance)),
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */

@@ -25,9 +25,15 @@ export const serverOrder = {
 	OrderBy_Point: { isOrder_By_Point: false, OrderBy_Point_Asc: false },
 };
 
-/** Hides privileges whose criteria_is_visible is false (2 §1). */
-export const visibleCards = <Card extends PrivilegeCard>(items: Card[]) =>
-	items.filter((item) => item.criteria_is_visible);
+/** Hides privileges whose criteria_is_visible is false (2 §1), and repeated ones. */
+export function visibleCards<Card extends PrivilegeCard>(items: Card[]) {
+	const known = new Set<string>();
+	return items.filter(({ criteria_is_visible, alt_reference }) => {
+		if (!criteria_is_visible || known.has(alt_reference)) return false;
+		known.add(alt_reference);
+		return true;
+	});
+}
 
 export const dealQueries = {
 	/** All categories by point, first page (2 §2). */

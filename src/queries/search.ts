@@ -1,7 +1,7 @@
 // Search: results, recommended keywords, the log of opened results (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
-import { toKeyword } from "../domain/text/searchWords";
+import { otherWords, toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
@@ -21,6 +21,7 @@ export const searchQueries = {
 			select: (found) => ({
 				...found,
 				privilege: visibleCards(found.privilege),
+				similar_keyword: otherWords(found.similar_keyword, sentKeyword),
 			}),
 			meta: silentMeta,
 		});

@@ -33,20 +33,29 @@ export const mayBeTruncated = (count: number): boolean =>
 /** Fewer words of the reader's language are too few. */
 const minOwnWords = 3;
 
-/** The recommended words of the reader's language, or all, its own first, where it has too few. */
+const sameWord = (one: string, other: string) =>
+	one.toLowerCase() === other.toLowerCase();
+
+/** The words that a host offers beside the searched one, each once. */
+export const otherWords = (words: readonly string[], searched: string) =>
+	words.filter(
+		(word, at) =>
+			!sameWord(word, searched) &&
+			words.findIndex((each) => sameWord(each, word)) === at,
+	);
+
+/** The recommended words of the reader's language, each once, or all, its own first, where it has too few. */
 export function keywordsFor<Word extends { keyword: string }>(
 	locale: Locale,
-	words: readonly Word[],
+	given: readonly Word[],
 ): Word[] {
+	const words = [...new Map(given.map((it) => [it.keyword, it])).values()];
 	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
 	const own = words.filter(isOwn);
 	return own.length >= minOwnWords
 		? own
 		: [...own, ...words.filter((word) => !isOwn(word))];
 }
-
-const sameWord = (one: string, other: string) =>
-	one.toLowerCase() === other.toLowerCase();
 
 /** The brand whose name in one language is the word. */
 export const brandNamed = <

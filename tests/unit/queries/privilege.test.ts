@@ -43,7 +43,7 @@ beforeEach(() => {
 		"getDealNearMe",
 	])
 		api(name, () => items);
-	api("Search", () => ({ privilege: items }));
+	api("Search", () => ({ privilege: items, similar_keyword: [] }));
 });
 
 /** The references that a component would render. */
@@ -103,6 +103,34 @@ test("deals near me come nearest first, whatever the host's order", async () => 
 	]);
 	const options = browseQueries.nearMe({ lat: 13.746, lng: 100.534 });
 	expect(await drawn(options)).toEqual(["near", "also near", "far", "unknown"]);
+});
+
+test("a privilege that a host lists twice is shown once; near me at its nearest branch", async () => {
+	const twice = [
+		card("a", { distance: 5 }),
+		card("b", { distance: 2, criteria_is_visible: false }),
+		card("a", { distance: 1 }),
+		card("b", { distance: 3 }),
+	];
+	api("getPrivilegeListByBrandV2", () => twice);
+	api("getDealNearMe", () => twice);
+	expect(await drawn(browseQueries.byBrand("7"))).toEqual(["a", "b"]);
+	const near = new QueryObserver(
+		client,
+		browseQueries.nearMe({ lat: 13.746, lng: 100.534 }),
+	);
+	const { data } = await near.refetch();
+	expect(data?.map((it) => it.distance)).toEqual([1, 3]);
+});
+
+test("words like the searched one are offered once, and never the searched one itself", async () => {
+	api("Search", () => ({
+		privilege: [],
+		similar_keyword: ["tea", "Coffee", "coffee", "TEA"],
+	}));
+	const search = new QueryObserver(client, searchQueries.results("Tea"));
+	const { data } = await search.refetch();
+	expect(data?.similar_keyword).toEqual(["Coffee"]);
 });
 
 test("a hidden privilege is no item of its group", async () => {

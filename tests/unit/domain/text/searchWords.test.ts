@@ -113,6 +113,11 @@ test("a host that has too few words of a language shows what there is, the langu
 	expect(keywordsFor("en-US", [])).toEqual([]);
 });
 
+test("a recommended word is shown once", () => {
+	const twice = words("Tea", "Coffee", "Tea", "Cake");
+	expect(keywordsFor("en-US", twice)).toEqual(words("Tea", "Coffee", "Cake"));
+});
+
 test("a keyword ends within the limit and never in half a character", () => {
 	expect(toKeyword("  ชานม ")).toBe("ชานม");
 	expect(toKeyword("a".repeat(300))).toHaveLength(200);
