@@ -18,6 +18,13 @@ import {
 const byNewest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
 
+/** Newest first; a campaign that the host lists twice is its newest one. */
+function sorted(list: readonly Notification[]): Notification[] {
+	const all = [...list].sort(byNewest);
+	const ids = all.map(({ campaign_id }) => campaign_id);
+	return all.filter(({ campaign_id }, at) => ids.indexOf(campaign_id) === at);
+}
+
 /** Items in the read queue count as read. */
 function withQueuedReads(list: readonly Notification[]): Notification[] {
 	const waiting = readQueue.cached(currentSession()?.sub ?? "");
@@ -27,12 +34,11 @@ function withQueuedReads(list: readonly Notification[]): Notification[] {
 }
 
 export const notifyQueries = {
-	/** Newest first. */
 	list: () =>
 		queryOptions({
 			queryKey: ["notify", "list"],
 			queryFn: queryFnFor(getNotifyList, {}, ({ notify_lists }) =>
-				withQueuedReads(notify_lists).sort(byNewest),
+				sorted(withQueuedReads(notify_lists)),
 			),
 			...persistedSilentOptions,
 		}),

@@ -88,6 +88,7 @@ function Card({
 	const localized = useLocalized();
 	const { is_read, image_url, brandlogoimage_url } = notification;
 	const header = localized(notification.header_th, notification.header_en);
+	const title = localized(notification.title_th, notification.title_en);
 	return (
 		<button
 			type="button"
@@ -112,13 +113,13 @@ function Card({
 			</span>
 			<span className={styles.words}>
 				<span className={is_read ? styles.read : styles.header}>
-					<PhraseWrap>{header}</PhraseWrap>
+					<PhraseWrap>{header || title || t`News`}</PhraseWrap>
 				</span>
-				<span className={`${styles.title} clamp-2`}>
-					<PhraseWrap>
-						{localized(notification.title_th, notification.title_en)}
-					</PhraseWrap>
-				</span>
+				{header && title && (
+					<span className={`${styles.title} clamp-2`}>
+						<PhraseWrap>{title}</PhraseWrap>
+					</span>
+				)}
 				<span className={`${styles.date} tabular`}>
 					{formatTimestamp(notification.updated_dt, locale)}
 				</span>

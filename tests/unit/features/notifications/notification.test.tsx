@@ -72,6 +72,20 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
+test("a campaign that is listed twice is its newest notification; the title stands in for a missing header", async () => {
+	const page = await open([
+		notification("1", { updated_dt: "2026-11-20T05:00:00Z" }),
+		notification("1", { header_en: "", title_en: "Again" }),
+		notification("2", { header_en: "", title_en: "", updated_dt: null }),
+	]);
+	const cards = [...page.querySelectorAll("li")];
+	expect(cards.map((it) => it.textContent)).toEqual([
+		"Again21/11/26 12:05:09",
+		"News",
+	]);
+	expect(store.get(unreadAtom)).toBe(2);
+});
+
 test("newest first with its date; the unread ones are counted for home", async () => {
 	const page = await open([
 		notification("1", { updated_dt: "2026-11-20T05:00:00Z", is_read: true }),
