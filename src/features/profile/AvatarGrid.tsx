@@ -1,5 +1,5 @@
-// The programme's avatars as radio buttons (M12); nothing without any.
-import { Trans } from "@lingui/react/macro";
+// The programme's avatars as radio buttons (M12).
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
@@ -19,6 +19,7 @@ export function AvatarGrid({
 	chosen: string;
 	onChoose: (avatarId: string) => void;
 }) {
+	const { t } = useLingui();
 	if (avatars.isError && !avatars.data) return <FailedList load={avatars} />;
 	if (avatars.data?.length === 0)
 		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
@@ -30,21 +31,24 @@ export function AvatarGrid({
 			{avatars.isPending ? (
 				<SkeletonBoxes count={12} ratio="1" radius="50%" />
 			) : (
-				(avatars.data ?? []).map((it) => (
-					<label key={it.avatar_id} className={page.avatar}>
-						<input
-							type="radio"
-							name="avatar"
-							aria-label={it.name}
-							checked={chosen === it.avatar_id}
-							onChange={() => onChoose(it.avatar_id)}
-						/>
-						<Avatar src={it.avatar_image_url} name={it.name} size={64} />
-						<span className={page.tick} aria-hidden="true">
-							<Check size={16} />
-						</span>
-					</label>
-				))
+				(avatars.data ?? []).map((it, at) => {
+					const number = at + 1;
+					return (
+						<label key={it.avatar_id} className={page.avatar}>
+							<input
+								type="radio"
+								name="avatar"
+								aria-label={it.name || t`Avatar ${number}`}
+								checked={chosen === it.avatar_id}
+								onChange={() => onChoose(it.avatar_id)}
+							/>
+							<Avatar src={it.avatar_image_url} name={it.name} size={64} />
+							<span className={page.tick} aria-hidden="true">
+								<Check size={16} />
+							</span>
+						</label>
+					);
+				})
 			)}
 		</fieldset>
 	);

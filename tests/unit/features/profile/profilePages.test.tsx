@@ -138,11 +138,16 @@ test("a picture is removed and chosen one after the other, never at once", async
 		customer: v.parse(customer, { customer_id: "7", image_profile_type: 2 }),
 	}));
 	api("AvatarList", () => ({
-		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
+		avatarlist: [
+			{ avatar_id: "3", name: "Fox", avatar_image_url: "" },
+			{ avatar_id: "4", name: "", avatar_image_url: "" },
+		],
 	}));
 	api("EditProfile", () => new Promise(() => undefined));
 	const page = await draw(<AvatarPage />);
 	await until(() => page.querySelector("[aria-label=Fox]"));
+	// One without a name is called by its place.
+	expect(page.querySelector("[aria-label='Avatar 2']")).not.toBeNull();
 	await act(async () =>
 		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
 	);
