@@ -16,7 +16,7 @@ import { TermsUpdateSheet } from "./TermsUpdateSheet";
 import { TierExpiryDialog } from "./TierExpiryDialog";
 import { Tour } from "./Tour";
 import { tourStops } from "./tours";
-import { type HomeFlowParts, tourNames, useHomeFlow } from "./useHomeFlow";
+import { type HomeFlowParts, isTour, useHomeFlow } from "./useHomeFlow";
 
 /** Set a key of the customer. `here`: home is shown without an overlay. */
 export default function HomeFlow({
@@ -40,7 +40,7 @@ export default function HomeFlow({
 	if (!registers && isRegistering(step)) setRegisters(true);
 	if (!profile || step === null || !here) return null;
 	const tourId = tutorials?.find(
-		(it) => tour !== null && it.name === tourNames[tour],
+		(it) => tour !== null && isTour(it, tour),
 	)?.tutorial_id;
 	function complete() {
 		dispatch({ name: "completed" });

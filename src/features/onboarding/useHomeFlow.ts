@@ -30,10 +30,16 @@ import { welcomeQueries } from "../../queries/welcome";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
 
 /** The server's names of the tours (3 §3 Tutorial). */
-export const tourNames = {
+const tourNames = {
 	old: "Welcome Tips",
 	new: "New Welcome Tips",
 } as const;
+
+/** Whether a tutorial is the tour, in any spelling of its name. */
+export const isTour = (
+	{ name }: { name: string },
+	tour: keyof typeof tourNames,
+): boolean => name.trim().toLowerCase() === tourNames[tour].toLowerCase();
 
 /** The event of a query; null while it loads or refetches. */
 function toEvent<Data>(
@@ -105,12 +111,12 @@ export function useHomeFlow(here: boolean) {
 					: null;
 			case "welcomeTips":
 				return toEvent(tutorials, (all) => {
-					const isDone = (name: string) =>
-						all.every((it) => it.name !== name || it.is_completed);
+					const isDone = (tour: keyof typeof tourNames) =>
+						all.every((it) => !isTour(it, tour) || it.is_completed);
 					return {
 						name: "tutorialsKnown",
-						isNewDone: isDone(tourNames.new),
-						isOldDone: isDone(tourNames.old),
+						isNewDone: isDone("new"),
+						isOldDone: isDone("old"),
 					};
 				});
 			case "termsAndProgressUpdate":

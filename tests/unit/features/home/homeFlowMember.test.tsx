@@ -234,9 +234,13 @@ describe("a member", () => {
 		home.remove();
 	});
 
-	test("with Galaxy Gift Plus has its own tour text (3 §1)", async () => {
+	test("with Galaxy Gift Plus has its own tour text (3 §1), in whatever spelling the host names the tours", async () => {
 		server.customer = { ...member, tier_name: "Galaxy Gift Plus" };
-		server.tours = server.tours.map((it) => ({ ...it, is_completed: false }));
+		server.tours = server.tours.map((it) => ({
+			...it,
+			name: ` ${it.name.toLowerCase()}`,
+			is_completed: false,
+		}));
 		const home = document.createElement("main");
 		home.innerHTML =
 			'<header><a href="/profile"><span>M</span><span><i>M</i><b>Plus</b></span></a></header>';
