@@ -104,10 +104,12 @@ export function PrivilegeBody({
 						)}
 						{shown === "conditions" && (
 							<RichText
-								html={localized(
-									privilege.termsandcondsth,
-									privilege.termsandcondsen,
-								)}
+								html={
+									localized(
+										privilege.termsandcondsth,
+										privilege.termsandcondsen,
+									) || t`No data`
+								}
 							/>
 						)}
 						{shown === "branches" && (

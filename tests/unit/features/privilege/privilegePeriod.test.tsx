@@ -1,4 +1,4 @@
-// A privilege shows when it can be claimed, by the server's time.
+// A privilege shows when it can be claimed, by the server's time, and its conditions.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
@@ -9,7 +9,7 @@ import {
 	openPrivilege,
 	openStock,
 } from "../../domain/claim/privilegeSample";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -72,4 +72,19 @@ test("open at midnight in Bangkok, a privilege whose daily quota was full can be
 	expect(isShown("You can claim again")).toBe(false);
 	await until(() => isShown("Claim until 30 Nov 2026"));
 	vi.useRealTimers();
+});
+
+test("a privilege without conditions says so in their tab", async () => {
+	const page = await draw(
+		<PrivilegeBody
+			privilege={privilege}
+			stock={privilege}
+			limits={privilege}
+			limitsAt={Date.now()}
+			onRetry={vi.fn()}
+			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+		/>,
+	);
+	await press(page, "Conditions");
+	expect(page.querySelector("[role=tabpanel]")?.textContent).toBe("No data");
 });
