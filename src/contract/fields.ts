@@ -48,10 +48,8 @@ function toMoment(given: unknown): string | null {
 	return isPlain ? it : moment.toISOString();
 }
 
-/** A text; "" where it is missing, also by the word for it. */
-export const text = tolerant((given) =>
-	given === "null" ? "" : toText(given),
-);
+/** A text; "" where it is missing. */
+export const text = tolerant(toText);
 /** A text; "" also for what hosts write for none. */
 export const textOrNone = tolerant((given) => {
 	const it = toText(given);

@@ -65,22 +65,6 @@ test.each(["null", "NULL", "-", "0", "", null])(
 	},
 );
 
-test("the word null is no text anywhere; a name of that spelling stays", () => {
-	const section = v.parse(surveySection, {
-		sectionid: "1",
-		questions: [
-			{
-				questionid: "1",
-				options: [{ optionid: "1", option_th: "null", option_en: "0" }],
-			},
-		],
-	});
-	const [option] = section.questions[0]?.options ?? [];
-	expect(option).toMatchObject({ option_th: "", option_en: "0" });
-	expect(v.parse(tokenClaims, { sub: "Null", exp: 1 }).sub).toBe("Null");
-	expect(v.is(tokenClaims, { sub: "null", exp: 1 })).toBe(false);
-});
-
 test.each(["null", "-", "0", "", null])(
 	"%j is no pattern that a survey's text must match, and no placeholder",
 	(none) => {
