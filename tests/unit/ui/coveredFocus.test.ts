@@ -1,0 +1,34 @@
+// @vitest-environment node
+// Proves that what has the focus is scrolled out from under the bars that lie over a page's edge (WCAG 2.4.11).
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(".css"))
+	.map((file): [string, string] => [file, readFileSync(`src/${file}`, "utf8")]);
+
+/** They cover the page for a moment, or nothing that can be focused. */
+const harmless = [
+	"app/OfflineBanner",
+	"features/onboarding/Tour",
+	"features/reward/counter/CounterView",
+	"ui/layout/PhraseWrap",
+	"ui/layout/SkipLink",
+	"ui/list/PullToRefresh",
+	"ui/overlay/Dialog",
+	"ui/overlay/Modal",
+	"ui/overlay/Toast",
+];
+/** They stand beside what scrolls. */
+const beside = [
+	"features/browse/NearbyDeals",
+	"features/privilege/NearbyBranchSheet",
+];
+
+test("a page scrolls what is focused out from under each bar over its edge", () => {
+	const without = sheets
+		.filter(([, css]) => /position: (sticky|fixed)/.test(css))
+		.filter(([, css]) => !/scroll-padding-(top|bottom)/.test(css))
+		.map(([file]) => file.replace(".module.css", ""));
+	expect(without.sort()).toEqual([...harmless, ...beside].sort());
+});
