@@ -1,13 +1,14 @@
 // A leaflet map of places around a point, with tiles. Loaded on demand.
 import "leaflet/dist/leaflet.css";
 import { divIcon, type TileEvent } from "leaflet";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import {
 	Circle,
 	CircleMarker,
 	MapContainer,
 	Marker,
 	TileLayer,
+	useMap,
 } from "react-leaflet";
 import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
@@ -48,6 +49,32 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 		// The tip.
 		iconAnchor: [22, 48],
 	});
+}
+
+/** The room between a chosen pin and the map's edge, in px. */
+const pinRoom: [number, number] = [32, 64];
+
+/** Names the map, which the keyboard moves, and brings a chosen place outside its edges into view. */
+function MapView({
+	label,
+	place,
+}: {
+	label: string;
+	place: MapPlace | undefined;
+}) {
+	const map = useMap();
+	useEffect(() => {
+		const box = map.getContainer();
+		box.setAttribute("role", "application");
+		box.setAttribute("aria-label", label);
+	}, [map, label]);
+	const { lat, lng } = place ?? {};
+	useEffect(() => {
+		if (lat === undefined || lng === undefined) return;
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		map.panInside({ lat, lng }, { padding: pinRoom, animate: !isStill });
+	}, [map, lat, lng]);
+	return null;
 }
 
 /** `radius` (m) is drawn around `centre`. Without leaflet's controls and popups, which Trusted Types refuse. */
@@ -101,6 +128,10 @@ export default function PlacesMap({
 				// A zoom animation tears while the sheet below the map slides.
 				zoomAnimation={false}
 			>
+				<MapView
+					label={label}
+					place={chosen === null ? undefined : places[chosen]}
+				/>
 				<TileLayer url={tiles.address} eventHandlers={handlers} />
 				<Circle
 					center={centre}

@@ -1,4 +1,5 @@
 // The map of a build with tiles is never blank: where no tile comes, the radar takes its place.
+import { Map as LeafletMap } from "leaflet";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyMap } from "../../../../src/components/places/NearbyMap";
@@ -14,14 +15,18 @@ vi.stubGlobal(
 );
 vi.stubGlobal("SVGElement", window.SVGElement);
 
-const map = (
+const mapWith = (chosen: number | null) => (
 	<NearbyMap
 		position={{ lat: 13.75, lng: 100.5 }}
-		places={[{ lat: 13.76, lng: 100.51, name: "Siam" }]}
-		chosen={null}
+		places={[
+			{ lat: 13.76, lng: 100.51, name: "Siam" },
+			{ lat: 13.83, lng: 100.5, name: "Far north" },
+		]}
+		chosen={chosen}
 		onChoose={() => {}}
 	/>
 );
+const map = mapWith(null);
 const tilesOf = (page: HTMLElement) => [
 	...page.querySelectorAll<HTMLImageElement>("img.leaflet-tile"),
 ];
@@ -78,4 +83,34 @@ test("a map with a tile stays when others fail", async () => {
 	await answer([first], "load");
 	await answer(others.length > 0 ? others : [first], "error");
 	expect(isRadar(page)).toBe(false);
+});
+
+test("the map that the keyboard moves says what it is", async () => {
+	const page = await drawTileMap();
+	const box = page.querySelector<HTMLElement>(".leaflet-container");
+	expect(box?.tabIndex).toBe(0);
+	expect(box?.getAttribute("role")).toBe("application");
+	expect(box?.getAttribute("aria-label")).toBe("Map of the branches near you");
+});
+
+test.each([
+	["moves by itself to a chosen branch outside its edges", false],
+	["jumps there under reduced motion", true],
+])("the map %s", async (_, isStill) => {
+	vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(360);
+	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(260);
+	const query = window.matchMedia("all");
+	vi.spyOn(window, "matchMedia").mockReturnValue({
+		...query,
+		matches: isStill,
+	});
+	const panned = vi.spyOn(LeafletMap.prototype, "panBy");
+	await drawTileMap();
+	await draw(mapWith(0));
+	expect(panned).not.toHaveBeenCalled();
+	await draw(mapWith(1));
+	const [[by, options] = []] = panned.mock.calls;
+	// Upwards, and a pin's room more.
+	expect(by && "y" in by && by.y).toBeLessThan(-60);
+	expect(options).toMatchObject({ animate: !isStill });
 });
