@@ -1,7 +1,7 @@
 // The registration sheet: number, code, form; asks about the draft on leaving (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Save from "lucide-react/icons/save";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { onlyTermsLeft } from "../../domain/member/registerForm";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -27,6 +27,13 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	if (at >= 0 && at !== shown) setShown(at);
 	const open = at >= 0 && flow.isShown;
 	useContentGuard(shown);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const focusedStep = useRef(shown);
+	useEffect(() => {
+		if (focusedStep.current === shown) return;
+		focusedStep.current = shown;
+		heading.current?.focus();
+	}, [shown]);
 	const isTouched = draft.number !== "";
 	useUpdateLock(open && isTouched);
 	const titles = [
@@ -58,7 +65,9 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 					<p className={styles.hint}>
 						<Trans>Step {number} of 3</Trans>
 					</p>
-					<h2 className={styles.title}>{titles[shown]}</h2>
+					<h2 ref={heading} tabIndex={-1} className={styles.title}>
+						{titles[shown]}
+					</h2>
 					{order[shown] === "requestOtp" && <MobileNumberStep parts={parts} />}
 					{order[shown] === "otp" && <OtpStep parts={parts} />}
 					{order[shown] === "consenting" && <ConsentStep parts={parts} />}
