@@ -13,6 +13,9 @@ import styles from "./VideoFrame.module.css";
 const sandbox =
 	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
+/** The player takes the place of the pressed button, and its focus. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
 /** `title` is the accessible name; renders nothing without a video. */
 export function VideoFrame({
 	address,
@@ -33,6 +36,7 @@ export function VideoFrame({
 	if (playing === video.src)
 		return video.kind === "youTube" ? (
 			<iframe
+				ref={takeFocus}
 				src={`${video.src}?autoplay=1&rel=0`}
 				title={name}
 				className={styles.frame}
@@ -43,6 +47,7 @@ export function VideoFrame({
 			/>
 		) : (
 			<video
+				ref={takeFocus}
 				src={video.src}
 				aria-label={name}
 				className={styles.frame}

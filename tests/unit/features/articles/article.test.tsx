@@ -326,6 +326,7 @@ test("a video that does not play here can be opened where it is", async () => {
 		page.querySelector<HTMLButtonElement>("button[class*=poster]");
 	await act(async () => poster()?.click());
 	const film = page.querySelector("video");
+	expect(document.activeElement).toBe(film);
 	await act(async () => film?.dispatchEvent(new Event("error")));
 	expect(poster()?.textContent).toContain("open it at films.example");
 	await act(async () => poster()?.click());
