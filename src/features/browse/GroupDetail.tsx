@@ -1,14 +1,15 @@
 // The texts of a group, clamped to a few lines, expandable, with a page of their own (2 §2 expandable detail).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 
-/** Whether the element's text is clamped; updated on resize. */
-function useIsClipped() {
+/** Whether the element's text is clamped; updated on resize. `onFocus`: something in it got the focus. */
+function useIsClipped(onFocus: () => void) {
 	const box = useRef<HTMLDivElement>(null);
 	const [clipped, setClipped] = useState(false);
+	const focused = useEffectEvent(onFocus);
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;
@@ -19,7 +20,12 @@ function useIsClipped() {
 		};
 		const sizes = new ResizeObserver(measure);
 		sizes.observe(element);
-		return () => sizes.disconnect();
+		const show = () => focused();
+		element.addEventListener("focusin", show);
+		return () => {
+			sizes.disconnect();
+			element.removeEventListener("focusin", show);
+		};
 	}, []);
 	return { box, clipped };
 }
@@ -34,7 +40,8 @@ export function GroupDetail({
 }) {
 	const [open, setOpen] = useState(false);
 	const wordsId = useId();
-	const { box, clipped } = useIsClipped();
+	// A link may be below the visible lines.
+	const { box, clipped } = useIsClipped(() => setOpen(true));
 	if (!html) return null;
 	return (
 		<div className={styles.detail}>

@@ -80,6 +80,22 @@ test.each(
 	},
 );
 
+test("the folded text opens when one of its links gets the focus", async () => {
+	const { detail, ...rest } = group(1);
+	const detail_en =
+		'<p>First</p><p><a href="https://shop.example/">Shop</a></p>';
+	api("PrivilegeGroupDetailV2", () => ({
+		...rest,
+		detail: { ...detail, detail_en },
+	}));
+	const page = await draw(<GroupDealPage />);
+	await until(() => page.querySelector("a[href^=https]"));
+	expect(page.querySelector(".clamp-3 a")).not.toBeNull();
+	await act(async () => page.querySelector<HTMLElement>("a")?.focus());
+	expect(document.activeElement?.textContent).toBe("Shop");
+	expect(page.querySelector(".clamp-3 a")).toBeNull();
+});
+
 test("a broken server's own words are shown too", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500, message: words }));
 	const page = await draw(<GroupDealPage />);
