@@ -30,15 +30,15 @@ export function PlaceHeading({
 						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
 					)}
 				</div>
-				{branches > 0 && (
-					<p className={styles.count}>
+				<p role="status" className={styles.count}>
+					{branches > 0 && (
 						<Plural
 							value={branches}
 							one="# branch, nearest first"
 							other="# branches, nearest first"
 						/>
-					</p>
-				)}
+					)}
+				</p>
 			</div>
 			<Button kind="second" size="small" onClick={onChange}>
 				<Trans>Change place</Trans>

@@ -74,6 +74,24 @@ test("the button that changes the place keeps the focus while the deals of anoth
 	expect(change?.isConnected).toBe(true);
 });
 
+test("the branches of another place are announced", async () => {
+	const client = newCache();
+	const show = (placeId: string) =>
+		draw(
+			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
+			client,
+		);
+	const page = await show(chiangMai);
+	const status = () => page.querySelector("[role=status]");
+	const first = status();
+	await until(() => status()?.textContent === "2 branches, nearest first");
+	await show(bangkok);
+	await until(() => page.textContent?.includes(`${bangkok} second`));
+	expect(status()?.textContent).toBe("2 branches, nearest first");
+	// An element that comes with its words is not announced.
+	expect(status()).toBe(first);
+});
+
 test("back at a former place no branch of the other place is selected", async () => {
 	const client = newCache();
 	const show = async (placeId: string) => {
