@@ -3,6 +3,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { LoadingStatus } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
 import { type ListQuery, type ListState, useListState } from "./listState";
@@ -30,7 +31,13 @@ export function QueryList<Item>({
 	const own = useListState(load, items.length);
 	const shown = state ?? own;
 	if (shown === "failed") return instead || <FailedList load={load} />;
-	if (shown === "loading") return skeleton;
+	if (shown === "loading")
+		return (
+			<>
+				<LoadingStatus />
+				{skeleton}
+			</>
+		);
 	return (
 		<>
 			<FreshnessNotice load={load} />

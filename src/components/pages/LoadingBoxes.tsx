@@ -1,5 +1,5 @@
 // The skeleton of a form or list, announced as loading.
-import { useLingui } from "@lingui/react/macro";
+import { LoadingStatus } from "./LoadingStatus";
 import { SkeletonBoxes } from "./SkeletonBoxes";
 
 /** `className` lays out the boxes. */
@@ -7,10 +7,9 @@ export function LoadingBoxes({
 	className,
 	...boxes
 }: Parameters<typeof SkeletonBoxes>[0] & { className?: string }) {
-	const { t } = useLingui();
 	return (
 		<div className={className} aria-busy="true">
-			<span role="status" className="visually-hidden">{t`Loading`}</span>
+			<LoadingStatus />
 			<SkeletonBoxes {...boxes} />
 		</div>
 	);

@@ -1,10 +1,11 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
 
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
 import { goTo } from "../../platform/browser/openLink";
@@ -112,14 +113,13 @@ function ArticleSkeleton({
 	dated,
 	hasAction,
 }: Omit<ArticlePageProps, "module">) {
-	const { t } = useLingui();
 	return (
 		<Page busy label={title}>
 			<ArticleCover picture={<Skeleton height="100%" radius={0} />} />
 			<div className={styles.sheet}>
 				<div className={`column ${styles.words}`}>
 					<h1 className="visually-hidden">{title}</h1>
-					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					<LoadingStatus />
 					{hasAction && <Skeleton width="5rem" height="1.5rem" radius={12} />}
 					<div className={styles.title}>
 						<Skeleton width="80%" height="1lh" radius={12} />

@@ -8,6 +8,7 @@ import { LongDealList } from "../../components/lists/LongDealList";
 import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Banner } from "../../contract/banner";
 import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -94,15 +95,18 @@ function CategoryBanner({ banners }: { banners: Banner[] }) {
 /** Chips and deals of a category while they load. */
 export function CategorySkeleton() {
 	return (
-		<div aria-hidden="true">
-			<div className={styles.chipBoxes}>
-				{skeletonKeys(4).map((box) => (
-					<Skeleton key={box} width={84} height={36} radius={18} />
-				))}
+		<>
+			<LoadingStatus />
+			<div aria-hidden="true">
+				<div className={styles.chipBoxes}>
+					{skeletonKeys(4).map((box) => (
+						<Skeleton key={box} width={84} height={36} radius={18} />
+					))}
+				</div>
+				<div className={`column ${styles.boxes}`}>
+					<DealListSkeleton look="wide" count={6} />
+				</div>
 			</div>
-			<div className={`column ${styles.boxes}`}>
-				<DealListSkeleton look="wide" count={6} />
-			</div>
-		</div>
+		</>
 	);
 }

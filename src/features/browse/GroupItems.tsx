@@ -11,6 +11,7 @@ import {
 	PrivilegeBadges,
 } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -68,23 +69,26 @@ function Item({ item }: { item: GroupDealItem }) {
 /** The page of a group while it loads. */
 export function GroupSkeleton() {
 	return (
-		<div className={`column ${styles.group}`} aria-hidden="true">
-			<Skeleton ratio="2/1" radius={22} className={styles.cover} />
-			<div className={styles.name}>
-				<Skeleton width="70%" height="1lh" />
+		<>
+			<LoadingStatus />
+			<div className={`column ${styles.group}`} aria-hidden="true">
+				<Skeleton ratio="2/1" radius={22} className={styles.cover} />
+				<div className={styles.name}>
+					<Skeleton width="70%" height="1lh" />
+				</div>
+				<div className={styles.detail}>
+					<Skeleton height="3lh" radius={14} />
+					<div className={styles.way} />
+				</div>
+				<div className={styles.count}>
+					<Skeleton width="30%" height="1lh" />
+				</div>
+				<div className={styles.items}>
+					{skeletonKeys(2).map((box) => (
+						<CardSkeleton key={box} look="wide" />
+					))}
+				</div>
 			</div>
-			<div className={styles.detail}>
-				<Skeleton height="3lh" radius={14} />
-				<div className={styles.way} />
-			</div>
-			<div className={styles.count}>
-				<Skeleton width="30%" height="1lh" />
-			</div>
-			<div className={styles.items}>
-				{skeletonKeys(2).map((box) => (
-					<CardSkeleton key={box} look="wide" />
-				))}
-			</div>
-		</div>
+		</>
 	);
 }

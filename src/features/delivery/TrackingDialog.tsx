@@ -6,6 +6,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { trackingSteps } from "../../domain/delivery/tracking";
 import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -77,7 +78,7 @@ export default function TrackingDialog({
 			) : (
 				!failed && (
 					<div className={styles.parcel} aria-busy="true">
-						<span role="status" className="visually-hidden">{t`Loading`}</span>
+						<LoadingStatus />
 						<Skeleton height={132} radius={14} />
 						<Skeleton height={96} radius={14} />
 					</div>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -76,9 +77,12 @@ export default function NoPermissionArticlePage() {
 			}
 		>
 			{article.isPending && (
-				<div className={styles.card} aria-hidden="true">
-					<SkeletonBoxes count={3} height={16} />
-				</div>
+				<>
+					<LoadingStatus />
+					<div className={styles.card} aria-hidden="true">
+						<SkeletonBoxes count={3} height={16} />
+					</div>
+				</>
 			)}
 			{content && (
 				<div className={styles.card}>

@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
 import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/longDates";
@@ -47,12 +47,9 @@ export function NotificationPage() {
 				load={list}
 				items={list.data}
 				skeleton={
-					<LoadingBoxes
-						className={`column ${styles.list}`}
-						count={5}
-						height={104}
-						radius={18}
-					/>
+					<div className={`column ${styles.list}`} aria-hidden="true">
+						<SkeletonBoxes count={5} height={104} radius={18} />
+					</div>
 				}
 				empty={
 					<EmptyState

@@ -5,6 +5,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import {
 	type BranchTab as BranchData,
 	branchDisplay,
@@ -34,7 +35,13 @@ interface BranchTabProps {
 /** `onNear` opens the sheet of near branches. */
 export function BranchTab({ load, onNear }: BranchTabProps) {
 	if (load.data) return <Branches data={load.data} onNear={onNear} />;
-	if (load.isFetching) return <Skeleton height="240px" radius={14} />;
+	if (load.isFetching)
+		return (
+			<>
+				<LoadingStatus />
+				<Skeleton height="240px" radius={14} />
+			</>
+		);
 	return (
 		<div className={styles.failed}>
 			<p>

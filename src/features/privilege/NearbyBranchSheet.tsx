@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
@@ -144,6 +145,7 @@ function NoPosition({ error }: { error: PositionError }) {
 function Waiting() {
 	return (
 		<div aria-busy="true" className={styles.waiting}>
+			<LoadingStatus />
 			<Skeleton height="240px" />
 			<SkeletonBoxes count={3} height="56px" radius={14} />
 		</div>

@@ -1,6 +1,7 @@
 // The skeleton of a privilege and of its bar, with the layout of the loaded ones.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { IconButton, iconButtonClass } from "../../ui/form/IconButton";
 import bar from "./ClaimBar.module.css";
@@ -20,9 +21,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	const { t } = useLingui();
 	return (
 		<div aria-busy="true">
-			<span role="status" className="visually-hidden">
-				{t`Loading`}
-			</span>
+			<LoadingStatus />
 			<div className={sheet.split}>
 				<div className={sheet.picture}>
 					<Skeleton height="100%" radius={0} />

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import page from "./AvatarPage.module.css";
@@ -29,7 +30,10 @@ export function AvatarGrid({
 				<Trans>Or choose an avatar</Trans>
 			</legend>
 			{avatars.isPending ? (
-				<SkeletonBoxes count={12} ratio="1" radius="50%" />
+				<>
+					<LoadingStatus />
+					<SkeletonBoxes count={12} ratio="1" radius="50%" />
+				</>
 			) : (
 				(avatars.data ?? []).map((it, at) => {
 					const number = at + 1;

@@ -7,6 +7,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
@@ -54,7 +55,10 @@ export function MyDataPage() {
 		<BackPage busy={!saved} title={t`My data`}>
 			<div className={`column ${styles.body}`}>
 				{!saved || persisted === undefined ? (
-					<SkeletonBoxes count={4} height={64} radius={18} />
+					<>
+						<LoadingStatus />
+						<SkeletonBoxes count={4} height={64} radius={18} />
+					</>
 				) : (
 					<>
 						<StorageProtection persisted={persisted} />

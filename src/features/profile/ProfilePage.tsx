@@ -10,6 +10,7 @@ import { BannerCard } from "../../components/cards/BannerCard";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
 import { profileStateAtom } from "../../platform/session/session";
@@ -121,6 +122,7 @@ export function ProfilePage() {
 						<FailedProfile load={profile} />
 					) : (
 						<>
+							<LoadingStatus />
 							<Skeleton height={80} radius={18} />
 							<Skeleton height={196} radius={24} />
 						</>

@@ -1,5 +1,6 @@
 // The skeleton of search results: two brands above rows of privileges.
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./Search.module.css";
 
@@ -11,6 +12,7 @@ const title = (
 
 export const SearchResultsSkeleton = () => (
 	<div className={`column ${styles.sections}`} aria-busy="true">
+		<LoadingStatus />
 		<div aria-hidden="true">
 			{title}
 			<div className={styles.pair}>

@@ -2,6 +2,7 @@
 
 import { Trans } from "@lingui/react/macro";
 import layout from "../../components/pages/form.module.css";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
@@ -13,6 +14,7 @@ export function SurveySkeleton() {
 			<h1 className="visually-hidden">
 				<Trans>Survey</Trans>
 			</h1>
+			<LoadingStatus />
 			<div className={styles.top} aria-hidden="true">
 				<Skeleton height={6} />
 			</div>

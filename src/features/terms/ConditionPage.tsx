@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useBack } from "../../components/pages/useBack";
 import { termId } from "../../domain/member/consents";
@@ -12,6 +13,7 @@ import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import { AgreementBar } from "./AgreementBar";
@@ -42,7 +44,9 @@ export function ConditionPage() {
 							/>
 						)}
 						<h2 className={styles.heading}>
-							{localized(consent.article_title, consent.article_title_en)}
+							<PhraseWrap>
+								{localized(consent.article_title, consent.article_title_en)}
+							</PhraseWrap>
 						</h2>
 						<div className={styles.text}>
 							<RichText
@@ -58,6 +62,7 @@ export function ConditionPage() {
 				</>
 			) : isLoading ? (
 				<div className={`column ${styles.list}`}>
+					<LoadingStatus />
 					<SkeletonBoxes count={5} height={64} radius={18} />
 				</div>
 			) : terms.isError ? (

@@ -1,10 +1,11 @@
 // The cards of a history list with its states and age.
 
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural } from "@lingui/react/macro";
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
 import type { ListQuery, ListState } from "../../../components/lists/listState";
+import { LoadingStatus } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
@@ -62,7 +63,6 @@ export function HistoryCards({
 	below?: ReactNode;
 	children?: ReactNode;
 }) {
-	const { t } = useLingui();
 	const online = useOnline();
 	const saved = new Set(
 		codes
@@ -84,9 +84,7 @@ export function HistoryCards({
 			{children}
 			{isLoading && (
 				<div className={styles.list} aria-busy="true">
-					<span role="status" className="visually-hidden">
-						{t`Loading`}
-					</span>
+					<LoadingStatus />
 					<div className={styles.waiting}>
 						{skeletonKeys(4).map((box) => (
 							<HistoryCardSkeleton key={box} />
