@@ -33,8 +33,12 @@ test.each([
 			<FavouriteButton privilege={privilege} name="Iced latte" look="card" />,
 		);
 		const heart = page.querySelector("button");
+		const beats = () => page.querySelector("[class*=beat]") !== null;
+		// A heart that is there already is still.
+		expect(beats()).toBe(false);
 		await act(async () => heart?.click());
 		expect(heart?.getAttribute("aria-pressed")).toBe(String(!was));
+		expect(beats()).toBe(!was);
 		expect(document.body.textContent).toContain(words);
 		await act(() => vi.advanceTimersByTimeAsync(2999));
 		expect(document.body.textContent).toContain(words);
