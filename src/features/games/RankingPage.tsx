@@ -61,7 +61,11 @@ export function RankingPage() {
 						<ul className={`column ${styles.rows}`}>
 							{state === "loading" &&
 								skeletonKeys(5).map((box, at) => (
-									<li key={box} className={at === 0 ? styles.ownFirst : ""}>
+									<li
+										key={box}
+										className={at === 0 ? styles.ownFirst : ""}
+										aria-hidden="true"
+									>
 										<Skeleton height={60} radius={18} />
 									</li>
 								))}

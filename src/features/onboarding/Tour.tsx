@@ -89,6 +89,7 @@ export function Tour({
 }) {
 	const { t } = useLingui();
 	const titleId = useId();
+	const textId = useId();
 	const [at, setAt] = useState(() => readTourStep(name));
 	const complete = useMutation(tutorialMutations.complete());
 	const steps = stops.length;
@@ -143,6 +144,7 @@ export function Tour({
 			{...dialog}
 			className={`${modalClass.modal} ${styles.tour}`}
 			aria-labelledby={titleId}
+			aria-describedby={textId}
 		>
 			<div
 				className={styles.highlight}
@@ -169,7 +171,9 @@ export function Tour({
 					<h2 id={titleId} className={styles.title}>
 						{stop.title}
 					</h2>
-					<p className={styles.text}>{stop.text}</p>
+					<p id={textId} className={styles.text}>
+						{stop.text}
+					</p>
 				</div>
 				<div className={styles.foot}>
 					<span

@@ -92,7 +92,7 @@ export function TierCard({
 					{hasPlus ? "Galaxy Gift" : <Trans>Membership</Trans>}
 				</span>
 				<span className="visually-hidden"> </span>
-				<div className={styles.tier}>{tier}</div>
+				<span className={styles.tier}>{tier}</span>
 			</h2>
 			{hasPlus ? (
 				<BrandMark className={`${styles.mark} ${styles.bow}`} />

@@ -221,6 +221,12 @@ describe("a member", () => {
 		document.body.append(home);
 		let page = await open();
 		await shows(page, "Your membership");
+		const described = page
+			.querySelector("dialog")
+			?.getAttribute("aria-describedby");
+		expect(document.getElementById(described ?? "")?.textContent).toBe(
+			"Your tier decides which privileges are yours.",
+		);
 		await press(page, "Next");
 		await shows(page, "Tap your picture");
 		page = await reload();
