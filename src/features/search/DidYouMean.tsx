@@ -1,4 +1,5 @@
 // Similar keywords as buttons (2 §2 similar keywords).
+import { ServerText } from "../../components/cards/ServerText";
 import { Chip } from "../../ui/form/Chip";
 import styles from "./Search.module.css";
 
@@ -13,12 +14,14 @@ export function DidYouMean({
 }) {
 	if (words.length === 0) return null;
 	return (
-		<div className={`${styles.chips} ${isCentred ? styles.centred : ""}`}>
+		<ul className={`${styles.chips} ${isCentred ? styles.centred : ""}`}>
 			{words.map((word) => (
-				<Chip key={word} plain onClick={() => onSearch(word)}>
-					{word}
-				</Chip>
+				<li key={word}>
+					<Chip plain onClick={() => onSearch(word)}>
+						<ServerText>{word}</ServerText>
+					</Chip>
+				</li>
 			))}
-		</div>
+		</ul>
 	);
 }

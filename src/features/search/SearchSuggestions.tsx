@@ -1,10 +1,12 @@
 // The search without a keyword: recent and recommended words, popular deals (2 §2, 2 §9).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
+import { ServerText } from "../../components/cards/ServerText";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import {
 	brandNamed,
@@ -88,7 +90,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 							className={styles.word}
 							onClick={() => onSearch(word)}
 						>
-							{word}
+							<ServerText>{word}</ServerText>
 						</button>
 						<IconButton
 							label={t`Remove ${word}`}
@@ -139,35 +141,41 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 			<h2 className={styles.title}>
 				<Trans>Recommended</Trans>
 			</h2>
-			<div className={styles.chips}>
+			<ul className={styles.chips}>
 				{keywords.isPending &&
 					skeletonKeys(searchCounts.recommended).map((box) => (
-						<Skeleton key={box} width={92} height={36} radius={18} />
+						<li key={box} aria-hidden="true">
+							<Skeleton width={92} height={36} radius={18} />
+						</li>
 					))}
 				{words
 					.slice(0, whole ? undefined : searchCounts.recommended)
 					.map(({ keyword, keyword_image_url: picture }) => (
-						<Chip
-							key={keyword}
-							plain
-							icon={
-								<WordPicture
-									word={keyword}
-									logo={
-										brandNamed(keyword, brands.data ?? [])?.brand_logo_image_url
-									}
-									picture={picture}
-								/>
-							}
-							onClick={() => onSearch(keyword)}
-						>
-							{keyword}
-						</Chip>
+						<li key={keyword}>
+							<Chip
+								plain
+								icon={
+									<WordPicture
+										word={keyword}
+										logo={
+											brandNamed(keyword, brands.data ?? [])
+												?.brand_logo_image_url
+										}
+										picture={picture}
+									/>
+								}
+								onClick={() => onSearch(keyword)}
+							>
+								<ServerText>{keyword}</ServerText>
+							</Chip>
+						</li>
 					))}
 				{others > 0 && (
-					<MoreChip others={others} onPress={() => setWhole(true)} />
+					<li>
+						<MoreChip others={others} onPress={() => setWhole(true)} />
+					</li>
 				)}
-			</div>
+			</ul>
 		</section>
 	);
 }

@@ -66,6 +66,20 @@ test.each([
 	},
 );
 
+test("the recommended words are a list, a Thai one marked in an English page", async () => {
+	api("SearchKeywordList", () => [
+		{ keyword: "Coffee", keyword_image_url: "" },
+		{ keyword: "สปา", keyword_image_url: "" },
+	]);
+	const page = await show();
+	const items = () => [...page.querySelectorAll("ul > li > button")];
+	await until(() => items().length === 2);
+	expect(items().map((it) => it.textContent)).toEqual(["Coffee", "สปา"]);
+	expect(
+		items().map((it) => it.querySelector("[lang]")?.getAttribute("lang")),
+	).toEqual([undefined, "th"]);
+});
+
 test("a recommended word has its picture as decoration, where it has one", async () => {
 	api("SearchKeywordList", () => [
 		{ keyword: "Coffee", keyword_image_url: "/content/latte.webp" },
