@@ -30,7 +30,11 @@ export function SurveyBody({
 	const Heading = level === 1 ? "h1" : "h2";
 	return (
 		<div key={section.sectionid} ref={survey.body} className={styles.section}>
-			{title !== name && name && <p className={styles.over}>{name}</p>}
+			{title !== name && name && (
+				<p className={styles.over}>
+					<PhraseWrap>{name}</PhraseWrap>
+				</p>
+			)}
 			<Heading id={titleId} tabIndex={-1} className={styles.title}>
 				<PhraseWrap>{title}</PhraseWrap>
 			</Heading>

@@ -1,8 +1,10 @@
 // What stands around a section of a survey: progress, buttons, and the question before sending (3 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { QuestionDialog } from "../dialogs/QuestionDialog";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
@@ -85,8 +87,10 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 		>
 			{failure && (
 				<p role="alert" className={styles.failure}>
-					{localized(failure.message.th, failure.message.en) ||
-						t`Your answers could not be sent. Check your connection and send them again.`}
+					<PhraseWrap>
+						{localized(failure.message.th, failure.message.en) ||
+							t`Your answers could not be sent. Check your connection and send them again.`}
+					</PhraseWrap>
 				</p>
 			)}
 		</QuestionDialog>

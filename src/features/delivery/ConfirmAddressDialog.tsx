@@ -1,10 +1,12 @@
 // Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { useLocalized } from "../../platform/i18n/locale";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import type { ModalProps } from "../../ui/overlay/useModal";
 import { AddressCard } from "./AddressCard";
 import styles from "./delivery.module.css";
@@ -47,8 +49,10 @@ export function ConfirmAddressDialog({
 			</AddressCard>
 			{message && (
 				<p role="alert" className={styles.failure}>
-					{localized(message.th, message.en) ||
-						t`The address could not be saved. Check your connection and confirm again.`}
+					<PhraseWrap>
+						{localized(message.th, message.en) ||
+							t`The address could not be saved. Check your connection and confirm again.`}
+					</PhraseWrap>
 				</p>
 			)}
 		</QuestionDialog>

@@ -74,7 +74,11 @@ export function CodeCard({
 					<Trans>Saved on this phone, opens offline</Trans>
 				</p>
 			)}
-			{footer && <p className={styles.footer}>{footer}</p>}
+			{footer && (
+				<p className={styles.footer}>
+					<PhraseWrap>{footer}</PhraseWrap>
+				</p>
+			)}
 		</>
 	);
 	return (

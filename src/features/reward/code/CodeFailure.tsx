@@ -1,10 +1,12 @@
 // A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
+
 import { Trans } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ApiFailure } from "../../../platform/http/apiFailure";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { Button } from "../../../ui/form/Button";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
@@ -19,7 +21,9 @@ export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
 				<p className={styles.title}>
 					<Trans>The shop may not accept this code</Trans>
 				</p>
-				<p>{localized(message.th, message.en)}</p>
+				<p>
+					<PhraseWrap>{localized(message.th, message.en)}</PhraseWrap>
+				</p>
 			</div>
 		</div>
 	);

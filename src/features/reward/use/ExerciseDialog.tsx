@@ -1,4 +1,5 @@
 // Asks before marking a privilege as used, with the reason of a former failure (2 §4); offline it says so.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
@@ -13,6 +14,7 @@ import { endTimesNow, serverNow } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
+import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 
 export function ExerciseDialog({
 	open,
@@ -63,8 +65,10 @@ export function ExerciseDialog({
 		>
 			{refused && (
 				<p role="alert" className={failureClass.boxed}>
-					{localized(refused.th, refused.en) ||
-						t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
+					<PhraseWrap>
+						{localized(refused.th, refused.en) ||
+							t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
+					</PhraseWrap>
 				</p>
 			)}
 		</QuestionDialog>
