@@ -125,7 +125,7 @@ export const consent = v.object({
 	is_consent: field.flag,
 	is_required: field.flag,
 	is_new_updated: field.flag,
-	article_id: field.text,
+	article_id: field.idOrNone,
 	article_title: field.text,
 	article_title_en: field.text,
 	content_th: field.text,

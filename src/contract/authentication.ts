@@ -1,7 +1,7 @@
 // Sign-in calls: exchange of the landing parameters, regeneration, refresh, the no-permission texts (1 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import { flag, shortInput, text, textOrNone } from "./fields";
+import { flag, shortInput, text, textOrNone, word } from "./fields";
 
 const area = "external/Authentication";
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
@@ -22,8 +22,8 @@ export type LandingQuery = v.InferOutput<typeof landingQuery>;
 
 /** The first page that the sign-in state asks for (1 §2). */
 export const deepLink = v.object({
-	type: text,
-	cmd: text,
+	type: word,
+	cmd: word,
 	cmd_detail_id: text,
 	cmd_category_parent_id: textOrNone,
 	cmd_category_child_id: textOrNone,

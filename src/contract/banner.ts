@@ -26,7 +26,7 @@ export const bannerSet = v.object({
 	bannersetinfo: v.object({
 		set_name_en: field.text,
 		set_name_th: field.text,
-		layout_section: field.text,
+		layout_section: field.word,
 		isdeleted: field.flag,
 		valid_from: field.moment,
 		valid_through: field.moment,

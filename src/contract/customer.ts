@@ -9,7 +9,7 @@ export const customer = v.object({
 	email: field.text,
 	firstname: field.text,
 	lastname: field.text,
-	mobileno: field.text,
+	mobileno: field.textOrNone,
 	image_profile_url: field.text,
 	image_profile_type: field.numberOr(1),
 	avatar_id: field.ownId,

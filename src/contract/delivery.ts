@@ -11,15 +11,15 @@ export const getCustomerAddress = get(
 	field.nothing,
 	field.listOf(
 		v.object({
-			first_name: field.text,
-			last_name: field.text,
+			first_name: field.typedText,
+			last_name: field.typedText,
 			contactno: field.text,
-			address: field.text,
+			address: field.typedText,
 			provinceid: field.idOrNone,
 			districtid: field.idOrNone,
 			subdistrictid: field.idOrNone,
-			postalcode: field.text,
-			remark: field.text,
+			postalcode: field.textOrNone,
+			remark: field.typedText,
 		}),
 	),
 );
@@ -56,7 +56,7 @@ export const getSubDistrict = get(
 			subdistrict_id: field.id,
 			subdistrict_name_en: field.text,
 			subdistrict_name_th: field.text,
-			postalcode: field.text,
+			postalcode: field.textOrNone,
 		}),
 	),
 );

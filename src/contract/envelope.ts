@@ -1,6 +1,6 @@
 // The envelope of every reply: success with data, failure with code and both languages (contract of 1 §3, 1 §7).
 import * as v from "valibot";
-import { orNull, requiredNumber, text } from "./fields";
+import { orNull, requiredNumber, text, word } from "./fields";
 
 export interface LocalizedMessage {
 	th: string;
@@ -15,7 +15,7 @@ export const malformedCode = 10000;
 
 /** Before its data is decoded; null for missing data. */
 export const successEnvelope = v.object({
-	status: v.literal("success"),
+	status: v.pipe(word, v.literal("success")),
 	data: v.nullish(v.unknown(), null),
 });
 

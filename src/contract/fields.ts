@@ -18,13 +18,19 @@ const toNumber = (given: unknown): number | null => {
 		: null;
 };
 
-/** A text or number as text; "" for anything else and for numbers beyond the safe range. */
-const toText = (given: unknown): string =>
-	typeof given === "string"
-		? given
-		: typeof given === "number" && Math.abs(given) <= Number.MAX_SAFE_INTEGER
-			? String(given)
-			: "";
+/** A text or number as text; "" for anything else, for numbers beyond the safe range, and for what hosts write for none. */
+const toText = (given: unknown): string => {
+	if (typeof given === "number")
+		return Math.abs(given) <= Number.MAX_SAFE_INTEGER ? String(given) : "";
+	return typeof given !== "string" || ["", "null", "-"].includes(given.trim())
+		? ""
+		: given;
+};
+/** The same, "" also for 0. */
+const toTextOrNone = (given: unknown): string => {
+	const it = toText(given);
+	return it.trim() === "0" ? "" : it;
+};
 
 const toFlag = (given: unknown, defaultValue: boolean): boolean => {
 	if (typeof given === "boolean") return given;
@@ -50,11 +56,14 @@ function toMoment(given: unknown): string | null {
 
 /** A text; "" where it is missing. */
 export const text = tolerant(toText);
-/** A text; "" also for what hosts write for none. */
-export const textOrNone = tolerant((given) => {
-	const it = toText(given);
-	return /^\s*(null|0|-)\s*$/i.test(it) ? "" : it;
-});
+/** A text; "" also for 0, which some hosts write for none. */
+export const textOrNone = tolerant(toTextOrNone);
+/** A text that a person has typed: a dash stays one. */
+export const typedText = tolerant((given) =>
+	given === "-" ? given : toText(given),
+);
+/** A word that is compared with known ones; hosts differ in its case. */
+export const word = tolerant((given) => toText(given).trim().toLowerCase());
 /** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given, false));
 /** A flag; true where it is missing. */
@@ -79,9 +88,9 @@ export const id = v.pipe(tolerant(toText), v.nonEmpty(), v.maxLength(200));
 export const ownId = tolerant((given) =>
 	typeof given === "string" || typeof given === "number" ? given : null,
 );
-/** An identifier as text; "" where it is missing or too long. */
+/** An identifier as text; "" where it is missing, 0 or too long. */
 export const idOrNone = tolerant((given) => {
-	const it = toText(given);
+	const it = toTextOrNone(given);
 	return it.length > 200 ? "" : it;
 });
 

@@ -36,7 +36,7 @@ export function homeBanners(sets: BannerSet[], now: number) {
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
 	const isTop = (set: BannerSet) =>
-		set.bannersetinfo.set_name_en === "top_banner";
+		set.bannersetinfo.set_name_en.toLowerCase() === "top_banner";
 	const sections = shown
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({
@@ -76,6 +76,12 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
+/** Whether it opens an address inside the app. */
+export const opensInside = ({
+	call_to_action,
+}: Pick<Banner, "call_to_action">): boolean =>
+	/^internalweb$/i.test(call_to_action);
+
 /** Where a banner leads, or null for none; InternalWeb opens an address inside the app, where one that may not open is named (2 §5, 2 §8). */
 export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
@@ -84,7 +90,7 @@ export function bannerTarget(
 	const path = normalizeReference(banner.path);
 	if (!path) return null;
 	const target = linkTarget(path, origin);
-	const isWeb = banner.call_to_action === "InternalWeb";
+	const isWeb = opensInside(banner);
 	if (!isWeb || (target && !safeUrl(path))) return target;
 	const search = new URLSearchParams({ url: path, title: banner.name });
 	return { kind: "path", path: `/internal-web?${search}` };

@@ -2,6 +2,7 @@
 import type { Banner, BannerSet } from "../../contract/banner";
 import { normalizeReference } from "../app/normalizeReference";
 import { type Locale, localized } from "../text/localized";
+import { opensInside } from "./banner";
 
 /** The title of /privilegebycat: the set's name in the given language where it is known, else unchanged. */
 export function sectionName(
@@ -17,11 +18,11 @@ export function sectionName(
 		: catName;
 }
 
-function webAddress({ path, call_to_action }: Banner): string | null {
-	const address = normalizeReference(path);
+function webAddress(banner: Banner): string | null {
+	const address = normalizeReference(banner.path);
 	if (address.startsWith("/internal-web?"))
 		return new URL(address, "https://app.invalid").searchParams.get("url");
-	return call_to_action === "InternalWeb" ? address : null;
+	return opensInside(banner) ? address : null;
 }
 
 /** The title of /internal-web: the banner's name, else `title`. */

@@ -11,9 +11,10 @@ export function formatValidity(start: Moment, end: Moment, locale: Locale) {
 	return formatDays(start, end, locale);
 }
 
-/** From YYYYMMDD; "" for none. */
+/** From YYYYMMDD, or the date that begins with YYYY-MM-DD; "" for none. */
 export function formatBirthDate(date: string, locale: Locale): string {
-	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
+	const [, year, month, day] =
+		/^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(date) ?? [];
 	return year
 		? formatDate(`${year}-${month}-${day}T12:00:00+07:00`, locale)
 		: "";
