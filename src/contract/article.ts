@@ -159,11 +159,11 @@ export const updateTermsProgress = post(
 	field.nothing,
 	field.ignored,
 );
-/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7). */
+/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
 	v.object({ list_consent: field.listInput(consentChoice, 50) }),
-	consentList,
+	field.orNull(consentList),
 );
 /** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
 export const registerTermsofService = post(

@@ -12,7 +12,7 @@ import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
 import { invalidate, silentMeta } from "./queryHelpers";
-import { termsQueries } from "./terms";
+import { saveConsents } from "./terms";
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
 const refetchAfterTerms = (client: QueryClient) =>
@@ -57,8 +57,8 @@ export const registrationMutations = {
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
-			onSuccess: (consents, _request, _result, { client }) => {
-				client.setQueryData(termsQueries.list().queryKey, consents);
+			onSuccess: (reply, choices, _result, { client }) => {
+				saveConsents(client, reply, choices);
 				refetchAfterTerms(client);
 			},
 		}),

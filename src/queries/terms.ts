@@ -1,5 +1,9 @@
 // Terms of service: the list with the customer's consents, and decisions (3 §4, 3 §7).
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import {
+	mutationOptions,
+	type QueryClient,
+	queryOptions,
+} from "@tanstack/react-query";
 import {
 	type Consent,
 	getTermsofServiceList,
@@ -33,6 +37,26 @@ export const termsQueries = {
 		}),
 };
 
+/** The new list of a reply; where it is not the whole list, the decisions in the known one, until it is reloaded. */
+export function saveConsents(
+	client: QueryClient,
+	reply: Consent[] | null,
+	choices: readonly Pick<Consent, "consent_id" | "is_consent">[],
+): void {
+	const { queryKey } = termsQueries.list();
+	const known = client.getQueryData(queryKey);
+	if (reply && reply.length >= (known?.length ?? 1))
+		return void client.setQueryData(queryKey, reply);
+	const decided = known?.map((term) => {
+		const choice = choices.find((it) => it.consent_id === term.consent_id);
+		return choice
+			? { ...term, is_consent: choice.is_consent, is_new_updated: false }
+			: term;
+	});
+	client.setQueryData(queryKey, decided);
+	invalidate(client, queryKey);
+}
+
 export const termsMutations = {
 	/** One decision; it may enable or disable claims, so the profile is refetched. */
 	decide: () =>
@@ -47,8 +71,9 @@ export const termsMutations = {
 				call(submitTermsofService, {
 					list_consent: [{ consent_id, is_required, is_consent: isConsent }],
 				}),
-			onSuccess: (consents, _request, _result, { client }) => {
-				client.setQueryData(termsQueries.list().queryKey, consents);
+			onSuccess: (reply, { consent, isConsent }, _result, { client }) => {
+				const { consent_id } = consent;
+				saveConsents(client, reply, [{ consent_id, is_consent: isConsent }]);
 				// A deal's button depends on the terms.
 				const { queryKey } = customerQueries.profile();
 				invalidate(client, queryKey, ["privilege"]);

@@ -1,0 +1,66 @@
+// A decision on terms: hosts reply with the new list, a part of it, or nothing (3 §7).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { consent, submitTermsofService } from "../../../src/contract/article";
+import { registrationMutations } from "../../../src/queries/registration";
+import { termsMutations, termsQueries } from "../../../src/queries/terms";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, forgetApi } = phone;
+
+const { queryKey } = termsQueries.list();
+const term = (consent_id: string, is_consent: boolean) =>
+	v.parse(consent, { consent_id, is_consent, is_required: true });
+const open = [term("1", false), term("2", true)];
+const agreed = [term("1", true), term("2", true)];
+const choice = { consent_id: "1", is_consent: true, is_required: true };
+
+let client: QueryClient;
+beforeEach(() => {
+	forgetApi();
+	client = new QueryClient();
+	client.setQueryData(queryKey, open);
+});
+
+const decide = () =>
+	client
+		.getMutationCache()
+		.build(client, termsMutations.decide())
+		.execute({ consent: choice, isConsent: true });
+
+test.each([
+	["the new list", agreed, false],
+	["the decided term alone", [choice], true],
+	["an empty list", [], true],
+	["nothing", null, true],
+	["a word", { status: "success" }, true],
+	["what cannot be read", [{}], true],
+])("after %s all terms stay, with the decision", async (_, data, reloads) => {
+	api("SubmitTermsofService", () => v.parse(submitTermsofService.reply, data));
+	await decide();
+	expect(client.getQueryData(queryKey)).toEqual(agreed);
+	expect(client.getQueryState(queryKey)?.isInvalidated).toBe(reloads);
+});
+
+test("an updated wording counts as agreed to, also from the sheet", async () => {
+	client.setQueryData(queryKey, [
+		{ ...term("1", true), is_new_updated: true },
+		term("2", true),
+	]);
+	api("SubmitTermsofService", () => null);
+	await client
+		.getMutationCache()
+		.build(client, registrationMutations.submitConsents())
+		.execute([choice]);
+	expect(client.getQueryData(queryKey)).toEqual(agreed);
+});
+
+test("without a known list none is made up", async () => {
+	client = new QueryClient();
+	api("SubmitTermsofService", () => null);
+	await decide();
+	expect(client.getQueryData(queryKey)).toBeUndefined();
+});
