@@ -18,8 +18,8 @@ export const articleAction = {
 	game: 9,
 } as const;
 
-export const article = v.object({
-	article_id: field.id,
+const articleFields = v.object({
+	article_id: field.idOrNone,
 	alt_reference: field.text,
 	article_title_th: field.text,
 	article_title_en: field.text,
@@ -47,6 +47,15 @@ export const article = v.object({
 	valid_from: field.moment,
 	valid_through: field.moment,
 });
+/** Known by its id, or by its reference where the host gives no id. */
+export const article = v.pipe(
+	articleFields,
+	v.transform((it) => ({
+		...it,
+		article_id: it.article_id || it.alt_reference,
+	})),
+	v.check(({ article_id }) => article_id !== ""),
+);
 export type Article = v.InferOutput<typeof article>;
 
 const articleList = v.object({ article_list: field.listOf(article) });
@@ -108,7 +117,7 @@ export const getArticleGameList = get(
 	field.nothing,
 	v.object({
 		article_game_list: field.listOf(
-			v.object({ article_cover_url: field.text, alt_reference: field.text }),
+			v.object({ article_cover_url: field.text, alt_reference: field.id }),
 		),
 	}),
 );

@@ -16,14 +16,18 @@ const degrees = (max: number) =>
 
 export const branchDisplay = { plainText: 1, list: 2 } as const;
 
-const namedBranch = v.object({
-	branch_name_en: field.text,
-	branch_name_th: field.text,
-	branch_address: field.text,
-	/** With its province; empty where the host does not give it. */
-	branch_address_en: field.text,
-	branch_province: field.text,
-});
+/** One without a word is left out. */
+const namedBranch = v.pipe(
+	v.object({
+		branch_name_en: field.text,
+		branch_name_th: field.text,
+		branch_address: field.text,
+		/** With its province; empty where the host does not give it. */
+		branch_address_en: field.text,
+		branch_province: field.text,
+	}),
+	v.check((branch) => Object.values(branch).some(Boolean)),
+);
 
 /** GET GetBranchNearMe: branches of a brand within 10 km, nearest first, distance in km. */
 export const getBranchNearMe = get(
@@ -40,7 +44,8 @@ export const getBranchNearMe = get(
 			locate_en: field.text,
 			lat: field.requiredNumber,
 			lng: field.requiredNumber,
-			distance: field.requiredNumber,
+			/** null where the host does not give it. */
+			distance: field.numberOrNull,
 		}),
 	),
 );

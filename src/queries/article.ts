@@ -10,6 +10,7 @@ import {
 	getPrivilegeRegisterList,
 	submitParticipationRegister,
 } from "../contract/article";
+import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
@@ -20,9 +21,12 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-const sortedList = <Item extends { seq: number }>(reply: {
+const eachOnce = <Item extends { article_id: string }>(list: Item[]) =>
+	distinct(list, ({ article_id }) => article_id);
+
+const sortedList = <Item extends { article_id: string; seq: number }>(reply: {
 	article_list: Item[];
-}): Item[] => reply.article_list.sort(bySeq);
+}): Item[] => eachOnce(reply.article_list).sort(bySeq);
 
 export const articleQueries = {
 	/** By alt_reference or article_id; always refetched, since its state changes on other pages. */
@@ -60,14 +64,19 @@ export const articleQueries = {
 			),
 			...persistedSilentOptions,
 		}),
-	/** One tip by its reference; null where the reply has none. */
+	/** One tip by its reference, also from a reply with all of them; null where the reply has none. */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
 			queryFn: queryFnFor(
 				getInstructionforUseDetail,
 				{ article_ref: reference },
-				({ article_list }) => article_list[0] ?? null,
+				({ article_list }) =>
+					article_list.find((it) =>
+						[it.alt_reference, it.article_id].includes(reference),
+					) ??
+					article_list[0] ??
+					null,
 			),
 			...persistedSilentOptions,
 		}),
@@ -75,7 +84,14 @@ export const articleQueries = {
 	announcements: (tab: AnnouncementTab) =>
 		queryOptions({
 			queryKey: ["article", "announcements", tab],
-			queryFn: queryFnFor(getAnnouncementList, { announcement_type: tab }),
+			queryFn: queryFnFor(
+				getAnnouncementList,
+				{ announcement_type: tab },
+				(reply) => ({
+					...reply,
+					article_list: eachOnce(reply.article_list),
+				}),
+			),
 			...persistedSilentOptions,
 		}),
 	learnMore: () =>

@@ -101,7 +101,9 @@ export const browseQueries = {
 					{ Location_Lat: lat, Location_Long: lng, ...serverOrder },
 					{ signal },
 				),
-			select: (deals) => visibleCards([...deals].sort(byDistance)),
+			// A deal of several branches is there for each.
+			select: (deals) =>
+				deals.filter((it) => it.criteria_is_visible).sort(byDistance),
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */

@@ -1,6 +1,7 @@
 // Category and brand reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getBrandList, getParentCategoryList } from "../contract/deals";
+import { distinct } from "../domain/app/distinct";
 import { bySeq } from "../domain/text/bySeq";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { queryFnFor } from "./queryHelpers";
@@ -14,7 +15,7 @@ export const catalogueQueries = {
 		queryOptions({
 			queryKey: ["catalogue", "categories"],
 			queryFn: queryFnFor(getParentCategoryList, {}, (list) =>
-				list.sort(bySeq),
+				distinct(list, ({ category_id }) => category_id).sort(bySeq),
 			),
 			staleTime,
 			...persistOptions,
@@ -22,7 +23,9 @@ export const catalogueQueries = {
 	brands: () =>
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
-			queryFn: queryFnFor(getBrandList, {}),
+			queryFn: queryFnFor(getBrandList, {}, (list) =>
+				distinct(list, ({ brand_id }) => brand_id),
+			),
 			staleTime,
 			...persistOptions,
 		}),

@@ -5,6 +5,7 @@ import {
 	getPrivilegeListV3,
 } from "../contract/deals";
 import type { PrivilegeCard } from "../contract/privilegeCard";
+import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
@@ -25,15 +26,12 @@ export const serverOrder = {
 	OrderBy_Point: { isOrder_By_Point: false, OrderBy_Point_Asc: false },
 };
 
-/** Hides privileges whose criteria_is_visible is false (2 §1), and repeated ones. */
-export function visibleCards<Card extends PrivilegeCard>(items: Card[]) {
-	const known = new Set<string>();
-	return items.filter(({ criteria_is_visible, alt_reference }) => {
-		if (!criteria_is_visible || known.has(alt_reference)) return false;
-		known.add(alt_reference);
-		return true;
-	});
-}
+/** Each privilege once, without those whose criteria_is_visible is false (2 §1). */
+export const visibleCards = (items: readonly PrivilegeCard[]) =>
+	distinct(
+		items.filter((item) => item.criteria_is_visible),
+		({ alt_reference }) => alt_reference,
+	);
 
 export const dealQueries = {
 	/** All categories by point, first page (2 §2). */

@@ -1,6 +1,7 @@
 // A group deal with its items (2 §2, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
+import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions } from "./queryHelpers";
@@ -14,7 +15,10 @@ export const groupDealQueries = {
 				call(privilegeGroupDetailV2, { pvg_ref: reference }, { signal }),
 			select: ({ detail, privilege_group_item }) => ({
 				detail,
-				items: privilege_group_item.filter((it) => it.criteria_is_visible),
+				items: distinct(
+					privilege_group_item.filter((it) => it.criteria_is_visible),
+					({ alt_reference }) => alt_reference,
+				),
 			}),
 			...persistedSilentOptions,
 		}),

@@ -1,5 +1,6 @@
 // The branches near a person, for the popup (2 §5, 2 §9).
 import type { NearBranch } from "../../contract/branch";
+import { distinct } from "../app/distinct";
 import { hasThai } from "../text/thaiText";
 
 const maxBranches = 5;
@@ -7,14 +8,24 @@ const maxDistanceKm = 10;
 const maxUnbrokenLength = 20;
 const maxTextLength = 50;
 
-/** The nearest five within 10 km; another host may send more. */
-export const nearestBranches = <Branch extends { distance: number }>(
+/** The nearest five within 10 km, each once; another host may send more, or no distances. */
+export function nearestBranches<Branch extends NearBranch>(
 	branches: readonly Branch[],
-): Branch[] =>
-	branches
-		.filter(({ distance }) => distance <= maxDistanceKm)
-		.sort((a, b) => a.distance - b.distance)
+): Branch[] {
+	const near = branches.filter(
+		({ distance }) => distance === null || distance <= maxDistanceKm,
+	);
+	return distinct(near, branchKey)
+		.sort((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0)
 		.slice(0, maxBranches);
+}
+
+/** Two branches of a building have one position. */
+export const branchKey = (branch: NearBranch): string =>
+	[
+		...[branch.lat, branch.lng],
+		...[branch.title, branch.title_th, branch.title_en],
+	].join();
 
 /** The name in one language, else the common title. */
 export const branchName = (

@@ -1,5 +1,6 @@
 // The deals near a person, grouped by the branch that has them (2 §2).
 import type { NearDeal } from "../../contract/browse";
+import { distinct } from "../app/distinct";
 
 export interface NearGroup {
 	key: string;
@@ -30,14 +31,17 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 		const group = groups.get(key);
 		if (group) group.deals.push(deal);
 		else {
-			const position = lat === null || lng === null ? null : { lat, lng };
+			// Both 0 is what hosts write for none.
+			const isKnown = lat !== null && lng !== null && (lat !== 0 || lng !== 0);
+			const position = isKnown ? { lat, lng } : null;
 			groups.set(key, { key, first: deal, position, deals: [deal] });
 		}
 	}
 	return [...groups.values()].map((group) => {
+		const all = distinct(group.deals, ({ alt_reference }) => alt_reference);
 		const deals = [
-			...group.deals.filter((deal) => !isUnavailable(deal)),
-			...group.deals.filter(isUnavailable),
+			...all.filter((deal) => !isUnavailable(deal)),
+			...all.filter(isUnavailable),
 		];
 		return { ...group, deals, first: deals[0] ?? group.first };
 	});

@@ -10,6 +10,7 @@ import {
 	type BranchTab as BranchData,
 	branchDisplay,
 } from "../../contract/branch";
+import { distinct } from "../../domain/app/distinct";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -80,31 +81,42 @@ function Branches({
 				aria-label={t`All branches`}
 			>
 				<ul>
-					{data.all_branch.map((branch) => (
-						<li
-							key={`${branch.branch_name_th} ${branch.branch_address}`}
-							className={styles.branch}
-						>
-							<p className={styles.name}>
-								<ServerText>
-									{localized(branch.branch_name_th, branch.branch_name_en)}
-								</ServerText>
-							</p>
-							<p className={styles.where}>
-								<ServerText>
-									{localized(
-										addressWithProvince(
-											branch.branch_address,
-											branch.branch_province,
-										),
-										branch.branch_address_en,
-									)}
-								</ServerText>
-							</p>
+					{distinct(data.all_branch, branchKey).map((branch) => (
+						<li key={branchKey(branch)} className={styles.branch}>
+							<BranchWords branch={branch} />
 						</li>
 					))}
 				</ul>
 			</section>
+		</>
+	);
+}
+
+type Branch = BranchData["all_branch"][number];
+
+/** Some hosts name a branch in one language alone. */
+const branchKey = (branch: Branch) => Object.values(branch).join();
+
+/** Name and address, as far as the host gives them. */
+function BranchWords({ branch }: { branch: Branch }) {
+	const localized = useLocalized();
+	const name = localized(branch.branch_name_th, branch.branch_name_en);
+	const where = localized(
+		addressWithProvince(branch.branch_address, branch.branch_province),
+		branch.branch_address_en,
+	);
+	return (
+		<>
+			{name && (
+				<p className={styles.name}>
+					<ServerText>{name}</ServerText>
+				</p>
+			)}
+			{where && (
+				<p className={styles.where}>
+					<ServerText>{where}</ServerText>
+				</p>
+			)}
 		</>
 	);
 }

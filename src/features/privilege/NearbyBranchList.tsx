@@ -3,7 +3,11 @@ import { useRef, useState } from "react";
 import { BranchRow } from "../../components/places/BranchRow";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import type { NearBranch } from "../../contract/branch";
-import { branchName, truncateText } from "../../domain/places/branches";
+import {
+	branchKey,
+	branchName,
+	truncateText,
+} from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./NearbyBranchSheet.module.css";
@@ -44,7 +48,7 @@ export function NearbyBranchList({
 			<ol ref={list} className={styles.list}>
 				{named.map((branch, index) => (
 					<li
-						key={`${branch.lat},${branch.lng}`}
+						key={branchKey(branch)}
 						className={styles.row}
 						aria-current={index === chosen || undefined}
 					>

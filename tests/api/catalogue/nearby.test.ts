@@ -52,7 +52,9 @@ describe("branches near", () => {
 			right.map(({ lat, lng }) => [lat, lng]),
 		);
 		for (const it of shown)
-			expect(Math.abs(it.distance - distanceKm(siam, it))).toBeLessThan(0.006);
+			expect(Math.abs(Number(it.distance) - distanceKm(siam, it))).toBeLessThan(
+				0.006,
+			);
 		expect(shown[0]).toMatchObject({
 			title: "หมอกฟ้า สาขาสยาม (Mokfa Siam)",
 			locate: "ย่านสยาม เขตปทุมวัน กรุงเทพมหานคร",

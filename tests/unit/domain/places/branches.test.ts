@@ -1,6 +1,9 @@
 // Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
+import { getBranchNearMe } from "../../../../src/contract/branch";
 import {
+	branchKey,
 	keepNamesTogether,
 	nearestBranches,
 	truncateText,
@@ -10,16 +13,45 @@ import {
 	isApplePhone,
 } from "../../../../src/domain/places/directions";
 
+const near = (...distances: (number | string | null)[]) =>
+	v.parse(
+		getBranchNearMe.reply,
+		distances.map((distance, at) => ({ lat: 13, lng: 100 + at, distance })),
+	);
+
 test("the nearest five, nearest first, whatever the server's order", () => {
-	const branches = [3, 0.12, 9.99, 1, 7, 2].map((distance) => ({ distance }));
+	const branches = near(3, 0.12, 9.99, 1, 7, 2);
 	expect(nearestBranches(branches).map(({ distance }) => distance)).toEqual([
 		0.12, 1, 2, 3, 7,
 	]);
 });
 
 test("no branch is farther than 10 km, also where the host sends some", () => {
-	const branches = [12, 10, 10.01].map((distance) => ({ distance }));
-	expect(nearestBranches(branches)).toEqual([{ distance: 10 }]);
+	const branches = nearestBranches(near(12, 10, 10.01));
+	expect(branches.map(({ distance }) => distance)).toEqual([10]);
+});
+
+test("branches without a distance stay, in the host's order, after the others", () => {
+	const branches = nearestBranches(near(null, "1.2 km", 4, "2.5"));
+	expect(branches.map(({ distance, lng }) => [distance, lng])).toEqual([
+		[2.5, 103],
+		[4, 102],
+		[null, 100],
+		[null, 101],
+	]);
+});
+
+test("a repeated branch counts once, another one in the same building for itself", () => {
+	const mall = { lat: 13, lng: 100, distance: 1 };
+	const titles = ["Floor 1", "Floor 1", "Floor 2"];
+	const branches = nearestBranches(
+		v.parse(
+			getBranchNearMe.reply,
+			titles.map((title) => ({ ...mall, title })),
+		),
+	);
+	expect(branches.map(({ title }) => title)).toEqual(["Floor 1", "Floor 2"]);
+	expect(new Set(branches.map(branchKey)).size).toBe(2);
 });
 
 test.each([

@@ -38,6 +38,18 @@ test("deals are grouped by branch, the nearest branch first", () => {
 	]);
 });
 
+test("a repeated deal is one of its branch, and 0, 0 is no position", () => {
+	const [group, other] = groupByBranch(
+		deals([
+			{ alt_reference: "A", ...noodles },
+			{ alt_reference: "A", ...noodles },
+			{ alt_reference: "A", ...bread, branch_lat: 0, branch_lng: "0" },
+		]),
+	);
+	expect(group?.deals).toHaveLength(1);
+	expect(other).toMatchObject({ position: null });
+});
+
 test("a deal that is gone does not stand for its branch while another can be claimed", () => {
 	const [group, gone] = groupByBranch(
 		deals([

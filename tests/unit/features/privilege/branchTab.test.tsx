@@ -86,6 +86,25 @@ test.each([
 	expect(page.textContent).toContain(text);
 });
 
+test("as a list of branches with one language, once each, without empty ones", async () => {
+	const [siam] = list.all_branch;
+	const bare = { branch_name_en: "Asok", branch_address: "null" };
+	const nothing = { branch_name_en: "-", branch_name_th: null };
+	const all_branch = [bare, siam, nothing, bare, { branch_name_en: "Ari" }];
+	api("GetBranchTab", () =>
+		v.parse(getBranchTab.reply, { ...list, all_branch }),
+	);
+	const page = await show();
+	await open(page);
+	const rows = [...page.querySelectorAll("section li")];
+	expect(rows.map((row) => row.textContent)).toEqual([
+		"Asok",
+		"Siam991 Rama I Road Bangkok",
+		"Ari",
+	]);
+	expect(page.querySelectorAll("section li p")).toHaveLength(4);
+});
+
 test("with English addresses in English, where the host has them", async () => {
 	const [branch] = list.all_branch;
 	const branch_address_en = "Siam, Pathum Wan, Bangkok";

@@ -1,0 +1,110 @@
+// Lists in which a host repeats an item: each is shown once, at its first place.
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	getArticleGameList,
+	getArticleList,
+	getInstructionforUseDetail,
+} from "../../../src/contract/article";
+import { getDealNearMe } from "../../../src/contract/browse";
+import {
+	getBrandList,
+	getParentCategoryList,
+	getPrivilegeListV3,
+} from "../../../src/contract/deals";
+import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
+import { articleQueries } from "../../../src/queries/article";
+import { browseQueries } from "../../../src/queries/browse";
+import { catalogueQueries } from "../../../src/queries/catalogue";
+import { dealQueries } from "../../../src/queries/deals";
+import { groupDealQueries } from "../../../src/queries/groupDeal";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, forgetApi } = phone;
+
+const client = new QueryClient();
+beforeEach(() => {
+	forgetApi();
+	client.clear();
+});
+
+const twice = (field: string) => [1, 2, 1].map((id) => ({ [field]: id }));
+const cards = [
+	{ alt_reference: "A", name_en: "first" },
+	{ alt_reference: "B", criteria_is_visible: false },
+	{ alt_reference: "A", name_en: "second" },
+];
+
+test("brands and categories", async () => {
+	api("GetBrandList", () => v.parse(getBrandList.reply, twice("brand_id")));
+	api("getParentCategoryList", () =>
+		v.parse(getParentCategoryList.reply, twice("category_id")),
+	);
+	const brands = await client.fetchQuery(catalogueQueries.brands());
+	const categories = await client.fetchQuery(catalogueQueries.categories());
+	expect(brands.map((it) => it.brand_id)).toEqual(["1", "2"]);
+	expect(categories.map((it) => it.category_id)).toEqual(["1", "2"]);
+});
+
+test("deals and the items of a group, without hidden ones", async () => {
+	api("getPrivilegeListV3", () =>
+		v.parse(getPrivilegeListV3.reply, { items: cards }),
+	);
+	api("PrivilegeGroupDetailV2", () =>
+		v.parse(privilegeGroupDetailV2.reply, {
+			detail: {},
+			privilege_group_item: cards,
+		}),
+	);
+	const popular = new QueryObserver(client, dealQueries.popular());
+	const group = new QueryObserver(client, groupDealQueries.detail("PVG_1"));
+	const { data: deals } = await popular.refetch();
+	const { data } = await group.refetch();
+	expect(deals?.map((it) => it.name_en)).toEqual(["first"]);
+	expect(data?.items.map((it) => it.name_en)).toEqual(["first"]);
+});
+
+test("a deal near the person is there for each of its branches", async () => {
+	const branches = [2, 1].map((distance) => ({ alt_reference: "A", distance }));
+	api("getDealNearMe", () => v.parse(getDealNearMe.reply, branches));
+	const near = browseQueries.nearMe({ lat: 13, lng: 100 });
+	const { data } = await new QueryObserver(client, near).refetch();
+	expect(data?.map((it) => it.distance)).toEqual([1, 2]);
+});
+
+test("articles, which are known by their reference where they have no id", async () => {
+	const article_list = [
+		{ article_id: null, alt_reference: "AR_1" },
+		{ article_id: "0", alt_reference: "AR_2" },
+		{ article_id: 7, alt_reference: "AR_3" },
+		{ article_id: 7, alt_reference: "AR_3" },
+		{ article_title_en: "nothing to open it by" },
+	];
+	api("GetArticleList", () => v.parse(getArticleList.reply, { article_list }));
+	const faq = await client.fetchQuery(articleQueries.faq());
+	expect(faq.map((it) => it.article_id)).toEqual(["AR_1", "AR_2", "7"]);
+});
+
+test("a tip is the one that was asked for, also from a reply with all", async () => {
+	const article_list = [
+		{ article_id: 1, alt_reference: "AR_1" },
+		{ article_id: 2, alt_reference: "AR_2" },
+	];
+	const reply = v.parse(getInstructionforUseDetail.reply, { article_list });
+	api("InstructionforUseDetail", () => reply);
+	const tip = (reference: string) =>
+		client.fetchQuery(articleQueries.tip(reference));
+	expect((await tip("AR_2"))?.article_id).toBe("2");
+	expect((await tip("1"))?.article_id).toBe("1");
+	// The host may repeat it under another reference.
+	expect((await tip("TIP_9"))?.article_id).toBe("1");
+});
+
+test("a game without an article to open is left out", () => {
+	const article_game_list = [{ alt_reference: "AR_1" }, { alt_reference: "" }];
+	const read = v.parse(getArticleGameList.reply, { article_game_list });
+	expect(read.article_game_list).toHaveLength(1);
+});
