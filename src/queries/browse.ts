@@ -8,6 +8,7 @@ import {
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
+import { distinct } from "../domain/app/distinct";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
 import type { Position } from "../domain/places/nearMe";
 import { bySeq } from "../domain/text/bySeq";
@@ -39,7 +40,8 @@ export const browseQueries = {
 			queryFn: queryFnFor(
 				getSubCategoryList,
 				{ parentCategory: Number(parent) },
-				(categories) => categories.sort(bySeq),
+				(categories) =>
+					distinct(categories, ({ category_id }) => category_id).sort(bySeq),
 			),
 			staleTime: 10 * 60_000,
 			...persistedSilentOptions,

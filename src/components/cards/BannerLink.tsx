@@ -1,4 +1,5 @@
 // The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
+import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
@@ -31,9 +32,11 @@ export function BannerLink({
 	references?: readonly string[];
 	children: ReactNode;
 }) {
+	const { t } = useLingui();
 	const client = useQueryClient();
 	const localized = useLocalized();
 	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const words = name || localized(banner.description_th, banner.description_en);
 	const target = bannerTarget({ ...banner, name }, location.origin);
 	if (!target)
 		return <div className={`ring ${className ?? ""}`}>{children}</div>;
@@ -53,6 +56,8 @@ export function BannerLink({
 		<a
 			href={addressOf(target)}
 			className={`ring ${className ?? ""}`}
+			// The picture alone has no words.
+			aria-label={words ? undefined : t`See more`}
 			onClick={open}
 		>
 			{children}

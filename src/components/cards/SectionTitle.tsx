@@ -23,10 +23,14 @@ export function SectionTitle({
 }) {
 	return (
 		<div className={styles.row}>
-			<h2 className={styles.title}>
-				<PhraseWrap>{title}</PhraseWrap>
-				{count !== undefined && <span className={styles.count}> {count}</span>}
-			</h2>
+			{title && (
+				<h2 className={styles.title}>
+					<PhraseWrap>{title}</PhraseWrap>
+					{count !== undefined && (
+						<span className={styles.count}> {count}</span>
+					)}
+				</h2>
+			)}
 			{seeAll && (
 				<Link
 					to={seeAll.to}

@@ -39,6 +39,10 @@ export function rankingOf(
 	};
 }
 
+/** Some hosts name no customer, and two may share a rank. */
+export const rankKey = (rank: Rank): string =>
+	[rank.seq, rank.customer_id, rankName(rank)].join(" ");
+
 /** First and last name, as far as they are known. */
 export const rankName = ({
 	first_name,

@@ -1,6 +1,6 @@
 // A list of article covers with its four states (3 §2).
 
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListQuery } from "../../components/lists/listState";
@@ -28,6 +28,7 @@ export function ArticleCoverList({
 	dated?: boolean;
 	drawing?: Drawing;
 }) {
+	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
 	return (
@@ -66,7 +67,7 @@ export function ArticleCoverList({
 											{localized(
 												article.article_title_th,
 												article.article_title_en,
-											)}
+											) || t`Article`}
 										</PhraseWrap>
 									}
 									date={dated && formatDate(article.valid_from, locale)}

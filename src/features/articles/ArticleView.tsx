@@ -68,7 +68,8 @@ export function ArticleView({
 	);
 	const status = statusButton(article);
 	const StatusIcon = status?.kind === "tracking" ? Truck : Ticket;
-	const title = localized(article.article_title_th, article.article_title_en);
+	const title =
+		localized(article.article_title_th, article.article_title_en) || t`Article`;
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
 		article;
 	const published = dated ? formatDate(article.valid_from, locale) : "";

@@ -30,6 +30,10 @@ interface CategorySearch {
 const idOrAll = (text: string | undefined) =>
 	text !== undefined && /^\d{1,9}$/.test(text) ? text : allId;
 
+/** Some hosts list "all" as a category too. */
+const isOne = ({ category_id }: { category_id: string }) =>
+	category_id !== allId;
+
 /** A change of tab or chip restarts the list at its first page. */
 export default function CategoryPage() {
 	const { t } = useLingui();
@@ -39,12 +43,12 @@ export default function CategoryPage() {
 	const catId = idOrAll(search.catId);
 	const subcatId = idOrAll(search.subcatId);
 	const categories = useQuery(catalogueQueries.categories());
-	const parents = categories.data ?? [];
+	const parents = (categories.data ?? []).filter(isOne);
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
-	const listedSubcategories = [...(category?.listSubcategory ?? [])].sort(
-		bySeq,
-	);
+	const listedSubcategories = (category?.listSubcategory ?? [])
+		.filter(isOne)
+		.sort(bySeq);
 	const loadedSubcategories = useQuery({
 		...browseQueries.subCategories(catId),
 		enabled:
@@ -53,7 +57,7 @@ export default function CategoryPage() {
 	const subcategories =
 		listedSubcategories.length > 0
 			? listedSubcategories
-			: (loadedSubcategories.data ?? []);
+			: (loadedSubcategories.data ?? []).filter(isOne);
 	const showCategory = (next: CategorySearch) =>
 		navigate({ to: "/privilege", search: next, replace: true });
 

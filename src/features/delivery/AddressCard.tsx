@@ -15,9 +15,9 @@ export function AddressCard({
 }) {
 	return (
 		<address className={styles.label}>
-			<strong>{name}</strong>
-			<span>{mobile}</span>
-			{lines.map((line) => (
+			{name && <strong>{name}</strong>}
+			{mobile && <span>{mobile}</span>}
+			{lines.filter(Boolean).map((line) => (
 				<AddressLine key={line}>{line}</AddressLine>
 			))}
 			{children}

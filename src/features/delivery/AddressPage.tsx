@@ -28,6 +28,9 @@ import { AddressEditor } from "./AddressEditor";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
 
+/** A number that the host has masked is of no use here. */
+const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
+
 /** The prize itself is stored (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
@@ -37,16 +40,18 @@ export default function AddressPage() {
 	const [isRestored] = useState(() => readTyped() !== null);
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
-	// A number that the host has masked is of no use here.
-	const own = profile.data?.mobileno ?? "";
-	const mobile = isMobileComplete(own) ? own : "";
+	const mobile = usableMobile(profile.data?.mobileno ?? "");
 
 	function readInitialForm(): AddressForm {
 		// Read again: a required agreement replaces the form for a while.
 		const typed = readTyped();
 		if (typed) return { ...emptyAddress, ...typed };
 		const newest = addresses.data?.[0];
-		if (newest) return { ...newest, contactno: formatMobile(newest.contactno) };
+		if (newest)
+			return {
+				...newest,
+				contactno: formatMobile(usableMobile(newest.contactno)),
+			};
 		return {
 			...emptyAddress,
 			first_name: profile.data?.firstname ?? "",

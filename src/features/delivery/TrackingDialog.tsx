@@ -29,6 +29,11 @@ export default function TrackingDialog({
 	const tracking = useQuery(deliveryQueries.tracking(request.transactionId));
 	const { data } = tracking;
 	const failed = tracking.isError && !data;
+	const recipient = data?.address && {
+		name: `${data.address.customer_first_name} ${data.address.customer_last_name}`.trim(),
+		mobile: shownMobile(data.address.customer_mobile),
+		lines: [data.address.fulladdress],
+	};
 	return (
 		<CustomDialog
 			isOpen={open}
@@ -67,13 +72,10 @@ export default function TrackingDialog({
 							<strong>{data.shipping.shipping_tracking_no}</strong>
 						</p>
 					)}
-					{data.address && (
-						<AddressCard
-							name={`${data.address.customer_first_name} ${data.address.customer_last_name}`}
-							mobile={shownMobile(data.address.customer_mobile)}
-							lines={[data.address.fulladdress]}
-						/>
-					)}
+					{recipient &&
+						[recipient.name, recipient.mobile, ...recipient.lines].some(
+							Boolean,
+						) && <AddressCard {...recipient} />}
 				</div>
 			) : (
 				!failed && (

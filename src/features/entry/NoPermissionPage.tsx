@@ -8,8 +8,10 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { authenticationQueries } from "../../queries/authentication";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
+import { RichText } from "../../ui/media/RichText";
 import { EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
+import styles from "./entry.module.css";
 
 export default function NoPermissionPage() {
 	const { t } = useLingui();
@@ -30,8 +32,7 @@ export default function NoPermissionPage() {
 			}
 			text={
 				error.errorDetailLine ||
-				content ||
-				t`Our call center will gladly tell you more.`
+				(content ? undefined : t`Our call center will gladly tell you more.`)
 			}
 			actions={
 				<Button block onClick={() => goTo("/")}>
@@ -39,6 +40,11 @@ export default function NoPermissionPage() {
 				</Button>
 			}
 		>
+			{content && !error.errorDetailLine && (
+				<div className={styles.card}>
+					<RichText html={content} />
+				</div>
+			)}
 			<ErrorHelp {...error} />
 		</EntryPage>
 	);

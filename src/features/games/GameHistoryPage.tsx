@@ -43,7 +43,11 @@ export function GameHistoryPage() {
 				{(list) => (
 					<ol className={`column ${styles.list}`}>
 						{list.map((it) => (
-							<li key={it.seq} className={styles.score}>
+							<li
+								// Some hosts number none of them.
+								key={`${it.seq} ${it.created_dt_label} ${it.points}`}
+								className={styles.score}
+							>
 								<span className={styles.scoreIcon}>
 									<Star size={22} />
 								</span>

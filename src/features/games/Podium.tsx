@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";
-import { rankName } from "../../domain/game/ranking";
+import { rankKey, rankName } from "../../domain/game/ranking";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import styles from "./Ranking.module.css";
 
@@ -21,10 +21,7 @@ export function Podium({
 	return (
 		<ol className={styles.podium}>
 			{ranks.map((rank, at) => (
-				<li
-					key={`${rank.seq} ${rank.customer_id}`}
-					className={`${styles.place} ${looks[at]}`}
-				>
+				<li key={rankKey(rank)} className={`${styles.place} ${looks[at]}`}>
 					{at === 0 && (
 						<svg
 							viewBox="0 0 32 19"
@@ -37,7 +34,7 @@ export function Podium({
 					<span className={styles.face}>
 						<Avatar
 							src={rank.avatar}
-							name={rank.first_name}
+							name={rankName(rank)}
 							size={faceSize(at)}
 						/>
 						<span className={styles.number}>{rank.seq}</span>

@@ -14,7 +14,7 @@ export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {
 			</span>
 			<Avatar
 				src={rank.avatar}
-				name={rank.first_name}
+				name={rankName(rank)}
 				size={38}
 				className={mine ? styles.mine : ""}
 			/>

@@ -10,7 +10,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
-import { isOwnRank, rankingOf } from "../../domain/game/ranking";
+import { isOwnRank, rankingOf, rankKey } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -80,8 +80,7 @@ export function RankingPage() {
 								const mine = isOwnRank(rank, own);
 								return (
 									<li
-										// Two may share a rank.
-										key={`${rank.seq} ${rank.customer_id}`}
+										key={rankKey(rank)}
 										className={`${styles.row} ${mine ? styles.own : ""}`}
 									>
 										<RankRow rank={rank} mine={mine} />

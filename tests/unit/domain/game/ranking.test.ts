@@ -5,6 +5,7 @@ import type { Rank } from "../../../../src/contract/game";
 import {
 	isOwnRank,
 	rankingOf,
+	rankKey,
 	rankName,
 } from "../../../../src/domain/game/ranking";
 
@@ -76,4 +77,12 @@ test.each([
 	["", "", ""],
 ])("%s %s is shown as %s", (first_name, last_name, shown) => {
 	expect(rankName({ first_name, last_name })).toBe(shown);
+});
+
+test("customers without an id who share a rank are told apart by name", () => {
+	const shared = ["Ploy", "Nok"].map((first_name) => ({
+		...rank(1, ""),
+		first_name,
+	}));
+	expect(new Set(shared.map(rankKey)).size).toBe(2);
 });

@@ -120,3 +120,15 @@ test("a failed load of the categories shows a retry button, except for 'all'", a
 	await until(() => all.textContent?.includes("Deals of 0"));
 	expect(all.textContent).not.toContain("Could not load this");
 });
+
+test("a host's own category for all stands beside none of the page's", async () => {
+	const all = category("0", "Everything", 0);
+	const page = await open("2", [
+		all,
+		{ ...drinks, listSubcategory: [all, tea] },
+	]);
+	await until(() => chips(page).length > 0);
+	expect(chips(page)).toEqual(["All kinds", "Tea"]);
+	const tabs = [...page.querySelectorAll("[role=tab]")];
+	expect(tabs.map((it) => it.textContent)).toEqual(["All", "Drinks"]);
+});

@@ -124,3 +124,12 @@ test("a number that the host masks is neither in the form nor asked for a code",
 	await until(() => went.mock.calls.length > 0);
 	expect(went.mock.calls[0]?.[0]).toMatch(/^\/mobileno\?/);
 });
+
+test("the masked number of a saved address is asked for anew", async () => {
+	api("GetCustomerAddress", () => [{ ...address, contactno: "081-XXX-5678" }]);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === address.first_name);
+	expect(
+		page.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
+	).toBe("");
+});

@@ -73,3 +73,25 @@ test.each([
 		expect(page.querySelector("address > span")?.textContent).toBe(shown);
 	},
 );
+
+test.each([null, "", "null", "-"])(
+	"a recipient of whom all is %j leaves no empty card",
+	async (none) => {
+		const address = {
+			...{ customer_first_name: none, customer_last_name: none },
+			...{ customer_mobile: none, fulladdress: none },
+		};
+		const reply = { address, shipping: { shipping_status: 7 } };
+		api("GetTrackingStatus", () => v.parse(getTrackingStatus.reply, reply));
+		const page = await draw(
+			<TrackingDialog
+				request={{ name: "tracking", transactionId: "T1" }}
+				open
+				onClose={() => undefined}
+				onClosed={() => undefined}
+			/>,
+		);
+		await until(() => reached(page));
+		expect(page.querySelector("address")).toBeNull();
+	},
+);

@@ -1,0 +1,104 @@
+// What a host gives without a name is still named on the screen, and what has no words leaves no empty line.
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BannerCard } from "../../../src/components/cards/BannerCard";
+import { SectionTitle } from "../../../src/components/cards/SectionTitle";
+import { article, getDetail } from "../../../src/contract/article";
+import { noPermissionModal } from "../../../src/contract/authentication";
+import { banner } from "../../../src/contract/banner";
+import { getGameHistory } from "../../../src/contract/game";
+import { ArticleCoverList } from "../../../src/features/articles/ArticleCoverList";
+import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
+import NoPermissionPage from "../../../src/features/entry/NoPermissionPage";
+import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
+import { gameQueries } from "../../../src/queries/game";
+import { draw, newCache, until, wipe } from "../support/drawn";
+import { freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useRouter: () => ({}),
+	useSearch: () => ({}),
+}));
+const { api } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([null, "", "null", "-"])(
+	"an article whose title is %j is called an article",
+	async (none) => {
+		const given = {
+			...{ article_id: 1, alt_reference: "AR_1" },
+			...{ article_title_th: none, article_title_en: none, content_en: none },
+		};
+		api("Detail", () => v.parse(getDetail.reply, { article: given }));
+		const page = await draw(
+			<ArticleScreen reference="AR_1" module="banner" title="Tips" />,
+		);
+		await until(() => page.querySelector("article h1"));
+		expect(page.querySelector("h1")?.textContent).toBe("Article");
+		wipe();
+		const load = {
+			...{ isPending: false, isError: false, isFetching: false },
+			...{ dataUpdatedAt: 1, refetch: () => undefined },
+		};
+		const list = await draw(
+			<ArticleCoverList
+				load={load}
+				articles={[v.parse(article, given)]}
+				to={() => ({ to: "/article", search: {} })}
+			/>,
+		);
+		expect(list.querySelector("a")?.textContent).toBe("Article");
+	},
+);
+
+test("a banner of a picture alone has a name as a link", async () => {
+	const link = async (given: object) => {
+		const read = v.parse(banner, {
+			bannerid: 1,
+			path: "/brand_list",
+			...given,
+		});
+		const page = await draw(<BannerCard banner={read} look="low" />);
+		return page.querySelector("a")?.getAttribute("aria-label");
+	};
+	expect(await link({ name: "-", name_th: "null" })).toBe("See more");
+	for (const name of [{ name: "Tea" }, { description_en: "Tea" }])
+		expect(await link(name)).toBeNull();
+});
+
+test("a section without a name has no empty heading", async () => {
+	const page = await draw(<SectionTitle title="" seeAll={{ to: "/" }} />);
+	expect(page.querySelector("h2")).toBeNull();
+	expect(page.textContent).toContain("See all");
+});
+
+test("the text for a refused device is shown without its markup", async () => {
+	const reply = {
+		title_en: "Not for you",
+		content_en: "<p>Call <b>us</b></p>",
+	};
+	api("NoPermissionModal", () => v.parse(noPermissionModal.reply, reply));
+	const page = await draw(<NoPermissionPage />);
+	await until(() => page.textContent?.includes("Call us"));
+	expect(page.textContent).not.toContain("<p>");
+});
+
+test("rounds that the host does not number are all shown, without a complaint", async () => {
+	const complaint = vi.spyOn(console, "error");
+	const payload = [5, 7].map((points) => ({ points, created_dt_label: "-" }));
+	const read = v.parse(getGameHistory.reply, { payload });
+	api("GetGameHistory", () => read);
+	const client = newCache();
+	client.setQueryData(gameQueries.history().queryKey, read.payload);
+	const page = await draw(<GameHistoryPage />, client);
+	expect(page.textContent).toMatch(/5.points.*7.points/);
+	expect(String(complaint.mock.calls)).not.toContain("same key");
+});
