@@ -26,10 +26,10 @@ const toText = (given: unknown): string => {
 		? ""
 		: given;
 };
-/** The same, "" also for 0. */
+/** The same, "" also for 0 and in capitals. */
 const toTextOrNone = (given: unknown): string => {
 	const it = toText(given);
-	return it.trim() === "0" ? "" : it;
+	return /^\s*(null|0)\s*$/i.test(it) ? "" : it;
 };
 
 const toFlag = (given: unknown, defaultValue: boolean): boolean => {
@@ -56,7 +56,7 @@ function toMoment(given: unknown): string | null {
 
 /** A text; "" where it is missing. */
 export const text = tolerant(toText);
-/** A text; "" also for 0, which some hosts write for none. */
+/** A text that is no name: "" also for 0 and "NULL", which some hosts write for none. */
 export const textOrNone = tolerant(toTextOrNone);
 /** A text that a person has typed: a dash stays one. */
 export const typedText = tolerant((given) =>

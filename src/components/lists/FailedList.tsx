@@ -1,4 +1,4 @@
-// The failed state of a list: the reason, and a retry button where it may help.
+// The failed state of a list: the reason and a retry button, and the way home where the address is wrong.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
@@ -34,26 +34,24 @@ export function FailedList({
 	useOfflineNotice(!online);
 	const { error } = load;
 	const isUnanswered = error instanceof ApiFailure && hasNoReply(error);
-	if (online && isUnknownValue(error))
-		return (
-			<EmptyState
-				drawing="search"
-				title={<Trans>Could not find this</Trans>}
-				text={<Trans>It may have ended, or its link may be incomplete.</Trans>}
-				action={
-					<Button block onClick={() => goTo("/")}>
-						<Trans>Back to home</Trans>
-					</Button>
-				}
-			/>
-		);
+	const isUnknown = online && isUnknownValue(error);
 	return (
 		<EmptyState
-			drawing="offline"
-			title={online ? title : <Trans>No internet</Trans>}
+			drawing={isUnknown ? "search" : "offline"}
+			title={
+				!online ? (
+					<Trans>No internet</Trans>
+				) : isUnknown ? (
+					<Trans>Could not find this</Trans>
+				) : (
+					title
+				)
+			}
 			text={
 				!online ? (
 					offlineText
+				) : isUnknown ? (
+					<Trans>It may have ended, or its link may be incomplete.</Trans>
 				) : isUnanswered ? (
 					<Trans>There was no answer. Your connection may be slow.</Trans>
 				) : (
@@ -61,9 +59,21 @@ export function FailedList({
 				)
 			}
 			action={
-				<Button block busy={load.isFetching} onClick={() => load.refetch()}>
-					<Trans>Try again</Trans>
-				</Button>
+				<>
+					{isUnknown && (
+						<Button block onClick={() => goTo("/")}>
+							<Trans>Back to home</Trans>
+						</Button>
+					)}
+					<Button
+						block
+						kind={isUnknown ? "second" : "main"}
+						busy={load.isFetching}
+						onClick={() => load.refetch()}
+					>
+						<Trans>Try again</Trans>
+					</Button>
+				</>
 			}
 		/>
 	);

@@ -21,7 +21,7 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** A centred empty state; `more` is shown under its text, `action` is one button at the bottom. */
+/** A centred empty state; `more` is shown under its text, `action` is a button or two at the bottom. */
 export function EmptyState({
 	drawing,
 	title,

@@ -153,7 +153,7 @@ test("the text of a group is short again", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500 }));
 	search = { pvg_ref: "PVG_1" };
 	const page = await draw(<GroupDealPage />, client);
-	await until(() => page.textContent?.includes("Show more"));
+	await vi.waitUntil(() => page.textContent?.includes("Show more"));
 	await press(page, "Show more");
 	expect(page.textContent).toContain("Show less");
 	search = { pvg_ref: "PVG_2" };

@@ -1,4 +1,4 @@
-// The failed state of a list: a retry where it may help, the way home where the address itself is wrong (1 §8).
+// The failed state of a list: a retry, and first the way home where the address itself is wrong (1 §8).
 import { afterEach, expect, test } from "vitest";
 import { FailedList } from "../../../../src/components/lists/FailedList";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -22,8 +22,11 @@ async function buttonsAfter(status: number, code: number | null) {
 test.each([
 	["a garbled parameter", 400, failureCode.malformed],
 	["an unknown article", 400, failureCode.notFound],
-])("%s: trying again cannot help", async (_what, status, code) => {
-	expect(await buttonsAfter(status, code)).toEqual(["Back to home"]);
+])("%s: the way home comes first", async (_what, status, code) => {
+	expect(await buttonsAfter(status, code)).toEqual([
+		"Back to home",
+		"Try again",
+	]);
 });
 
 test.each([
