@@ -52,6 +52,8 @@ function unusedSockets(server: Server): Set<Socket> {
 const drainMs = 500;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
+// A full disk of the log must not end the server.
+process.stdout.on("error", () => {});
 
 async function start() {
 	const settings = readSettings(process.env);

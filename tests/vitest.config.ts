@@ -19,6 +19,7 @@ const trials = [
 	"operation/dryRun",
 	"operation/fullDisk",
 	"operation/kills",
+	"operation/logDisk",
 	"operation/processes",
 ];
 /** These need a PostgreSQL. */

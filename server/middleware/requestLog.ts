@@ -6,6 +6,18 @@ import type { LogLevel } from "../config/settings";
 import { serializeError } from "../store/connection/storeError";
 import type { Metrics } from "./metrics";
 
+/** Most characters that wait for a log that cannot be written. */
+const maxWaiting = 1_000_000;
+
+/** Standard output. Lines are lost while it cannot be written, as on a full disk; calls are not. */
+function standardOutput(): pino.DestinationStream {
+	// An asynchronous destination would wait for the disk at the exit, for ever.
+	const output = pino.destination({
+		...{ dest: 1, sync: true, maxLength: maxWaiting },
+	});
+	return output.on("error", () => {});
+}
+
 /** A logger to `destination`, by default standard output. */
 export const createLogger = (
 	level: LogLevel,
@@ -19,7 +31,7 @@ export const createLogger = (
 			base: null,
 			serializers: { err: serializeError },
 		},
-		destination ?? pino.destination(1),
+		destination ?? standardOutput(),
 	);
 
 /** Logged by their first segment, because the rest may be anything. */
