@@ -31,6 +31,7 @@ const offsetDateTime = v.pipe(
 		const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
 		return (
 			!Number.isNaN(Date.parse(text)) &&
+			!Number.isNaN(day.getTime()) &&
 			day.toISOString().startsWith(text.slice(0, 10))
 		);
 	}),

@@ -116,6 +116,7 @@ describe("each wrong value has one clear line", () => {
 		[{ PORT: "65536" }, /^PORT must be/],
 		[{ PORT: "-1" }, /^PORT must be/],
 		[{ NOW: "midnight" }, /^NOW must be a moment/],
+		[{ NOW: "0" }, /^NOW must be a moment/],
 		[{ NOW: "2026-12-15" }, /^NOW must be a moment/],
 		[{ NOW: "2026-12-15T23:59:50" }, /^NOW must be a moment/],
 		[{ NOW: "2026-02-30T12:00:00+07:00" }, /^NOW must be a moment/],
