@@ -56,7 +56,26 @@ class ContentReader {
 		this.positions.set(entry, position);
 	}
 
-	readJson(file: string, text: string) {
+	/** The text of a file; null for one in another encoding, such as a spreadsheet's own. */
+	private textOf(file: string, bytes: Buffer): string | null {
+		try {
+			return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		} catch {
+			const [before = ""] = bytes.toString().split("\uFFFD");
+			const line = before.split("\n").length;
+			this.report(file, line, "this is not UTF-8; save the file as UTF-8");
+			return null;
+		}
+	}
+
+	read(file: string, bytes: Buffer) {
+		const text = this.textOf(file, bytes);
+		if (text === null) return;
+		if (extname(file) === ".csv") this.readCsv(file, text);
+		else this.readJson(file, text);
+	}
+
+	private readJson(file: string, text: string) {
 		let given: unknown;
 		try {
 			given = JSON.parse(text);
@@ -86,7 +105,7 @@ class ContentReader {
 		}
 	}
 
-	readCsv(file: string, text: string) {
+	private readCsv(file: string, text: string) {
 		let records: ReturnType<typeof parseCsv>;
 		try {
 			records = parseCsv(text);
@@ -163,9 +182,7 @@ export function readContent(path: string) {
 	const reader = new ContentReader();
 	for (const file of contentFilesOf(path)) {
 		const name = relative(path, file) || basename(file);
-		const text = readFileSync(file, "utf8");
-		if (extname(file) === ".csv") reader.readCsv(name, text);
-		else reader.readJson(name, text.replace(/^\uFEFF/, ""));
+		reader.read(name, readFileSync(file));
 	}
 	if (reader.errors.length > 0) throw new ContentError(reader.errors);
 	// Each list was validated by the schema of its kind.
