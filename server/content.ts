@@ -105,7 +105,7 @@ async function run() {
 	if (others.length > 0) throw new UsageError(usage);
 	if (command === "export")
 		return await withStore(false, async (store) => {
-			const files = await exportContent(store.db, path);
+			const files = await exportContent(store, path);
 			print(
 				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
 			);

@@ -1,5 +1,5 @@
 // The code pools of imported privileges, whether a scanner can read them, and whether they hold what the stock promises.
-import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { fitsBarcode } from "../../../src/contract/barcode";
 import {
 	type BarcodeFormat,
@@ -39,6 +39,20 @@ export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 			? [[row, `"${row.code}" is not a valid input for ${format}`]]
 			: [];
 	});
+}
+
+/** A sentence for each stored code of these privileges that their barcode, which has changed, cannot carry, by the privilege's id. */
+export async function storedCodeErrors(db: Database, ids: number[]) {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.select({ privilege_id: codes.privilege_id, code: codes.code })
+		.from(codes)
+		.where(inArray(codes.privilege_id, ids))
+		.orderBy(asc(codes.id));
+	return (await codeErrors(db, rows)).map(
+		([{ privilege_id }, error]) =>
+			[privilege_id, `the stored code ${error}`] satisfies [number, string],
+	);
 }
 
 /** Adds the codes that their privileges do not have yet, and returns them. */

@@ -25,16 +25,21 @@ function byReference(reference: string | undefined): Reference[] {
 	return optional("privileges", Number(id ?? 0));
 }
 
+/** What a privilege names that may be removed once it is hidden, in no list and not claimable. */
+const referencesInUse = (it: PrivilegeEntry): Reference[] => [
+	["categories", it.category_id],
+	["categories", it.sub_category_id],
+	...optional("limit_groups", it.limit_group),
+	...optional("surveys", it.criteria?.survey),
+];
+
 const allReferences = (content: Content) => [
 	...withReferences(content.categories, (it) =>
 		optional("categories", it.parent_id),
 	),
 	...withReferences(content.privileges, (it) => [
 		["brands", it.brand_id],
-		["categories", it.category_id],
-		["categories", it.sub_category_id],
-		...optional("limit_groups", it.limit_group),
-		...optional("surveys", it.criteria?.survey),
+		...(it.hidden ? [] : referencesInUse(it)),
 	]),
 	...withReferences(content.codes, (it) => [["privileges", it.privilege_id]]),
 	...withReferences(content.branches, (it) => [["brands", it.brand_id]]),

@@ -1,8 +1,8 @@
 // Writes the store's content as a folder that an import reads.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc, isNull } from "drizzle-orm";
-import type { Database } from "../connection/database";
+import { asc, isNull, sql } from "drizzle-orm";
+import type { Database, Store } from "../connection/database";
 import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";
@@ -15,8 +15,7 @@ const branchColumns = [
 	...(["address", "address_en", "province", "lat", "lng"] as const),
 ];
 
-/** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
-export async function exportContent(db: Database, folder: string) {
+async function writeContent(db: Database, folder: string) {
 	mkdirSync(folder, { recursive: true });
 	if (readdirSync(folder).length > 0)
 		throw new ContentError([`${folder} is not empty.`]);
@@ -61,3 +60,13 @@ export async function exportContent(db: Database, folder: string) {
 		);
 	return written;
 }
+
+/** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
+export const exportContent = (store: Store, folder: string) =>
+	store.pool === null
+		? writeContent(store.db, folder)
+		: store.transaction(async (tx) => {
+				// Of one moment, for claims take stock and codes meanwhile.
+				await tx.execute(sql`set transaction isolation level repeatable read`);
+				return await writeContent(tx, folder);
+			});

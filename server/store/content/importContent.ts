@@ -7,6 +7,7 @@ import {
 	codeErrors,
 	generateCodes,
 	stockErrors,
+	storedCodeErrors,
 } from "./contentCodes";
 import { contentErrors, keyOf, nameErrors } from "./contentErrors";
 import {
@@ -16,7 +17,7 @@ import {
 	rowKinds,
 } from "./contentKinds";
 import { normaliseRow, type Row, toRow } from "./contentRows";
-import type { Content, Kind } from "./contentSchema";
+import type { Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
 
 export interface ImportOptions {
@@ -55,14 +56,17 @@ export async function storedRows(db: Database, kind: RowKind) {
 async function upsert(db: Database, kind: RowKind, rows: Row[]) {
 	if (rows.length === 0) return;
 	const { table, key } = contentKinds[kind];
+	const names = columnsOf(kind).map(({ name }) => sql.identifier(name));
+	const columns = sql.join(names, sql`, `);
 	const set = columnsOf(kind).map(({ name }): SQL => {
 		const column = sql.identifier(name);
 		return name === "entry_remaining"
 			? sql`${column} = ${table}.${column} + excluded.entry_total - ${table}.entry_total`
 			: sql`${column} = excluded.${column}`;
 	});
+	// A newer release may have added columns, which keep their defaults.
 	await db.execute(
-		sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+		sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
 			on conflict (${sql.identifier(key)}) do update set ${sql.join(set, sql`, `)}`,
 	);
 }
@@ -172,6 +176,9 @@ async function importCodes(
 	};
 }
 
+const idsOf = (privileges: PrivilegeEntry[]) =>
+	privileges.map((it) => it.privilege_id);
+
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
  * entries, for codes that no barcode of their privilege can carry and for stock
@@ -222,19 +229,27 @@ export async function importContent(
 	}
 	const isUntouched = (id: number) =>
 		Boolean(onlyNew && rowsBefore("privileges").has(String(id)));
-	changes.push(await importCodes(db, content, isUntouched, positionOf));
-	const all = content.privileges ?? [];
-	const ids = all.map((it) => it.privilege_id);
-	const wrongStock = await stockErrors(
-		db,
-		ids.filter((id) => !isUntouched(id)),
+	const all = (content.privileges ?? []).filter(
+		(it) => !isUntouched(it.privilege_id),
 	);
-	if (wrongStock.length > 0)
-		throw new ContentError(
-			wrongStock.map(([id, error]) => {
-				const entry = all.find((it) => it.privilege_id === id);
-				return `${entry ? positionOf(entry) : ""}${error}.`;
-			}),
+	const throwAny = (wrong: [privilege_id: number, error: string][]) => {
+		if (wrong.length > 0)
+			throw new ContentError(
+				wrong.map(([id, error]) => {
+					const entry = all.find((it) => it.privilege_id === id);
+					return `${entry ? positionOf(entry) : ""}${error}.`;
+				}),
+			);
+	};
+	const hasOtherBarcode = (it: PrivilegeEntry) => {
+		const before = rowsBefore("privileges").get(String(it.privilege_id));
+		const format = it.barcode_format ?? "CODE128";
+		return (
+			before && (before.type !== it.type || before.barcode_format !== format)
 		);
+	};
+	throwAny(await storedCodeErrors(db, idsOf(all.filter(hasOtherBarcode))));
+	changes.push(await importCodes(db, content, isUntouched, positionOf));
+	throwAny(await stockErrors(db, idsOf(all)));
 	return changes;
 }

@@ -204,8 +204,8 @@ test("a folder is imported into an empty store, appears in the replies, can be c
 
 test("an export is complete: imported elsewhere and exported again it is the same byte for byte", async () => {
 	const folder = join(home, "export");
-	await exportContent(store.db, folder);
-	await expect(exportContent(store.db, folder)).rejects.toThrow("is not empty");
+	await exportContent(store, folder);
+	await expect(exportContent(store, folder)).rejects.toThrow("is not empty");
 	const { content } = readContent(folder);
 	expect(content.brands).toEqual([brand]);
 	expect(content.privileges).toEqual([
@@ -224,7 +224,7 @@ test("an export is complete: imported elsewhere and exported again it is the sam
 			importContent(tx, readAgain.content, { now }),
 		);
 		const again = join(home, "again");
-		await exportContent(other.db, again);
+		await exportContent(other, again);
 		expect(readContent(again).content).toEqual(content);
 	} finally {
 		await other.close();
