@@ -22,7 +22,7 @@ const usage = `Usage:
 
 import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
   --dry-run        only shows what would change; the store is not even migrated
-  --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden, their brands closed
+  --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden, their brands closed, codes stay
 export   writes the same files from the store, into a new or empty folder
 schema   prints the JSON Schema of the files
 

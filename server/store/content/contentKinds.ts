@@ -18,10 +18,11 @@ const tableKind = (table: PgTable, key: string, order = key) => ({
 export const contentKinds: Record<RowKind, ReturnType<typeof tableKind>> = {
 	brands: tableKind(schema.brands, "brand_id", "seq"),
 	categories: tableKind(schema.categories, "category_id"),
-	limit_groups: tableKind(schema.limitGroups, "name"),
 	surveys: tableKind(schema.surveys, "alt_reference"),
 	survey_sections: tableKind(schema.surveySections, "sectionid", "survey, seq"),
 	privileges: tableKind(schema.privileges, "privilege_id"),
+	// After the privileges, as a claim locks them: else the two could deadlock.
+	limit_groups: tableKind(schema.limitGroups, "name"),
 	branches: tableKind(schema.branches, "branch_id"),
 	group_deals: tableKind(schema.groupDeals, "alt_reference", "seq"),
 	search_keywords: tableKind(schema.searchKeywords, "keyword", "seq"),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
@@ -134,16 +134,60 @@ test("after a privilege is removed with its category and group, an export can be
 	);
 });
 
+const newPostgres = async () =>
+	await openPostgres(
+		{
+			...{ databaseUrl: await newDatabase(), databasePool: 5 },
+			...{ databaseTimeoutMs: 15_000, isDatabasePooled: isPooled },
+		},
+		async () => {},
+	);
+
+test.runIf(postgresUrl)(
+	"an import that changes a privilege and its group does not deadlock with a claim",
+	async () => {
+		const database = await newPostgres();
+		await importInto(database, programme);
+		let tries = 0;
+		let importing: Promise<unknown> | undefined;
+		try {
+			// Locks in the order of a claim.
+			await database.transaction(async (tx) => {
+				await tx.execute(sql`select from privileges for update`);
+				importing = database.transaction((other) => {
+					tries++;
+					return importContent(
+						other,
+						{
+							...programme,
+							limit_groups: [{ name: "coffees", rules: { customer: 2 } }],
+							privileges: [{ ...privilege, point: 6 }],
+						},
+						{ now: new Date(noon) },
+					);
+				});
+				await vi.waitFor(async () => {
+					const { rows } = Object(
+						await database.db.execute(
+							sql`select from pg_locks where not granted`,
+						),
+					);
+					expect(rows).toHaveLength(1);
+				});
+				await tx.execute(sql`select from limit_groups for update`);
+			});
+			await importing;
+			expect(tries).toBe(1);
+		} finally {
+			await database.close();
+		}
+	},
+);
+
 test.runIf(postgresUrl)(
 	"an export while customers claim is of one moment",
 	async () => {
-		const database = await openPostgres(
-			{
-				...{ databaseUrl: await newDatabase(), databasePool: 5 },
-				...{ databaseTimeoutMs: 15_000, isDatabasePooled: isPooled },
-			},
-			async () => {},
-		);
+		const database = await newPostgres();
 		const stock = { entry_total: 2000, generate_codes: true };
 		await importInto(database, {
 			...{ ...programme, codes: [] },
