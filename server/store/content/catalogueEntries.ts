@@ -7,10 +7,12 @@ import {
 	date,
 	flag,
 	id,
+	idOrNone,
 	nonEmptyText,
 	picture,
 	privilegeReference,
 	seq,
+	smallId,
 	text,
 	withDescription,
 } from "./contentFields";
@@ -68,7 +70,7 @@ const brand = v.strictObject({
 
 const category = v.strictObject({
 	category_id: id,
-	parent_id: withDescription(count, "0 for a parent category."),
+	parent_id: withDescription(idOrNone, "0 for a parent category."),
 	name: bilingualText,
 	icon: withDescription(picture, "An SVG, used as a mask."),
 	seq,
@@ -195,7 +197,7 @@ const groupDeal = v.strictObject({
 const searchKeyword = v.strictObject({ keyword: nonEmptyText, picture, seq });
 
 const bannerSet = v.strictObject({
-	seq: withDescription(id, "The set's number, and its place on home."),
+	seq: withDescription(smallId, "The set's number, and its place on home."),
 	name: withDescription(bilingualText, "top_banner is the carousel of home."),
 	layout_section: v.picklist(["small", "full"]),
 	isdeleted: v.optional(flag),
@@ -205,7 +207,7 @@ const bannerSet = v.strictObject({
 
 const banner = v.strictObject({
 	bannerid: id,
-	set_seq: withDescription(id, "The seq of its set."),
+	set_seq: withDescription(smallId, "The seq of its set."),
 	seq,
 	name: bilingualText,
 	description: bilingualText,

@@ -17,17 +17,24 @@ export const nonEmptyText = v.pipe(
 	v.minLength(1, "must not be empty"),
 	v.description("A text that is not empty."),
 );
-export const id = v.pipe(
-	v.number(),
-	v.integer("must be a whole number"),
-	v.minValue(1, "must be 1 or more"),
-	v.description("A number of your own, once per kind."),
+const wholeNumber = (least: number, most: number) =>
+	v.pipe(
+		v.number(),
+		v.integer("must be a whole number"),
+		v.minValue(least, `must be ${least} or more`),
+		v.maxValue(most, `must be ${most} or less`),
+	);
+/** The most that the store's integer columns hold. */
+const mostCounted = 2_147_483_647;
+export const id = withDescription(
+	wholeNumber(1, Number.MAX_SAFE_INTEGER),
+	"A number of your own, once per kind.",
 );
-export const count = v.pipe(
-	v.number(),
-	v.integer("must be a whole number"),
-	v.minValue(0, "must be 0 or more"),
-);
+/** An id that is also a place in a list, or a version. */
+export const smallId = wholeNumber(1, mostCounted);
+/** An id, or 0 for none. */
+export const idOrNone = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+export const count = wholeNumber(0, mostCounted);
 export const flag = v.boolean();
 /** A text in both languages. */
 export const bilingualText = v.strictObject({ th: text, en: text });

@@ -34,7 +34,7 @@ function toJsonSchema(node: Node | undefined): Json {
 	if (pipe.length > 0) {
 		const [first, ...rest] = pipe;
 		return Object.assign(
-			first ? toJsonSchema({ ...first, pipe: [] }) : {},
+			toJsonSchema(first),
 			...rest.map((action) => rules[action.type]?.(action)),
 		);
 	}

@@ -12,6 +12,7 @@ import {
 	pictureOrNone,
 	privilegeReference,
 	seq,
+	smallId,
 	text,
 	withDescription,
 } from "./contentFields";
@@ -67,7 +68,7 @@ const notification = v.strictObject({
 });
 
 const welcomeAnnouncement = v.strictObject({
-	seq: withDescription(id, "Its number: the first current one is shown."),
+	seq: withDescription(smallId, "Its number: the first current one is shown."),
 	picture,
 	path: withDescription(
 		v.string(),
@@ -94,7 +95,7 @@ const consent = v.strictObject({
 	content: withDescription(bilingualText, "HTML: p, ul, li, b."),
 	picture,
 	is_required: flag,
-	version: withDescription(id, "A higher one asks everybody again."),
+	version: withDescription(smallId, "A higher one asks everybody again."),
 	seq,
 });
 

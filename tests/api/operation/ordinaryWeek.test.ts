@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
+import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
 import type { Content } from "../../../server/store/content/contentSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
 import {
@@ -98,6 +99,29 @@ test("a file in another encoding than UTF-8 is refused with its line", () => {
 	expect(() => readContent(folder)).toThrow(
 		/^branches\.csv, line 2: this is not UTF-8; save the file as UTF-8\.$/,
 	);
+});
+
+test("a number that the store cannot hold is refused with its line", () => {
+	const folder = join(home, "numbers");
+	mkdirSync(folder);
+	writeFileSync(
+		join(folder, "a.json"),
+		`{"brands": [
+{"brand_id": 1e16, "name": {"th": "", "en": ""}, "logo": "a"},
+{"brand_id": 7, "name": {"th": "", "en": ""}, "logo": "a", "seq": 2147483648}
+]}`,
+	);
+	expect(() => readContent(folder)).toThrow(
+		"a.json, line 2: brands.0.brand_id must be 9007199254740991 or less.\na.json, line 3: brands.1.seq must be 2147483647 or less.",
+	);
+});
+
+test("the JSON Schema has the bounds of a field with a description too", () => {
+	const { properties } = JSON.parse(contentJsonSchema());
+	expect(properties.privileges.items.properties.point).toMatchObject({
+		...{ type: "integer", minimum: 0, maximum: 2_147_483_647 },
+		description: expect.stringContaining("Popularity"),
+	});
 });
 
 test("another barcode is refused where the stored codes do not fit it", async () => {
