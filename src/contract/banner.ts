@@ -8,7 +8,7 @@ const area = "internal/Banner";
 export const banner = v.object({
 	bannerid: field.id,
 	name: field.text,
-	path: field.text,
+	path: field.rawText,
 	call_to_action: field.text,
 	banner_image_image_url: field.text,
 	seq: field.count,

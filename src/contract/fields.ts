@@ -58,9 +58,13 @@ function toMoment(given: unknown): string | null {
 export const text = tolerant(toText);
 /** A text that is no name: "" also for 0 and "NULL", which some hosts write for none. */
 export const textOrNone = tolerant(toTextOrNone);
-/** A text that a person has typed: a dash stays one. */
+/** A name or line that a person has typed: a dash stays one. */
 export const typedText = tolerant((given) =>
 	given === "-" ? given : toText(given),
+);
+/** A text as it came, also "-" and "null". */
+export const rawText = tolerant((given) =>
+	typeof given === "string" ? given : toText(given),
 );
 /** A word that is compared with known ones; hosts differ in its case. */
 export const word = tolerant((given) => toText(given).trim().toLowerCase());

@@ -21,7 +21,7 @@ const option = v.object({
 	place_holder_th: field.textOrNone,
 	option_image_url: field.textOrNone,
 	isotheranswer: field.flag,
-	answer_text: field.typedText,
+	answer_text: field.rawText,
 	answer_date: field.text,
 	validate_rule: field.textOrNone,
 	answer_min: field.numberOrNull,
