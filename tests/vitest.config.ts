@@ -25,6 +25,7 @@ const trials = [
 /** These need a PostgreSQL. */
 const onPostgres = [
 	"member/locks",
+	"operation/contentDuringClaims",
 	"operation/databaseRestart",
 	"operation/pgbouncer",
 	"operation/sharedLimits",

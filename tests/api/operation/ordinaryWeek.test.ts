@@ -3,25 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
-import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
-import type { Content } from "../../../server/store/content/contentSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
-import {
-	type ImportOptions,
-	importContent,
-} from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
 import { brands } from "../../../server/store/schema/schema";
 import {
-	isPooled,
-	newDatabase,
-	noon,
-	postgresUrl,
-} from "../support/testServer";
+	brand,
+	importInto,
+	privilege,
+	programme,
+	words,
+} from "../support/programme";
 
 const home = mkdtempSync(join(tmpdir(), "gift-week-"));
 let store: Store;
@@ -32,36 +27,6 @@ afterAll(async () => {
 	await store.close();
 	rmSync(home, { recursive: true, force: true });
 });
-
-const words = (text: string) => ({ th: text, en: text });
-const category = (category_id: number, parent_id: number) => ({
-	...{ category_id, parent_id, name: words("Food"), icon: "icon-food" },
-});
-const brand = { brand_id: 7, name: words("Shop"), logo: "/pictures/a.webp" };
-const privilege = {
-	...{ privilege_id: 4711, brand_id: 7, category_id: 1, sub_category_id: 11 },
-	...{ type: 4 as const, name: words("Coffee"), picture: "/pictures/c.webp" },
-	...{ point: 5, valid_from: "today", valid_through: "+30d", entry_total: 2 },
-	limit_group: "coffees",
-};
-const programme: Content = {
-	brands: [brand],
-	categories: [category(1, 0), category(11, 1)],
-	limit_groups: [{ name: "coffees", rules: { customer: 1 } }],
-	privileges: [privilege],
-	codes: [
-		{ privilege_id: 4711, code: "AB1" },
-		{ privilege_id: 4711, code: "1234" },
-	],
-};
-const importInto = (
-	to: Store,
-	content: Content,
-	options: Partial<ImportOptions> = {},
-) =>
-	to.transaction((tx) =>
-		importContent(tx, content, { now: new Date(noon), ...options }),
-	);
 
 test("an import by the former release leaves a column of the newer one at its default", async () => {
 	await store.db.execute(
@@ -157,86 +122,3 @@ test("after a privilege is removed with its category and group, an export can be
 		"there is no 1 in categories.\nthere is no 11 in categories.\nthere is no coffees in limit_groups.",
 	);
 });
-
-const newPostgres = async () =>
-	await openPostgres(
-		{
-			...{ databaseUrl: await newDatabase(), databasePool: 5 },
-			...{ databaseTimeoutMs: 15_000, isDatabasePooled: isPooled },
-		},
-		async () => {},
-	);
-
-test.runIf(postgresUrl)(
-	"an import that changes a privilege and its group does not deadlock with a claim",
-	async () => {
-		const database = await newPostgres();
-		await importInto(database, programme);
-		let tries = 0;
-		let importing: Promise<unknown> | undefined;
-		try {
-			// Locks in the order of a claim.
-			await database.transaction(async (tx) => {
-				await tx.execute(sql`select from privileges for update`);
-				importing = database.transaction((other) => {
-					tries++;
-					return importContent(
-						other,
-						{
-							...programme,
-							limit_groups: [{ name: "coffees", rules: { customer: 2 } }],
-							privileges: [{ ...privilege, point: 6 }],
-						},
-						{ now: new Date(noon) },
-					);
-				});
-				await vi.waitFor(async () => {
-					const { rows } = Object(
-						await database.db.execute(
-							sql`select from pg_locks where not granted`,
-						),
-					);
-					expect(rows).toHaveLength(1);
-				});
-				await tx.execute(sql`select from limit_groups for update`);
-			});
-			await importing;
-			expect(tries).toBe(1);
-		} finally {
-			await database.close();
-		}
-	},
-);
-
-test.runIf(postgresUrl)(
-	"an export while customers claim is of one moment",
-	async () => {
-		const database = await newPostgres();
-		const stock = { entry_total: 2000, generate_codes: true };
-		await importInto(database, {
-			...{ ...programme, codes: [] },
-			privileges: [{ ...privilege, ...stock }],
-		});
-		let isClaiming = true;
-		const claiming = (async () => {
-			while (isClaiming)
-				await database.db.execute(
-					sql`with taken as (update codes set transaction_id = id::text where id = (select min(id) from codes where transaction_id is null) returning id)
-						update privileges set entry_remaining = entry_remaining - (select count(*) from taken)`,
-				);
-		})();
-		try {
-			for (let at = 0; at < 5; at++) {
-				const folder = join(home, `claims-${at}`);
-				await exportContent(database, folder);
-				const { codes = [], privileges } = readContent(folder).content;
-				const used = privileges?.[0]?.entry_used ?? 0;
-				expect(codes.length).toBe(stock.entry_total - used);
-			}
-		} finally {
-			isClaiming = false;
-			await claiming;
-			await database.close();
-		}
-	},
-);

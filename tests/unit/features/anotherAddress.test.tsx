@@ -102,7 +102,7 @@ test("an article shows nothing of the joining of another one", async () => {
 	const page = await draw(<ArticlePage />, client);
 	await press(page, "Join the activity");
 	await until(() => named("SubmitParticipationRegister").length > 0);
-	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+	await vi.waitUntil(() => page.querySelector("button[aria-busy]"));
 	search = { alt_reference: "AR_2" };
 	await draw(<ArticlePage />, client);
 	expect(page.querySelector("button[aria-busy]")).toBeNull();

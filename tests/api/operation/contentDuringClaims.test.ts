@@ -1,0 +1,103 @@
+// Content changed and exported on a PostgreSQL while customers claim (docs/operating.md, Content).
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
+import { exportContent } from "../../../server/store/content/exportContent";
+import { importContent } from "../../../server/store/content/importContent";
+import { readContent } from "../../../server/store/content/readContent";
+import { importInto, privilege, programme } from "../support/programme";
+import {
+	isPooled,
+	newDatabase,
+	noon,
+	postgresUrl,
+} from "../support/testServer";
+
+const home = mkdtempSync(join(tmpdir(), "gift-claims-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const newPostgres = async () =>
+	await openPostgres(
+		{
+			...{ databaseUrl: await newDatabase(), databasePool: 5 },
+			...{ databaseTimeoutMs: 15_000, isDatabasePooled: isPooled },
+		},
+		async () => {},
+	);
+
+test.skipIf(!postgresUrl)(
+	"an import that changes a privilege and its group does not deadlock with a claim",
+	async () => {
+		const database = await newPostgres();
+		await importInto(database, programme);
+		let tries = 0;
+		let importing: Promise<unknown> | undefined;
+		try {
+			// Locks in the order of a claim.
+			await database.transaction(async (tx) => {
+				await tx.execute(sql`select from privileges for update`);
+				importing = database.transaction((other) => {
+					tries++;
+					return importContent(
+						other,
+						{
+							...programme,
+							limit_groups: [{ name: "coffees", rules: { customer: 2 } }],
+							privileges: [{ ...privilege, point: 6 }],
+						},
+						{ now: new Date(noon) },
+					);
+				});
+				await vi.waitFor(async () => {
+					const { rows } = Object(
+						await database.db.execute(
+							sql`select from pg_locks where not granted`,
+						),
+					);
+					expect(rows).toHaveLength(1);
+				});
+				await tx.execute(sql`select from limit_groups for update`);
+			});
+			await importing;
+			expect(tries).toBe(1);
+		} finally {
+			await database.close();
+		}
+	},
+);
+
+test.skipIf(!postgresUrl)(
+	"an export while customers claim is of one moment",
+	async () => {
+		const database = await newPostgres();
+		const stock = { entry_total: 2000, generate_codes: true };
+		await importInto(database, {
+			...{ ...programme, codes: [] },
+			privileges: [{ ...privilege, ...stock }],
+		});
+		let isClaiming = true;
+		const claiming = (async () => {
+			while (isClaiming)
+				await database.db.execute(
+					sql`with taken as (update codes set transaction_id = id::text where id = (select min(id) from codes where transaction_id is null) returning id)
+						update privileges set entry_remaining = entry_remaining - (select count(*) from taken)`,
+				);
+		})();
+		try {
+			for (let at = 0; at < 5; at++) {
+				const folder = join(home, `claims-${at}`);
+				await exportContent(database, folder);
+				const { codes = [], privileges } = readContent(folder).content;
+				const used = privileges?.[0]?.entry_used ?? 0;
+				expect(codes.length).toBe(stock.entry_total - used);
+			}
+		} finally {
+			isClaiming = false;
+			await claiming;
+			await database.close();
+		}
+	},
+);
