@@ -65,14 +65,21 @@ test("a page change that interrupts another one is no error", async ({
 		await page.goBack();
 		await expect(page).toHaveURL(/\/$/);
 	}
-	// Two changes in one breath.
-	await page.evaluate(() => {
+	// Three changes in one breath, each asked for as soon as the address has the one before: its slide has only begun.
+	await page.evaluate(async () => {
 		const [link] = document.querySelectorAll<HTMLElement>(
 			"main a[href^='/history']",
 		);
 		link?.click();
-		setTimeout(() => history.back(), 30);
-		setTimeout(() => history.forward(), 60);
+		while (location.pathname !== "/history")
+			await new Promise((resolve) => setTimeout(resolve));
+		for (const go of ["back", "forward"] as const) {
+			const gone = new Promise((resolve) =>
+				addEventListener("popstate", resolve, { once: true }),
+			);
+			history[go]();
+			await gone;
+		}
 	});
 	await expect(coupons(page)).toBeVisible();
 	expect(errors).toEqual([]);
