@@ -22,9 +22,9 @@ const siam = { latitude: 13.746, longitude: 100.534 };
 
 const visit = (path: string) => openPage(path, firstArticle);
 
-/** Near me after a tap that ended with this code of GeolocationPositionError. */
+/** Near me with this title, after a tap that ended with this code of GeolocationPositionError. */
 const refused =
-	(code: number): ShotSteps =>
+	(code: number, title: string): ShotSteps =>
 	async (stage) => {
 		await stage.page.addInitScript((code) => {
 			Geolocation.prototype.getCurrentPosition = (_found, failed) =>
@@ -32,7 +32,7 @@ const refused =
 		}, code);
 		await stage.page.goto(near);
 		await buttonWith(stage, "Use my location").click();
-		await expect(text(stage, "We don't know where you are")).toBeVisible();
+		await expect(text(stage, title)).toBeVisible();
 	};
 
 const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
@@ -80,9 +80,9 @@ export const browseShots = shotsOf(
 			"/privilege?catId=1",
 		),
 		"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
-		"near-denied": refused(1),
-		"near-unavailable": refused(2),
-		"near-expired": refused(3),
+		"near-denied": refused(1, "Grant location permission first"),
+		"near-unavailable": refused(2, "We don't know where you are"),
+		"near-expired": refused(3, "We don't know where you are"),
 		"near-me": async (stage) => {
 			const { page, context } = stage;
 			await context.grantPermissions(["geolocation"]);
