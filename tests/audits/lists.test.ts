@@ -118,7 +118,7 @@ test("a category's banner is low, and its words are whole on a small phone and i
 	await openAs(page, customer, "/privilege?catId=2");
 	const banner = page
 		.getByRole("region", {
-			name: translate("th", "Highlights of the category"),
+			name: translate("th", "Category highlights"),
 		})
 		.getByRole("link")
 		.first();
@@ -140,7 +140,7 @@ test("the tabs and chips of a category fade out where they go on, and not at the
 	await expect(page.getByRole("tab")).toHaveCount(11);
 	for (const row of [
 		page.getByRole("tablist"),
-		page.getByRole("group", { name: translate("th", "Kinds") }),
+		page.getByRole("group", { name: translate("th", "Types") }),
 	]) {
 		const mask = () => row.evaluate((it) => getComputedStyle(it).maskImage);
 		const fadesAtEnd = /calc\(100% - \d+px\)/;

@@ -81,8 +81,8 @@ export const browseShots = shotsOf(
 		),
 		"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
 		"near-denied": refused(1, "Grant location permission first"),
-		"near-unavailable": refused(2, "We don't know where you are"),
-		"near-expired": refused(3, "We don't know where you are"),
+		"near-unavailable": refused(2, "We don’t know where you are"),
+		"near-expired": refused(3, "We don’t know where you are"),
 		"near-me": async (stage) => {
 			const { page, context } = stage;
 			await context.grantPermissions(["geolocation"]);
@@ -97,7 +97,7 @@ export const browseShots = shotsOf(
 			await openPlaces(stage);
 			await placeSearch(stage).fill("Paris");
 			await expect(
-				text(stage, "No place of that name. Try a province."),
+				text(stage, "No place with that name. Try a province."),
 			).toBeVisible();
 		},
 		section: async (stage) => {

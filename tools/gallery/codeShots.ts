@@ -21,7 +21,7 @@ async function openForm(stage: Stage, form: Form, deal = deals.hero) {
 async function openFullScreen(stage: Stage) {
 	await openForm(stage, "Barcode");
 	await press(stage, "Full screen");
-	await expect(button(stage, "It didn't scan?")).toBeVisible();
+	await expect(button(stage, "It didn’t scan?")).toBeVisible();
 }
 
 /** Opens the full screen and presses "It didn't scan" so many times. */
@@ -29,7 +29,7 @@ const openOtherWay =
 	(presses: number): ShotSteps =>
 	async (stage) => {
 		await openFullScreen(stage);
-		await press(stage, ...Array<string>(presses).fill("It didn't scan?"));
+		await press(stage, ...Array<string>(presses).fill("It didn’t scan?"));
 	};
 
 const turnSideways = ({ page }: Stage) =>
@@ -53,7 +53,7 @@ export const codeShots = shotsOf(
 		"5-next-of-brand-sideways": async (stage) => {
 			await openCode(stage, "1042");
 			await openFullScreen(stage);
-			await press(stage, "The next code");
+			await press(stage, "Next code");
 			await turnSideways(stage);
 		},
 		"6-ask-again": async (stage) => {

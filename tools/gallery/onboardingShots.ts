@@ -45,12 +45,12 @@ async function register(stage: Stage) {
 async function thanks(stage: Stage) {
 	await register(stage);
 	await press(stage, "Skip");
-	await expect(button(stage, "Let's go")).toBeVisible();
+	await expect(button(stage, "Let’s go")).toBeVisible();
 }
 
 async function tour(stage: Stage) {
 	await thanks(stage);
-	await press(stage, "Let's go");
+	await press(stage, "Let’s go");
 	await expect(button(stage, "Next")).toBeVisible();
 }
 

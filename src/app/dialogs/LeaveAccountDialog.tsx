@@ -44,8 +44,8 @@ function LostData({ codes, claims, unsent }: LeavingAccount) {
 				<li>
 					<Plural
 						value={codes}
-						one="# saved code leaves this phone."
-						other="# saved codes leave this phone."
+						one="# saved code will be removed from this phone."
+						other="# saved codes will be removed from this phone."
 					/>{" "}
 					<Trans>Signing in to that account again brings them back.</Trans>
 				</li>

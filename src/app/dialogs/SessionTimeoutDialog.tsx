@@ -99,8 +99,8 @@ export default function SessionTimeoutDialog({
 		wait: t`Too many requests right now. Please wait a moment and try again.`,
 		later: t`Our service could not renew your session right now. Please try again in a few minutes.`,
 		locked: t`Your account is locked for now. Please try again later, or call us.`,
-		noToken: t`We could not renew your session. Please open Galaxy Gift from your phone's menu again.`,
-		never: t`This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.`,
+		noToken: t`We could not renew your session. Please open Galaxy Gift from your phone’s menu again.`,
+		never: t`This session can no longer be renewed. Please open Galaxy Gift from your phone’s menu again, or call us.`,
 	};
 	const shownMessage =
 		advice === "wait" || advice === "locked" ? serverMessage : null;

@@ -41,7 +41,7 @@ export function CallCenterRow() {
 			</span>
 			<span className={styles.words}>
 				<span className={styles.name}>
-					<Trans>Call center {supportPhone}</Trans>
+					<Trans>Call centre {supportPhone}</Trans>
 				</span>
 				<span className={styles.hours}>
 					<CallCenterHours />

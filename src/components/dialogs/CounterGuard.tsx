@@ -154,13 +154,13 @@ export function CounterGuard({
 						)
 					) : hasClock ? (
 						<Trans>
-							The clock starts at once and can't be paused. Still in the queue?
-							Keep it and open it when it's your turn.
+							The clock starts at once and can’t be paused. Still in the queue?
+							Keep it and open it when it’s your turn.
 						</Trans>
 					) : (
 						<Trans>
 							Open the code when the staff are ready to scan it. Still in the
-							queue? Keep it and open it when it's your turn.
+							queue? Keep it and open it when it’s your turn.
 						</Trans>
 					)}
 				</p>

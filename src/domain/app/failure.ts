@@ -72,7 +72,7 @@ export const outcomeByStatus: Record<
 	}),
 	401: () =>
 		errorDialog(msg`Unauthorized`, {
-			description: msg`Open Galaxy Gift from your phone's menu again, then try once more.`,
+			description: msg`Open Galaxy Gift from your phone’s menu again, then try once more.`,
 			other: contactUs,
 			goAnyway: true,
 		}),

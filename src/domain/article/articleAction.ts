@@ -107,7 +107,7 @@ function rewardButton(
 			fieldText(
 				privilege,
 				"criteria_visible_reason",
-				msg`Can't view the details`,
+				msg`Can’t view the details`,
 			),
 		);
 	const from = inMs(privilege.valid_from);
@@ -115,8 +115,8 @@ function rewardButton(
 	if ((from !== null && now < from) || (through !== null && now > through))
 		return disabledButton(
 			"notInPeriod",
-			msg`Not in the exchange period`,
-			msg`Not in the exchange period`,
+			msg`Outside the claim period`,
+			msg`Outside the claim period`,
 		);
 	if (isSoldOut(privilege))
 		return disabledButton(
@@ -128,7 +128,11 @@ function rewardButton(
 		return disabledButton(
 			"limited",
 			labelUnlessReceived(msg`You do not meet the conditions`),
-			fieldText(privilege, "limited_reason", msg`The limit does not allow it`),
+			fieldText(
+				privilege,
+				"limited_reason",
+				msg`You have reached the claim limit`,
+			),
 		);
 	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
 		return disabledButton(

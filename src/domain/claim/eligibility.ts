@@ -46,12 +46,13 @@ function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 	if (reason === "groupReceived")
 		return msg`You have claimed from this special group already`;
 	if (reason === "overallOutOfStock")
-		return msg`This special group's quota is full`;
-	if (reason === "overallDay") return msg`Everyone's quota for today is full`;
+		return msg`This special group’s quota is full`;
+	if (reason === "overallDay")
+		return msg`Today’s quota for all members is full`;
 	if (reason === "overallWeek")
-		return msg`Everyone's quota for this week is full`;
+		return msg`This week’s quota for all members is full`;
 	if (reason === "overallMonth")
-		return msg`Everyone's quota for this month is full`;
+		return msg`This month’s quota for all members is full`;
 	if (total > 0 && target === "customer_day")
 		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} today`;
 	if (total > 0 && target === "customer_week")

@@ -44,14 +44,14 @@ export interface MainButtonInput {
 
 const reasonLabels = {
 	storeNotOpen: msg`Store not open yet`,
-	physical: msg`Delivery rewards can't be claimed here`,
+	physical: msg`Delivery rewards can’t be claimed here`,
 	criteria: msg`Not eligible for this campaign`,
 	groupReceived: msg`Already claimed in this special group`,
 	overallOutOfStock: msg`Out of stock`,
 	outOfStock: msg`Out of stock`,
-	overallDay: msg`Today's quota is full`,
-	overallWeek: msg`This week's quota is full`,
-	overallMonth: msg`This month's quota is full`,
+	overallDay: msg`Today’s quota is full`,
+	overallWeek: msg`This week’s quota is full`,
+	overallMonth: msg`This month’s quota is full`,
 	alreadyReceived: msg`Already claimed`,
 	limited: msg`Claim limit reached`,
 	failed: msg`Something went wrong`,

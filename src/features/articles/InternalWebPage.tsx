@@ -109,7 +109,7 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 				) : (
 					<EmptyState
 						drawing="search"
-						title={t`Cannot open "${url}"`}
+						title={t`Cannot open “${url}”`}
 						text={
 							url ? (
 								<Trans>
@@ -117,7 +117,9 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 									here.
 								</Trans>
 							) : (
-								<Trans>The link that led here has no web address in it.</Trans>
+								<Trans>
+									This link has no web address. Go back and try another one.
+								</Trans>
 							)
 						}
 						action={

@@ -34,7 +34,7 @@ export function askDeliveryDialog(now: number): Confirmation {
 	return {
 		variant: "default",
 		title: msg`Have this prize sent to you?`,
-		description: msg`Ordered today, it arrives ${arrival}.`,
+		description: msg`If you order today, it arrives ${arrival}.`,
 		confirmLabel: msg`Enter the address`,
 		showClose: true,
 	};

@@ -80,7 +80,7 @@ function CategoryBanner({ banners }: { banners: Banner[] }) {
 			className={`column ${styles.banner} ${banners.length === 1 ? styles.single : ""}`}
 		>
 			<Carousel
-				label={t`Highlights of the category`}
+				label={t`Category highlights`}
 				slides={banners.map((banner, index) => ({
 					key: banner.bannerid,
 					content: (

@@ -64,12 +64,12 @@ export default function CategoryPage() {
 	let panel = (
 		<>
 			{subcategories.length > 0 && (
-				<ChipRow label={t`Kinds`}>
+				<ChipRow label={t`Types`}>
 					<Chip
 						chosen={subcatId === allId}
 						onClick={() => showCategory({ catId })}
 					>
-						{t`All kinds`}
+						{t`All types`}
 					</Chip>
 					{subcategories.map((it) => (
 						<Chip

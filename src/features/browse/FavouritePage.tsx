@@ -76,8 +76,8 @@ function PressedFavourites({
 					</Trans>
 				) : (
 					<Trans>
-						No internet. These favourites are on this phone, any others show
-						with internet.
+						No internet. These favourites are on this phone. Others show once
+						you are online.
 					</Trans>
 				)}
 			</StaleListNotice>

@@ -23,7 +23,7 @@ const errorTexts: Partial<Record<Reading["kind"], ReactNode>> = {
 	),
 	unavailable: (
 		<Trans>
-			Your phone can't tell where it is right now. Turn its location on, or try
+			Your phone can’t tell where it is right now. Turn its location on, or try
 			again near a window.
 		</Trans>
 	),
@@ -48,7 +48,7 @@ export function NearMePrompt({
 					reading.kind === "denied" ? (
 						<Trans>Grant location permission first</Trans>
 					) : failed ? (
-						<Trans>We don't know where you are</Trans>
+						<Trans>We don’t know where you are</Trans>
 					) : (
 						<Trans>Deals near you</Trans>
 					)

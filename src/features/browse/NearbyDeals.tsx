@@ -95,7 +95,7 @@ export function NearbyDeals({
 					/>
 					<div className={styles.locate}>
 						<IconButton
-							label={t`Show what is near my position`}
+							label={t`Show deals near my location`}
 							icon={<LocateFixed size={22} />}
 							onClick={onLocate}
 						/>

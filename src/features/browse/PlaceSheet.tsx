@@ -94,7 +94,7 @@ export function PlaceSheet({
 			/>
 			<p role="status" className={styles.none}>
 				{provinces.length + quarters.length === 0 && (
-					<Trans>No place of that name. Try a province.</Trans>
+					<Trans>No place with that name. Try a province.</Trans>
 				)}
 			</p>
 		</Sheet>

@@ -44,7 +44,7 @@ export default function TrackingDialog({
 			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
 			text={
 				failed
-					? t`Could not load where the parcel is. Please try again.`
+					? t`Could not load the parcel’s status. Please try again.`
 					: localized(
 							request.card?.reward_name ?? "",
 							request.card?.reward_name_en ?? "",

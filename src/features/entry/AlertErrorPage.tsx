@@ -19,7 +19,7 @@ export default function AlertErrorPage() {
 			title={error.errorTitle || t`An error occurred`}
 			text={
 				error.errorDetailLine ||
-				t`Please try again. If it happens once more, our call center will gladly help.`
+				t`Please try again. If it happens once more, our call centre will gladly help.`
 			}
 			actions={
 				<>

@@ -35,7 +35,7 @@ export default function ContactPage() {
 			<div className={styles.middle}>
 				<Emblem tone="accent" icon={<Headset />} />
 				<h2 className={styles.title}>
-					<Trans>Galaxy Gift call center</Trans>
+					<Trans>Galaxy Gift call centre</Trans>
 				</h2>
 				<CallCenterStatus />
 				<p className={styles.number}>{supportPhone}</p>
@@ -44,7 +44,7 @@ export default function ContactPage() {
 				</p>
 				<dl
 					className={styles.facts}
-					aria-label={t`Have this at hand when you call`}
+					aria-label={t`Have this ready when you call`}
 				>
 					{deviceName && (
 						<div>

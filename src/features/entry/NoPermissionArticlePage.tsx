@@ -41,13 +41,13 @@ export default function NoPermissionArticlePage() {
 						<Skeleton width={220} height={28} />
 					</>
 				) : (
-					title || t`Galaxy Gift is not open to this device`
+					title || t`Galaxy Gift is not available on this device`
 				)
 			}
 			text={
 				content || article.isPending
 					? undefined
-					: t`Our call center will gladly tell you more.`
+					: t`Our call centre will gladly tell you more.`
 			}
 			actions={
 				<>

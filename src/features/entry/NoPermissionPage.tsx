@@ -28,11 +28,13 @@ export default function NoPermissionPage() {
 		<EntryPage
 			drawing={<Emblem tone="warn" icon={<ShieldAlert />} />}
 			title={
-				error.errorTitle || title || t`Galaxy Gift is not open to this device`
+				error.errorTitle ||
+				title ||
+				t`Galaxy Gift is not available on this device`
 			}
 			text={
 				error.errorDetailLine ||
-				(content ? undefined : t`Our call center will gladly tell you more.`)
+				(content ? undefined : t`Our call centre will gladly tell you more.`)
 			}
 			actions={
 				<Button block onClick={() => goTo("/")}>

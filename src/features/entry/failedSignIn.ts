@@ -30,7 +30,7 @@ export function failedSignInOf(dialog: Confirmation): FailedSignIn {
 			title && title !== authenticationError.title
 				? title
 				: msg`You are not signed in yet`,
-		text: msg`Try again here, or open Galaxy Gift from your phone's menu.`,
+		text: msg`Try again here, or open Galaxy Gift from your phone’s menu.`,
 	};
 }
 

@@ -92,7 +92,7 @@ export function RankingPage() {
 							<EmptyState
 								drawing="box"
 								title={<Trans>No ranking yet</Trans>}
-								text={<Trans>The first ranking comes at 18:00.</Trans>}
+								text={<Trans>The first ranking appears at 18:00.</Trans>}
 							/>
 						)}
 					</>

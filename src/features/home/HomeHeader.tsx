@@ -99,7 +99,7 @@ export function HomeHeader() {
 						to="/notification"
 						className={iconButtonClass()}
 						aria-label={
-							hasNews ? t`Notifications, some are not read` : t`Notifications`
+							hasNews ? t`Notifications, some unread` : t`Notifications`
 						}
 					>
 						<Bell size={24} aria-hidden="true" />

@@ -101,11 +101,7 @@ function Card({
 					</span>
 				)}
 				{!is_read && (
-					<span
-						className={styles.dot}
-						role="img"
-						aria-label={t`Not read yet`}
-					/>
+					<span className={styles.dot} role="img" aria-label={t`Unread`} />
 				)}
 			</span>
 			<span className={styles.words}>

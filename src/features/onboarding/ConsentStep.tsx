@@ -67,7 +67,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			{onlyTermsLeft(legacy, known) && (
 				<p className={styles.text}>
 					<PhraseWrap>
-						{t`Welcome back, ${who}. We know you already: only the terms are left.`}
+						{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
 					</PhraseWrap>
 				</p>
 			)}

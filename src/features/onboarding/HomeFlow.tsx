@@ -82,7 +82,7 @@ export default function HomeFlow({
 						<Trans>Welcome to Galaxy Gift. Your privileges are waiting.</Trans>
 					)
 				}
-				confirmLabel={<Trans>Let's go</Trans>}
+				confirmLabel={<Trans>Let’s go</Trans>}
 				onConfirm={complete}
 				onClose={complete}
 			/>

@@ -51,14 +51,14 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main header a[href='/myfavorite']",
 		title: <Trans>Favourites</Trans>,
-		text: <Trans>Deals you gave a heart wait here.</Trans>,
+		text: <Trans>Deals you marked with a heart wait here.</Trans>,
 	},
 	{
 		target: "main header a[href^='/history']",
 		title: <Trans>My coupons</Trans>,
 		text: (
 			<Trans>
-				Your codes, also without internet. A dot means one is ready.
+				Your codes, even without internet. A dot means one is ready.
 			</Trans>
 		),
 	},
@@ -70,17 +70,17 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main [aria-roledescription='carousel']",
 		title: <Trans>Highlights</Trans>,
-		text: <Trans>The campaigns of the moment. Tap one to open it.</Trans>,
+		text: <Trans>Current campaigns. Tap one to open it.</Trans>,
 	},
 	{
 		target: "main nav ul",
 		title: <Trans>Categories</Trans>,
-		text: <Trans>Food, travel and more, and what is near you.</Trans>,
+		text: <Trans>Food, travel and more, including deals near you.</Trans>,
 	},
 	{
 		target: "main section:has(a[href='/privilege']) ul",
 		title: <Trans>Popular deals</Trans>,
-		text: <Trans>Tap a deal to read it and to claim it.</Trans>,
+		text: <Trans>Tap a deal to see its details and claim it.</Trans>,
 	},
 ];
 
@@ -94,7 +94,7 @@ const profileStops: TourStop[] = [
 	{
 		target: "main [data-tour='profile-avatar']",
 		title: <Trans>Your picture</Trans>,
-		text: <Trans>Tap it to choose an avatar or a picture of yours.</Trans>,
+		text: <Trans>Tap it to choose an avatar or your own picture.</Trans>,
 	},
 ];
 
@@ -103,13 +103,13 @@ const privilegeStops: TourStop[] = [
 	{
 		target: "main [role='tablist']",
 		title: <Trans>Categories</Trans>,
-		text: <Trans>Food, travel and more, and what is near you.</Trans>,
+		text: <Trans>Food, travel and more, including deals near you.</Trans>,
 	},
 	searchStop,
 	{
 		target: "main article",
 		title: <Trans>Deals</Trans>,
-		text: <Trans>Tap a deal to read it and to claim it.</Trans>,
+		text: <Trans>Tap a deal to see its details and claim it.</Trans>,
 	},
 ];
 

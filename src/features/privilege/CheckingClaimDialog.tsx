@@ -111,12 +111,12 @@ export default function CheckingClaimDialog({
 		if (notDone)
 			return isDelivered
 				? t`Nothing was ordered. You can order it again with a new code.`
-				: t`Nothing was used. You can try again now, and it still never counts twice.`;
+				: t`Nothing was used. You can try again now; it never counts twice.`;
 		if (!unconfirmed)
-			return t`The signal dropped while claiming. No need to press again: we are finding out whether it went through, and it never counts twice.`;
+			return t`The signal dropped while claiming. No need to press again: we are checking whether it went through, and it never counts twice.`;
 		return isDelivered
-			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again now sends the very same order, so it can never count twice. We keep looking, and tell you as soon as we know.`
-			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again now can never count twice. We keep looking, and tell you as soon as we know.`;
+			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
+			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`;
 	}
 	function actions() {
 		if (!entry || !isUndecided)

@@ -24,7 +24,7 @@ export function EligibilityCard({
 	return (
 		<section className={styles.card} aria-labelledby={titleId}>
 			<h3 id={titleId} className={styles.title}>
-				<Trans>Why you can't claim right now</Trans>
+				<Trans>Why you can’t claim right now</Trans>
 			</h3>
 			<ul>
 				{checks.map((check) => (

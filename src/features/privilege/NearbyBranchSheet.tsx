@@ -87,7 +87,7 @@ function NearbyBranches({
 			<EmptyState
 				drawing="pin"
 				title={<Trans>No branch within 10 km</Trans>}
-				text={<Trans>All branches are in the list of the privilege.</Trans>}
+				text={<Trans>All branches are listed in the privilege.</Trans>}
 			/>
 		);
 	return (
@@ -111,20 +111,20 @@ function NoPosition({ error }: { error: PositionError }) {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (
 				<Trans>
-					Allow location for this site in the browser's settings, then try
-					again. All branches are in the list of the privilege.
+					Allow location for this site in the browser’s settings, then try
+					again. All branches are listed in the privilege.
 				</Trans>
 			),
 		},
 		unavailable: {
 			title: <Trans>Your location is unavailable</Trans>,
 			text: (
-				<Trans>Turn location on in the phone's settings and try again.</Trans>
+				<Trans>Turn location on in the phone’s settings and try again.</Trans>
 			),
 		},
 		expired: {
 			title: <Trans>Finding your location took too long</Trans>,
-			text: <Trans>Try again, best under the open sky.</Trans>,
+			text: <Trans>Try again, ideally outdoors.</Trans>,
 		},
 	};
 	return (

@@ -49,7 +49,7 @@ export function UseNowOrLaterSheet({
 					<p className={styles.note}>
 						<Info size={16} />
 						<span>
-							<Trans>Claims can't be undone.</Trans>{" "}
+							<Trans>Claims can’t be undone.</Trans>{" "}
 							<ClaimsLeft limits={limits} />
 						</span>
 					</p>

@@ -25,7 +25,7 @@ export function campaignNotFoundDialog(): DialogRequest {
 		name: "confirmation",
 		variant: "unknown",
 		title: msg`Campaign not found`,
-		description: msg`Check the campaign's start and end dates, or call ${phone}.`,
+		description: msg`Check the campaign’s start and end dates, or call ${phone}.`,
 		confirmLabel: msg`Back to home`,
 		go: "/",
 	};
@@ -50,7 +50,7 @@ function alertTexts(
 	switch (type) {
 		case "over-time":
 			return {
-				title: msg`Not in the exchange period`,
+				title: msg`Outside the claim period`,
 				description: claimPeriod(privilege),
 			};
 		case "full":

@@ -79,7 +79,7 @@ export function EditProfileForm({
 		const isConfirmed = await confirm({
 			variant: "default",
 			title: msg`Save these changes?`,
-			description: msg`Your name is shown on your member card and in the game's ranking.`,
+			description: msg`Your name is shown on your member card and in the game’s ranking.`,
 			confirmLabel: msg`Save`,
 			showClose: true,
 		});
@@ -141,8 +141,8 @@ export function EditProfileForm({
 					label={t`Birth date`}
 					hint={
 						isEmailReadOnly
-							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`
-							: t`The mobile number and birth date cannot be changed here. Our call center can help.`
+							? t`The email, mobile number and birth date cannot be changed here. Our call centre can help.`
+							: t`The mobile number and birth date cannot be changed here. Our call centre can help.`
 					}
 				>
 					{formatBirthDate(customer.date_of_birth, locale)}

@@ -26,7 +26,9 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 					/>,
 				);
 		} catch {
-			setResult(<Trans>The file could not be made. Please try again.</Trans>);
+			setResult(
+				<Trans>The file could not be created. Please try again.</Trans>,
+			);
 		}
 		setBusy(false);
 	}

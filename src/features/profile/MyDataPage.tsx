@@ -68,15 +68,15 @@ export function MyDataPage() {
 							<p className={styles.note}>
 								<Plural
 									value={saved.waiting}
-									one="# change still waits for the internet. It is sent as soon as there is one, also after wiping."
-									other="# changes still wait for the internet. They are sent as soon as there is one, also after wiping."
+									one="# change is still waiting for internet. It is sent as soon as you are online, even after wiping."
+									other="# changes are still waiting for internet. They are sent as soon as you are online, even after wiping."
 								/>
 							</p>
 						)}
 						<p className={styles.note}>
 							<Trans>
 								This is what makes the app open without internet. It is yours
-								alone and goes when another member signs in on this phone.
+								alone and is deleted when another member signs in on this phone.
 							</Trans>
 						</p>
 					</>

@@ -100,9 +100,7 @@ export function ProfilePage() {
 			action={
 				<IconLink
 					to="/notification"
-					label={
-						hasNews ? t`Notifications, some are not read` : t`Notifications`
-					}
+					label={hasNews ? t`Notifications, some unread` : t`Notifications`}
 					icon={<Bell size={24} />}
 					dot={hasNews}
 				/>

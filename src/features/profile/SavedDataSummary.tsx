@@ -48,7 +48,7 @@ export function SavedDataSummary({ saved }: { saved: SavedData }) {
 			<Fact name={<Trans>Lists and pages</Trans>} more={since(lists.at)}>
 				{amount(lists.count, lists.bytes)}
 			</Fact>
-			<Fact name={<Trans>Forms and searches you began</Trans>}>
+			<Fact name={<Trans>Unfinished forms and searches</Trans>}>
 				{amount(typed.count, typed.bytes)}
 			</Fact>
 			{pictures !== null && (

@@ -40,8 +40,8 @@ export function StorageProtection({
 				<small>
 					{answer === "refused" ? (
 						<Trans>
-							The browser said no for now. Add Galaxy Gift to your home screen
-							and try again.
+							The browser has not allowed this yet. Add Galaxy Gift to your home
+							screen and try again.
 						</Trans>
 					) : (
 						<Trans>

@@ -115,8 +115,8 @@ export async function makeCodesFile(sub: string, locale: Locale) {
 			title: t`My codes · Galaxy Gift`,
 			about: [
 				plural(count, { one: "# code", other: "# codes" }),
-				t`As of ${date}. A code that is used later does not change here.`,
-				t`Whoever has a code can use it: keep this page to yourself.`,
+				t`As of ${date}. This page does not change when a code is used later.`,
+				t`Anyone with a code can use it, so keep this page to yourself.`,
 			],
 			empty: t`No codes are saved on this phone.`,
 			codes: sections,

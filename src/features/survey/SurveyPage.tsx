@@ -54,7 +54,11 @@ function SurveyByReference({
 				<EmptyState
 					drawing="search"
 					title={<Trans>Unable to open this survey</Trans>}
-					text={<Trans>It may have ended, or the link is not complete.</Trans>}
+					text={
+						<Trans>
+							The survey may have ended, or its link may be incomplete.
+						</Trans>
+					}
 					action={goBack}
 				/>
 			</SurveyMessagePage>
@@ -88,7 +92,7 @@ function SurveyByReference({
 					reward ? (
 						<Trans>Thank you. Your reward is here whenever you want it.</Trans>
 					) : (
-						<Trans>Thank you. Your answers are with us.</Trans>
+						<Trans>Thank you. We have your answers.</Trans>
 					)
 				}
 				action={

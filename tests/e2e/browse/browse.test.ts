@@ -149,7 +149,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	await ask.click();
 	for (const words of [
 		"This app is not allowed to see where you are. Allow it in the site settings, then try again.",
-		"Your phone can't tell where it is right now. Turn its location on, or try again near a window.",
+		"Your phone can’t tell where it is right now. Turn its location on, or try again near a window.",
 		"It took too long to find out where you are. Please try again.",
 	]) {
 		await expect(page.getByText(translate("th", words))).toBeVisible();

@@ -16,10 +16,10 @@ test("unread notifications show a dot on home; a tap marks one as read and opens
 	await signIn(page, customer);
 	await page
 		.getByRole("link", {
-			name: translate("th", "Notifications, some are not read"),
+			name: translate("th", "Notifications, some unread"),
 		})
 		.click();
-	const dots = page.getByRole("img", { name: translate("th", "Not read yet") });
+	const dots = page.getByRole("img", { name: translate("th", "Unread") });
 	await expect(dots).toHaveCount(2);
 	await expect(page.getByRole("main")).toContainText(
 		/\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d/,

@@ -109,7 +109,7 @@ test("Copy copies the code, confirms it for 3 seconds, and logs event 1", async 
 });
 
 for (const [reference, role, name, event] of [
-	[asButton, "button", "Open the partner's page", 3],
+	[asButton, "button", "Open the partner’s page", 3],
 	[asLink, "link", /^https:\/\//, 3],
 ] as const)
 	test(`a url code shows as a ${role}, opens in a tab of its own, and logs event ${event}`, async ({

@@ -131,7 +131,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 		const read: string[] = [];
 		for (const way of [1, 2, 3, 4, 5, 6]) {
 			if (way > 1) {
-				await button(person, "It didn't scan?").click();
+				await button(person, "It didn’t scan?").click();
 				await expect(full).toContainText(`Way ${way} of 7`);
 			}
 			sizes.push((await canvas.boundingBox())?.width);
@@ -141,12 +141,12 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 			read.push((await scanScreen(cdp))[0]?.format ?? "");
 		}
 		expect(read).toEqual([...Array(4).fill("Codabar"), "Code128", "QRCode"]);
-		await button(person, "It didn't scan?").click();
+		await button(person, "It didn’t scan?").click();
 		await expect(full.getByTestId("code")).toHaveText(/^\w/);
 		await expect(full.locator("canvas")).toHaveCount(0);
-		await button(person, "Back to the way before").click();
+		await button(person, "Back to the previous way").click();
 		await expect(full).toContainText("Way 6 of 7");
-		await button(person, "It didn't scan?").click();
+		await button(person, "It didn’t scan?").click();
 	});
 
 	await test.step("the brand's other code: by a swipe, by the keys, by the buttons", async () => {
@@ -165,7 +165,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 		await expect(shown).not.toHaveAttribute("aria-label", before ?? "");
 		await page.keyboard.press("ArrowRight");
 		await expect(shown).toHaveAttribute("aria-label", before ?? "");
-		await button(person, "The code before").click();
+		await button(person, "Previous code").click();
 		await expect(shown).not.toHaveAttribute("aria-label", before ?? "");
 		await named(1);
 	});

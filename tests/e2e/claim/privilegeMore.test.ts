@@ -178,7 +178,7 @@ test("a locked button says why: full, outside the exchange period, received, or 
 	await signIn(page, customer, "en-US");
 	for (const [reference, title] of [
 		[deals.soldOut, "All privileges have been claimed"],
-		[deals.notStarted, "Not in the exchange period"],
+		[deals.notStarted, "Outside the claim period"],
 		[deals.onceEach, "You have received this privilege"],
 		[deals.closed, "Store not open yet"],
 	] as const) {

@@ -233,7 +233,7 @@ test("'my data' shows what is saved, and its deletion keeps the sign-in", async 
 	await page.goto("/profile/data");
 	const fact = (name: string) =>
 		page.getByRole("term").filter({ hasText: name }).locator("..");
-	await expect(fact("Forms and searches")).toContainText(/1 item/);
+	await expect(fact("Unfinished forms and searches")).toContainText(/1 item/);
 	await expect(fact("Lists and pages")).toContainText(/Refreshed/);
 	const keys = () =>
 		page.evaluate(() =>
@@ -244,7 +244,7 @@ test("'my data' shows what is saved, and its deletion keeps the sign-in", async 
 	const reloaded = page.waitForEvent("load");
 	await page.getByRole("dialog").getByRole("button", { name: "Wipe" }).click();
 	await reloaded;
-	await expect(fact("Forms and searches")).toContainText(/0 items/);
+	await expect(fact("Unfinished forms and searches")).toContainText(/0 items/);
 	expect(await keys()).toEqual([]);
 	expect(
 		await page.evaluate(() => localStorage.getItem("token")),

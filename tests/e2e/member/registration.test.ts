@@ -99,7 +99,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 			isaccessedcondition: true,
 			survey_answer: true,
 		});
-		await button(person, "Let's go").click();
+		await button(person, "Let’s go").click();
 	});
 
 	await test.step("the new tour leads to the profile, the old one finds its eight targets", async () => {
@@ -240,7 +240,7 @@ test("a number used on another phone moves over when the person says so; one of 
 	await field("Year").selectOption({ label: "2533" });
 	await agreeAndRegister(person);
 	await button(person, "Skip").click();
-	await button(person, "Let's go").click();
+	await button(person, "Let’s go").click();
 	const owner = async (api: ApiClient) =>
 		(await api.call(getProfile, {})).customer;
 	expect(await owner(mover.api)).toMatchObject({

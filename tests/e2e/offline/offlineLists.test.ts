@@ -108,7 +108,7 @@ for (const language of ["th", "en-US"] as const)
 		);
 		await expect(
 			cards(page).filter({
-				hasText: translate(language, "Needs the internet"),
+				hasText: translate(language, "Needs internet first"),
 			}),
 		).toHaveCount(1);
 		await couponButton(person, "View code").first().click();
@@ -218,7 +218,7 @@ test("favourites never loaded: those pressed without a network are on their page
 	await expect(page.getByRole("main")).toContainText(
 		translate(
 			"th",
-			"No internet. These favourites are on this phone, any others show with internet.",
+			"No internet. These favourites are on this phone. Others show once you are online.",
 		),
 	);
 	await page.reload();

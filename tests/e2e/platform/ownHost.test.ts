@@ -162,7 +162,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		await field("Year").selectOption({ label: "2543" });
 		await agreeAndRegister(person(page));
 		await button(person(page), "Skip").click();
-		await button(person(page), "Let's go").click();
+		await button(person(page), "Let’s go").click();
 		await skipTour(page);
 	});
 

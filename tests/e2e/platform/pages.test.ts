@@ -251,7 +251,7 @@ test("/internal-web shows the page with its host, and says which address it cann
 			await page.goto(`/internal-web?${query({ url: bad })}`);
 			await expect(
 				page.getByText(
-					translate(language, 'Cannot open "{url}"').replace("{url}", bad),
+					translate(language, "Cannot open “{url}”").replace("{url}", bad),
 				),
 			).toBeVisible();
 			await expect(page.locator("iframe")).toHaveCount(0);

@@ -206,7 +206,7 @@ for (const [name, data, said] of [
 	[
 		"without a token",
 		{},
-		"We could not renew your session. Please open Galaxy Gift from your phone's menu again.",
+		"We could not renew your session. Please open Galaxy Gift from your phone’s menu again.",
 	],
 	[
 		"that never comes",

@@ -64,7 +64,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 		await expect(dialogOf(page)).toContainText(
 			translate(
 				language,
-				"This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.",
+				"This session can no longer be renewed. Please open Galaxy Gift from your phone’s menu again, or call us.",
 			),
 		);
 		await button(person, "Open saved codes").click();

@@ -55,7 +55,7 @@ test("a switch names both accounts and what is lost; the first button keeps the 
 		["Mali Jaingam", "081-XXX-5678", "Punn · Co", "089-XXX-4321"],
 	);
 	expect(losses(place)).toEqual([
-		"3 saved codes leave this phone. Signing in to that account again brings them back.",
+		"3 saved codes will be removed from this phone. Signing in to that account again brings them back.",
 		"1 claim is still being checked. If it went through, its coupon is in My coupons when that account signs in again.",
 		"2 changes have not been sent yet and will be lost.",
 	]);

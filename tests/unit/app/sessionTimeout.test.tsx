@@ -128,7 +128,7 @@ test("after a reply without a token the button stays, beside the call center", a
 	await press(page, "Reactivate");
 	await until(() => callLink(page));
 	expect(hasButton(page)).toBe(true);
-	expect(page.textContent).toContain("from your phone's menu");
+	expect(page.textContent).toContain("from your phone’s menu");
 });
 
 test("it closes once another tab has renewed the session, and failed queries are repeated", async () => {

@@ -158,6 +158,12 @@ test("the English catalogue has the same texts as the code", () => {
 	);
 });
 
+test("the English has typographic quotes and apostrophes", () => {
+	expect(
+		english.map(([source]) => source).filter((it) => /['"]/.test(it)),
+	).toEqual([]);
+});
+
 test("a plural has its number in both languages or in neither", () => {
 	const odd = thai.filter(
 		([source, text]) =>

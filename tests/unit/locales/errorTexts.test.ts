@@ -14,7 +14,7 @@ const rows: [row: string, texts: string[]][] = [
 		"privilege modal error",
 		[
 			"Campaign not found",
-			"Check the campaign's start and end dates, or call {phone}.",
+			"Check the campaign’s start and end dates, or call {phone}.",
 			"Back to home",
 		],
 	],
@@ -25,13 +25,13 @@ const rows: [row: string, texts: string[]][] = [
 		"privilege messages",
 		[
 			"Store not open yet",
-			"Delivery rewards can't be claimed here",
+			"Delivery rewards can’t be claimed here",
 			"Not eligible for this campaign",
 			"Already claimed in this special group",
 			"Out of stock",
-			"Today's quota is full",
-			"This week's quota is full",
-			"This month's quota is full",
+			"Today’s quota is full",
+			"This week’s quota is full",
+			"This month’s quota is full",
 			"Already claimed",
 			"Claim limit reached",
 			"Something went wrong",
@@ -59,7 +59,7 @@ const rows: [row: string, texts: string[]][] = [
 	// e2e/history, unit/ui/listState
 	["history, favourites and group failures", ["Could not load this"]],
 	// e2e/pages
-	["invalid in-app web URL", ['Cannot open "{url}"']],
+	["invalid in-app web URL", ["Cannot open “{url}”"]],
 	// e2e/deepLink
 	[
 		"deep link to an unknown reward",
@@ -105,7 +105,7 @@ const rows: [row: string, texts: string[]][] = [
 	[
 		"cannot-redeem modal",
 		[
-			"Not in the exchange period",
+			"Outside the claim period",
 			"It can be claimed from {from} to {through}.",
 			"All privileges have been claimed",
 			"You have received this privilege",

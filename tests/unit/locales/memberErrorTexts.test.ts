@@ -19,7 +19,7 @@ const rows: [row: string, texts: string[]][] = [
 		[
 			"Unable to receive code",
 			"Unable to join the activity",
-			"Can't view the details",
+			"Can’t view the details",
 		],
 	],
 	// e2e/articles

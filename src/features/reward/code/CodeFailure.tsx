@@ -52,8 +52,7 @@ export function CodeFailure({
 					serverReason ||
 					(offline ? (
 						<Trans>
-							This code is not saved on this phone yet. It needs the internet
-							once.
+							This code is not saved on this phone yet. It needs internet once.
 						</Trans>
 					) : (
 						<Trans>Something went wrong. Please try again.</Trans>

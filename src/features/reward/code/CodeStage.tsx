@@ -40,7 +40,7 @@ export function CodeStage({
 	return (
 		<div className={styles.stages}>
 			<SegmentedControl
-				label={t`Form of the code`}
+				label={t`Code format`}
 				value={view}
 				onChange={onView}
 				items={[

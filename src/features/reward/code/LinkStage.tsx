@@ -35,7 +35,7 @@ export function LinkStage({
 		<Stage>
 			<p className={styles.hint}>
 				{!online ? (
-					<Trans>No internet. The link opens once there is.</Trans>
+					<Trans>No internet. The link opens once you are online.</Trans>
 				) : asButton ? (
 					<Trans>Press the button to use your privilege</Trans>
 				) : (
@@ -44,7 +44,7 @@ export function LinkStage({
 			</p>
 			{asButton ? (
 				<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
-					<Trans>Open the partner's page</Trans>
+					<Trans>Open the partner’s page</Trans>
 				</Button>
 			) : (
 				<a
@@ -95,7 +95,7 @@ export function NoCodeStage({
 			</p>
 			<p className={styles.hint}>
 				<Trans>
-					Please try again. If it is still missing, our call center can help.
+					Please try again. If it is still missing, our call centre can help.
 				</Trans>
 			</p>
 			<Button onClick={onRetry}>

@@ -18,7 +18,7 @@ export function CodePager({
 	return (
 		<div className={styles.pager}>
 			<IconButton
-				label={t`The code before`}
+				label={t`Previous code`}
 				icon={<ChevronLeft size={24} />}
 				onClick={() => onTurn(-1)}
 			/>
@@ -28,7 +28,7 @@ export function CodePager({
 				</Trans>
 			</p>
 			<IconButton
-				label={t`The next code`}
+				label={t`Next code`}
 				icon={<ChevronRight size={24} />}
 				onClick={() => onTurn(1)}
 			/>

@@ -132,7 +132,7 @@ export function CounterView({
 				<footer className={styles.foot}>
 					{before && (
 						<CounterSwitch
-							label={t`Back to the way before`}
+							label={t`Back to the previous way`}
 							short={t`Back`}
 							icon={<Undo2 size={22} />}
 							onClick={() => show(before)}
@@ -144,7 +144,7 @@ export function CounterView({
 						icon={<ScanLine size={20} />}
 						onClick={() => show(nextScanMode(modes, mode))}
 					>
-						<Trans>It didn't scan?</Trans>
+						<Trans>It didn’t scan?</Trans>
 					</Button>
 					<CounterSwitch
 						{...(other === "qr"

@@ -99,8 +99,8 @@ export function HistoryCards({
 						moreCount > 0 ? (
 							<Plural
 								value={moreCount}
-								one="Your coupon shows here with internet."
-								other="Your # coupons show here with internet."
+								one="Your coupon shows here once you are online."
+								other="Your # coupons show here once you are online."
 							/>
 						) : undefined
 					}

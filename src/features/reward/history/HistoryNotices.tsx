@@ -34,8 +34,8 @@ export function MoreItemsNotice({
 		<p className={`${list.below} ${styles.moreItems}`}>
 			<Plural
 				value={count}
-				one="# more coupon is not on this phone. It shows here with internet."
-				other="# more coupons are not on this phone. They show here with internet."
+				one="# more coupon is not on this phone. It shows here once you are online."
+				other="# more coupons are not on this phone. They show here once you are online."
 			/>{" "}
 			<button
 				type="button"

@@ -31,7 +31,7 @@ export function HistoryStatus({
 		return (
 			<TwoLines
 				first={<Trans>Not saved yet</Trans>}
-				second={<Trans>Needs the internet</Trans>}
+				second={<Trans>Needs internet first</Trans>}
 			/>
 		);
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;

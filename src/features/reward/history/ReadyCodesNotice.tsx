@@ -173,12 +173,12 @@ function Reason({ state }: { state: Readiness }) {
 		case "atCounter":
 			return <Trans>Saved when you start its clock, with internet</Trans>;
 		case "needsNetwork":
-			return <Trans>Needs the internet once</Trans>;
+			return <Trans>Needs internet once</Trans>;
 		case "noRoom":
-			return <Trans>This phone has no room for it</Trans>;
+			return <Trans>This phone has no space for it</Trans>;
 		case "noSymbol":
-			return <Trans>Its barcode could not be made ready yet</Trans>;
+			return <Trans>Its barcode is not ready yet</Trans>;
 		default:
-			return <Trans>The shop's system did not give it</Trans>;
+			return <Trans>The shop’s system has not sent it yet</Trans>;
 	}
 }

@@ -17,7 +17,7 @@ const unknown: DialogRequest = {
 	name: "confirmation",
 	variant: "offline",
 	title: msg`We do not know yet whether it was marked`,
-	description: msg`The connection broke before the reply came. We will look it up when the internet is back.`,
+	description: msg`The connection dropped before the reply came. We will check when the internet is back.`,
 	confirmLabel: msg`Close`,
 };
 
@@ -46,7 +46,7 @@ const tooLate: DialogRequest = {
 	name: "confirmation",
 	variant: "warning",
 	title: msg`It can no longer be undone`,
-	description: msg`It had already been sent as used, from another window of the app. You find it in My coupons, under Used.`,
+	description: msg`It was already marked as used in another window of the app. You can find it in My coupons, under Used.`,
 	confirmLabel: msg`Close`,
 };
 

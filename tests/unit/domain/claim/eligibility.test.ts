@@ -70,7 +70,7 @@ describe("why not", () => {
 		};
 		expect(read({ limits, privilege })).toContainEqual([
 			false,
-			"Everyone's quota for this month is full",
+			"This month’s quota for all members is full",
 		]);
 	});
 
@@ -106,7 +106,7 @@ describe("why not", () => {
 			},
 		};
 		expect(read({ limits }).slice(2)).toEqual([
-			[false, "This special group's quota is full"],
+			[false, "This special group’s quota is full"],
 			[true, "342 of 500 still available"],
 		]);
 	});

@@ -93,17 +93,17 @@ test("a limit without a counter shows the server's reason in either language", (
 test.each<[Partial<Limits>, string, number | undefined]>([
 	[
 		{ is_overall_per_day_limit: true },
-		"Everyone's quota for today is full",
+		"Today’s quota for all members is full",
 		day,
 	],
 	[
 		{ is_overall_per_week_limit: true },
-		"Everyone's quota for this week is full",
+		"This week’s quota for all members is full",
 		week,
 	],
 	[
 		{ is_overall_per_month_limit: true },
-		"Everyone's quota for this month is full",
+		"This month’s quota for all members is full",
 		month,
 	],
 	[
@@ -118,7 +118,7 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 				is_group_overall_limit: true,
 			},
 		},
-		"This special group's quota is full",
+		"This special group’s quota is full",
 		undefined,
 	],
 ])(

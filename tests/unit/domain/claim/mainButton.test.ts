@@ -60,7 +60,7 @@ const spoils: [name: string, spoil: Spoil, ButtonReason, text: string][] = [
 		"physical",
 		{ privilege: { type: 1 } },
 		"physical",
-		"Delivery rewards can't be claimed here",
+		"Delivery rewards can’t be claimed here",
 	],
 	[
 		"criteria",
@@ -90,19 +90,19 @@ const spoils: [name: string, spoil: Spoil, ButtonReason, text: string][] = [
 		"overall day",
 		{ limits: { is_overall_per_day_limit: true } },
 		"overallDay",
-		"Today's quota is full",
+		"Today’s quota is full",
 	],
 	[
 		"overall week",
 		{ limits: { is_overall_per_week_limit: true } },
 		"overallWeek",
-		"This week's quota is full",
+		"This week’s quota is full",
 	],
 	[
 		"overall month",
 		{ limits: { is_overall_per_month_limit: true } },
 		"overallMonth",
-		"This month's quota is full",
+		"This month’s quota is full",
 	],
 	[
 		"received",

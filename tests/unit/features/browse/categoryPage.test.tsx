@@ -57,7 +57,7 @@ afterEach(wipe);
 test("sub-categories included in the parents are the chips by seq, without a request", async () => {
 	const page = await open("2", [{ ...drinks, listSubcategory: [tea, coffee] }]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
+	expect(chips(page)).toEqual(["All types", "Coffee", "Tea"]);
 	expect(asked()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test("missing sub-categories are requested, and the deals wait for the chips abo
 	expect(page.textContent).toContain("Loading");
 	answer([tea, coffee]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
+	expect(chips(page)).toEqual(["All types", "Coffee", "Tea"]);
 	expect(page.textContent).toContain("Deals of 0");
 });
 
@@ -128,7 +128,7 @@ test("a host's own category for all stands beside none of the page's", async () 
 		{ ...drinks, listSubcategory: [all, tea] },
 	]);
 	await until(() => chips(page).length > 0);
-	expect(chips(page)).toEqual(["All kinds", "Tea"]);
+	expect(chips(page)).toEqual(["All types", "Tea"]);
 	const tabs = [...page.querySelectorAll("[role=tab]")];
 	expect(tabs.map((it) => it.textContent)).toEqual(["All", "Drinks"]);
 });

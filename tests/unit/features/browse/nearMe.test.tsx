@@ -116,8 +116,8 @@ test("back at a former place no branch of the other place is selected", async ()
 
 test.each([
 	["denied", "Grant location permission first"],
-	["unavailable", "We don't know where you are"],
-	["expired", "We don't know where you are"],
+	["unavailable", "We don’t know where you are"],
+	["expired", "We don’t know where you are"],
 ] as const)("a position that is %s: %s", async (kind, title) => {
 	const page = await draw(
 		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
@@ -222,7 +222,7 @@ test("the button on the map goes back from a chosen place to the person's own", 
 	);
 	await until(() => page.textContent?.includes("10 second"));
 	const locate = page.querySelector<HTMLElement>(
-		'[aria-label="Show what is near my position"]',
+		'[aria-label="Show deals near my location"]',
 	);
 	const ask = vi.fn<Geolocation["getCurrentPosition"]>();
 	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({

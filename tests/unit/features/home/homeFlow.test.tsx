@@ -103,7 +103,7 @@ test("a new member: number, code, form and terms, thanks; a reload at each step 
 	});
 	page = await reload();
 	await shows(page, "You are registered");
-	await press(page, "Let's go");
+	await press(page, "Let’s go");
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	page = await reload();
 	await until(() => named("GetWelcomeAnnoucement").length > 1);
@@ -351,7 +351,7 @@ describe("leaving", () => {
 		await press(page, "Register");
 		await shows(page, "You are registered");
 		expect(server.went).toEqual([]);
-		await press(page, "Let's go");
+		await press(page, "Let’s go");
 		expect(server.went).toEqual(["/?modal-privilege=PV_1001"]);
 		expect(hasReturnPage()).toBe(false);
 	});

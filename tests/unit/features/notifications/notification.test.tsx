@@ -46,7 +46,7 @@ const notification = (campaign_id: string, more: object = {}) => ({
 const went: string[] = [];
 const reads = () => calls.filter((it) => it.name === "ReadNotify");
 const dots = (page: HTMLElement) =>
-	page.querySelectorAll("[aria-label='Not read yet']").length;
+	page.querySelectorAll("[aria-label='Unread']").length;
 
 async function open(list: object[]) {
 	api("List", () => ({ notify_lists: list }));

@@ -12,7 +12,7 @@ import { openPrivilege } from "../../domain/claim/privilegeSample";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
 
-const reason = { th: "วันนี้เต็มแล้ว", en: "Today's quota is full" };
+const reason = { th: "วันนี้เต็มแล้ว", en: "Today’s quota is full" };
 const text = (it: DialogText | undefined) =>
 	it &&
 	("en" in it
@@ -55,7 +55,7 @@ test.each([
 	const privilege = { ...openPrivilege, ...ends };
 	expect(
 		dialogTexts(cannotRedeemDialog("over-time", privilege, reason)),
-	).toEqual(["Not in the exchange period", words]);
+	).toEqual(["Outside the claim period", words]);
 });
 
 test("a hidden privilege shows the server's reason, or the app's text", () => {

@@ -270,7 +270,7 @@ test.each([
 
 test.each([
 	["declined", { message: words }, "All privileges are taken.", false],
-	["offline", { reason: "network", status: 0 }, "It needs the internet", true],
+	["offline", { reason: "network", status: 0 }, "It needs internet once", true],
 	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
 ] as const)(
 	"a code that cannot be had, %s: %j says why",

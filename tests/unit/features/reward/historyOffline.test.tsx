@@ -121,7 +121,7 @@ test("never opened: the saved codes, the coupons known without a code, and how m
 	const clock = [...place.querySelectorAll("article")].find((it) =>
 		it.textContent?.includes("CLOCK"),
 	);
-	expect(clock?.textContent).toContain("Needs the internet");
+	expect(clock?.textContent).toContain("Needs internet first");
 	const asked = calls.length;
 	const again = [...place.querySelectorAll("button")].find(
 		(it) => it.textContent === "Try again",
@@ -142,7 +142,7 @@ test("nothing of two coupons is on the phone: no internet, and that they come wi
 	await show(list());
 	expect(place.textContent).toContain("No internet");
 	expect(place.textContent).toContain(
-		"Your 2 coupons show here with internet.",
+		"Your 2 coupons show here once you are online.",
 	);
 	expect(place.textContent).not.toContain("No coupons yet");
 });
@@ -156,7 +156,7 @@ test("a saved copy of nothing is no empty list where more has been counted since
 	known(2);
 	await show(list());
 	expect(place.textContent).toContain(
-		"Your 2 coupons show here with internet.",
+		"Your 2 coupons show here once you are online.",
 	);
 	expect(place.textContent).not.toContain("No coupons yet");
 });

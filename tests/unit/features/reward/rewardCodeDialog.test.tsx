@@ -172,7 +172,7 @@ test("from a code with half an hour left to one with three minutes: nothing is s
 	await shows(() => expect(page.querySelector("article")).not.toBeNull());
 	await press(page, "Full screen");
 	const next = () =>
-		page.querySelector<HTMLElement>('button[aria-label="The next code"]');
+		page.querySelector<HTMLElement>('button[aria-label="Next code"]');
 	await shows(() => expect(next()).not.toBeNull());
 	await act(async () => next()?.click());
 	await shows(() => expect(page.textContent).toContain("CODE-soon"));
@@ -279,7 +279,7 @@ test("a code that ends while the next one is being turned to says nothing over t
 	await shows(() => expect(page.querySelector("article")).not.toBeNull());
 	await press(page, "Full screen");
 	const next = () =>
-		page.querySelector<HTMLElement>('button[aria-label="The next code"]');
+		page.querySelector<HTMLElement>('button[aria-label="Next code"]');
 	await shows(() => expect(next()).not.toBeNull());
 	api("CouponCodeDetail", async ({ CPC_Transaction_Id: id }) => {
 		await new Promise((go) => setTimeout(go, 1000));
