@@ -70,6 +70,16 @@ const isWordless = (text: string) => latin(text).length === 0;
 /** Abbreviations that end in a dot of their own. */
 const abbreviated = /(?<![ก-๎])(?:กม|ม|น|พ\.ศ)\.$/;
 
+/** One word for one thing. */
+const glossary: [fault: string, pattern: RegExp][] = [
+	["counts codes in โค้ด, not รายการ", /[#}]\s?โค้ด/],
+	["says ตัดสิทธิ์ (disqualify) for หักสิทธิ์", /ตัดสิทธิ์/],
+	["calls conditions เกณฑ์, not เงื่อนไข", /เกณฑ์/],
+	["orders a prize with สั่ง, not ขอรับ", /สั่ง/],
+	["says ลองใหม่, not ลองอีกครั้ง", /ลองใหม่/],
+	["asks without กรุณา", /(?<!กรุณา|กำลัง)ตรวจสอบการเชื่อมต่อ/],
+];
+
 /** What is wrong with the Thai of a text, or nothing. */
 function faults(source: string, text: string): string[] {
 	const found: string[] = [];
@@ -87,6 +97,13 @@ function faults(source: string, text: string): string[] {
 	translate("speaks with ครับ or ค่ะ", /ครับ|ค่ะ|คะ(?:$| )/.test(words));
 	translate("asks with โปรด, not กรุณา", /(?<!รายการ)โปรด/.test(words));
 	translate("calls the phone โทรศัพท์, not เครื่อง", /(?<!เบอร์)โทรศัพท์/.test(words));
+	for (const [what, pattern] of glossary) translate(what, pattern.test(text));
+	translate("has a straight quote", /['"]/.test(text));
+	translate("lets ๆ touch a word", /\Sๆ|ๆ[ก-ฮเ-ไ]/.test(text));
+	translate(
+		"lets a number or a Latin word touch Thai",
+		/[ก-๎][A-Za-z\d]|[A-Za-z\d][ก-๎]/.test(words),
+	);
 	translate("has a stray space", /^ | $| {2}/.test(text));
 	// A number and its unit stay on one line.
 	translate(
@@ -118,6 +135,15 @@ describe("what it finds", () => {
 		["Thank you", "ขอบคุณค่ะ", "speaks with ครับ or ค่ะ"],
 		["Please wait", "โปรดรอ", "asks with โปรด, not กรุณา"],
 		["Your phone", "โทรศัพท์ของคุณ", "calls the phone โทรศัพท์, not เครื่อง"],
+		["{n} codes", "{n}\u00A0โค้ด", "counts codes in โค้ด, not รายการ"],
+		["Never twice", "ไม่ตัดสิทธิ์ซ้ำ", "says ตัดสิทธิ์ (disqualify) for หักสิทธิ์"],
+		["Criteria", "ไม่ตรงตามเกณฑ์", "calls conditions เกณฑ์, not เงื่อนไข"],
+		["Order again", "สั่งอีกครั้ง", "orders a prize with สั่ง, not ขอรับ"],
+		["Try again", "ลองใหม่", "says ลองใหม่, not ลองอีกครั้ง"],
+		["Check", "ตรวจสอบการเชื่อมต่อ", "asks without กรุณา"],
+		["Open it", 'เปิด "ลิงก์"', "has a straight quote"],
+		["All the time", "เรื่อยๆ", "lets ๆ touch a word"],
+		["Choose 1", "เลือก1\u00A0ข้อ", "lets a number or a Latin word touch Thai"],
 		["Close", "ปิด ", "has a stray space"],
 		["{left} minutes left", "เหลือ {left} นาที", "lets a unit go"],
 	])("%s → %s: it %s", (source, text, fault) => {
