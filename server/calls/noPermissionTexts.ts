@@ -10,10 +10,13 @@ interface Article {
 export const closeButton = { button_name_th: "ปิด", button_name_en: "Close" };
 
 const general: Article = {
-	title: { th: "เครื่องนี้ยังใช้งานไม่ได้", en: "This device cannot enter yet" },
+	title: {
+		th: "เครื่องนี้ยังใช้งาน Galaxy Gift ไม่ได้",
+		en: "This device is not supported yet",
+	},
 	content: {
 		th: "Galaxy Gift เปิดให้บริการเฉพาะเครื่องที่ร่วมรายการ สอบถามเพิ่มเติมได้ที่ศูนย์บริการลูกค้า ทุกวัน 08:00–22:00\u00A0น.",
-		en: "Galaxy Gift is for participating devices. Our call center will gladly help, every day from 08:00 to 22:00.",
+		en: "Galaxy Gift is for participating devices. Our call centre will gladly help, every day from 08:00 to 22:00.",
 	},
 };
 
@@ -21,14 +24,14 @@ const articles: Record<string, Article> = {
 	[failureCode.deviceNotFound]: {
 		title: {
 			th: "เครื่องนี้ไม่ร่วมรายการ",
-			en: "This device does not take part",
+			en: "This device is not eligible",
 		},
 		content: general.content,
 	},
 	[failureCode.deviceTierNotAllowed]: {
 		title: {
 			th: "ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
-			en: "This device's tier is not included",
+			en: "This device’s tier is not eligible",
 		},
 		content: {
 			th: "สิทธิพิเศษเหล่านี้เปิดให้เครื่องระดับ Platinum, Gold และ Standard เครื่องของคุณยังไม่อยู่ในระดับดังกล่าว",
@@ -42,7 +45,7 @@ const articles: Record<string, Article> = {
 		},
 		content: {
 			th: "กรุณายอมรับข้อตกลงผู้ใช้ล่าสุดในการตั้งค่าของเครื่อง แล้วเปิดแอปอีกครั้ง",
-			en: "Please accept the latest end-user licence in your device's settings, then open the app again.",
+			en: "Please accept the latest end-user licence in your device’s settings, then open the app again.",
 		},
 	},
 };

@@ -22,13 +22,13 @@ export const signInErrors = {
 	],
 	"campaign-over": [
 		failureCode.campaignOutOfDuration,
-		"อยู่นอกช่วงเวลาของแคมเปญ",
-		"The campaign is out of its duration.",
+		"ขณะนี้อยู่นอกช่วงเวลาของแคมเปญ",
+		"The campaign has not started or is over.",
 	],
 	"broken-upstream": [
 		failureCode.dependencyFailed,
-		"ระบบปลายทางไม่ตอบสนอง",
-		"A system behind this one does not answer.",
+		"ระบบปลายทางไม่ตอบกลับ กรุณาลองอีกครั้งภายหลัง",
+		"A system behind this one does not answer. Please try again later.",
 	],
 	unsupported: [
 		failureCode.deviceNotFound,
@@ -38,7 +38,7 @@ export const signInErrors = {
 	"tier-not-allowed": [
 		failureCode.deviceTierNotAllowed,
 		"ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
-		"This device's tier may not enter.",
+		"This device’s tier is not eligible.",
 	],
 	"bad-eula": [
 		failureCode.eulaDateInvalid,

@@ -93,8 +93,8 @@ export const serviceUnavailable = (retryAfter: number) =>
 		503,
 		failureCode.dependencyFailed,
 		{
-			th: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ในอีกสักครู่",
-			en: "The service is away for a moment. Please try again shortly.",
+			th: "ระบบขัดข้องชั่วคราว กรุณาลองอีกครั้งในอีกสักครู่",
+			en: "The service is not available right now. Please try again in a moment.",
 		},
 		retryAfter,
 	);

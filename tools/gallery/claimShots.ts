@@ -181,7 +181,7 @@ const claimingShots = shotsOf(
 				error: { code: 40009 },
 				messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
 				messageen:
-					"Today's privileges are all claimed. Please come back tomorrow.",
+					"Today’s privileges are all claimed. Please come back tomorrow.",
 			};
 			stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
 			await beginClaim(stage, "Use later");

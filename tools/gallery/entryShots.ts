@@ -44,7 +44,7 @@ const errorTexts = {
 	"en-US": {
 		errorTitle: "This model does not take part yet",
 		errorDetailLine:
-			"Your phone is not on the list of the activity.\nPlease contact the call center.",
+			"Your phone is not on the list of the activity.\nPlease contact the call centre.",
 		closeButton: "Got it",
 	},
 };

@@ -50,7 +50,7 @@ const header = html`<header class="top">
 	<span class="app-icon">${icon("bow")}</span>
 	<div class="name">
 		<h1>Galaxy Gift</h1>
-		<p data-en="Demo phone">โทรศัพท์สาธิต</p>
+		<p data-en="Demo phone">เครื่องเดโม</p>
 	</div>
 	<fieldset class="segments">
 		<legend class="visually-hidden" data-en="Language">ภาษา</legend>
@@ -111,7 +111,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	<div id="inbox-empty" class="empty">
 		${icon("mail")}
 		<p data-en="No messages yet">ยังไม่มีข้อความ</p>
-		<p class="hint" data-en="The app's text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>
+		<p class="hint" data-en="The app’s text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>
 	</div>
 	<p id="announcement" class="visually-hidden" aria-live="polite"></p>
 	<template id="message">
@@ -127,13 +127,13 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 </section>`;
 
 const lostReply = html`<section class="lost" aria-labelledby="lost-title">
-	<h2 id="lost-title" data-en="A lost reply">คำตอบที่หายไป</h2>
+	<h2 id="lost-title" data-en="A lost reply">การตอบกลับที่หายไป</h2>
 	<label class="switch">
-		<span data-en="Drop the reply of the next claim">ทิ้งคำตอบของการรับสิทธิ์ครั้งถัดไป</span>
+		<span data-en="Drop the reply of the next claim">ทำให้การตอบกลับของการรับสิทธิ์ครั้งถัดไปหายไป</span>
 		<input id="drop" type="checkbox" role="switch" aria-describedby="drop-hint" />
 	</label>
-	<p id="drop-hint" class="hint" data-en="A test aid: the server records this customer's next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
-		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดการเชื่อมต่อก่อนตอบ เหมือนสัญญาณหลุดในร้าน แอปต้องตามหาจากประวัติและแสดงโค้ดได้เอง ไม่หายและไม่รับซ้ำ
+	<p id="drop-hint" class="hint" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
+		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดการเชื่อมต่อก่อนตอบกลับ เหมือนสัญญาณหลุดในร้าน แอปต้องค้นจากประวัติและแสดงโค้ดได้เอง โค้ดไม่หายและสิทธิ์ไม่ถูกหักซ้ำ
 	</p>
 	<p id="drop-state" class="hint" role="status"></p>
 </section>`;
@@ -158,7 +158,7 @@ export const demoDocument = html`<!doctype html>
 		<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 		<meta name="robots" content="noindex" />
 		<meta name="color-scheme" content="light dark" />
-		<title data-en="Demo phone · Galaxy Gift">โทรศัพท์สาธิต · Galaxy Gift</title>
+		<title data-en="Demo phone · Galaxy Gift">เครื่องเดโม · Galaxy Gift</title>
 		<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 		${styles.map((name) => html`<link rel="stylesheet" href="/demo/${name}" />`)}
 		<link rel="modulepreload" href="/demo/language.js" />

@@ -82,7 +82,7 @@ export const specialDevices = [
 	refused(
 		"blocked-email",
 		"Orion A36",
-		"โดเมนอีเมลถูกปิดกั้น",
+		"โดเมนอีเมลที่ไม่รองรับ",
 		"Blocked email domain",
 	),
 	refused("maintenance", "Orion S24", "ระบบปิดปรับปรุง", "Under maintenance"),

@@ -73,7 +73,7 @@ async function finish() {
 	else
 		setTexts(
 			outcome,
-			`ได้ ${points}\u00a0คะแนน แต่บันทึกไม่สำเร็จ เปิดเกมจากแอปอีกครั้ง`,
+			`ได้ ${points}\u00a0คะแนน แต่บันทึกไม่สำเร็จ กรุณาเปิดเกมจากแอปอีกครั้ง`,
 			`You got ${points}\u00a0points, but they could not be saved. Open the game from the app again.`,
 		);
 	setTexts(play, "เล่นอีกครั้ง", "Play again");

@@ -18,12 +18,16 @@ drop.addEventListener("change", async () => {
 	).catch(() => null);
 	if (!reply?.ok) {
 		drop.checked = !drop.checked;
-		setTexts(state, "ตั้งค่าไม่สำเร็จ ลองอีกครั้ง", "That did not work. Try again.");
+		setTexts(
+			state,
+			"ตั้งค่าไม่สำเร็จ กรุณาลองอีกครั้ง",
+			"That did not work. Please try again.",
+		);
 	} else if (drop.checked)
 		setTexts(
 			state,
-			"พร้อมแล้ว คำตอบของการรับสิทธิ์ครั้งถัดไปจะหายระหว่างทาง",
-			"Ready: the next claim's reply will be lost on its way.",
+			"พร้อมแล้ว การตอบกลับของการรับสิทธิ์ครั้งถัดไปจะหายระหว่างทาง",
+			"Ready: the next claim’s reply will be lost on its way.",
 		);
 	else setTexts(state, "", "");
 });

@@ -117,7 +117,7 @@ export async function checkClaimRules(
 	if (now < privilege.valid_from)
 		throw ruleError(
 			"ยังไม่ถึงช่วงเวลารับสิทธิ์นี้",
-			"This privilege has not started yet.",
+			"This privilege cannot be claimed yet.",
 		);
 	if (now > privilege.valid_through)
 		throw ruleError(
@@ -191,7 +191,7 @@ export async function claimPrivilege(
 	const privilege = await findClaimable(db, reference);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
-			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
+			"ของรางวัลแบบจัดส่ง รับที่ปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
 	await checkClaimRules(scope, privilege);

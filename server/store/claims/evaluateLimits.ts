@@ -15,39 +15,39 @@ const reasons: Record<LimitTarget, LocalizedMessage> = {
 	},
 	overall_day: {
 		th: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
-		en: "Today's privileges are all claimed. Please come back tomorrow.",
+		en: "Today’s privileges are all claimed. Please come back tomorrow.",
 	},
 	overall_week: {
 		th: "สิทธิ์ของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
-		en: "This week's privileges are all claimed. Please come back on Monday.",
+		en: "This week’s privileges are all claimed. Please come back on Monday.",
 	},
 	overall_month: {
 		th: "สิทธิ์ของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
-		en: "This month's privileges are all claimed. Please come back next month.",
+		en: "This month’s privileges are all claimed. Please come back next month.",
 	},
 	customer: {
-		th: "คุณรับสิทธิ์นี้ครบตามจำนวนแล้ว",
+		th: "คุณรับสิทธิ์นี้ครบจำนวนแล้ว",
 		en: "You have claimed this privilege as often as you can.",
 	},
 	customer_day: {
-		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของวันนี้แล้ว",
-		en: "You have claimed this privilege as often as you can today.",
+		th: "วันนี้คุณรับสิทธิ์นี้ครบจำนวนแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+		en: "You have claimed this privilege as often as you can today. Please come back tomorrow.",
 	},
 	customer_week: {
-		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของสัปดาห์นี้แล้ว",
-		en: "You have claimed this privilege as often as you can this week.",
+		th: "สัปดาห์นี้คุณรับสิทธิ์นี้ครบจำนวนแล้ว กรุณากลับมาใหม่วันจันทร์",
+		en: "You have claimed this privilege as often as you can this week. Please come back on Monday.",
 	},
 	customer_month: {
-		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของเดือนนี้แล้ว",
-		en: "You have claimed this privilege as often as you can this month.",
+		th: "เดือนนี้คุณรับสิทธิ์นี้ครบจำนวนแล้ว กรุณากลับมาใหม่เดือนหน้า",
+		en: "You have claimed this privilege as often as you can this month. Please come back next month.",
 	},
 	device: {
-		th: "เครื่องนี้รับสิทธิ์ครบตามจำนวนแล้ว",
+		th: "เครื่องนี้รับสิทธิ์ครบจำนวนแล้ว",
 		en: "This device has claimed this privilege as often as it can.",
 	},
 	total_device: {
-		th: "สิทธิ์นี้มีเครื่องรับครบจำนวนแล้ว",
-		en: "The number of devices for this privilege has been reached.",
+		th: "มีเครื่องรับสิทธิ์นี้ครบจำนวนแล้ว",
+		en: "This privilege has been claimed on as many devices as it allows.",
 	},
 	group_customer: {
 		th: "คุณรับสิทธิ์ในกลุ่มพิเศษนี้ครบแล้ว",
@@ -62,16 +62,16 @@ const reasons: Record<LimitTarget, LocalizedMessage> = {
 		en: "All privileges of this special group have been claimed.",
 	},
 	group_day: {
-		th: "สิทธิ์ในกลุ่มพิเศษของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
-		en: "This special group is all claimed for today. Please come back tomorrow.",
+		th: "วันนี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+		en: "Today’s privileges of this special group are all claimed. Please come back tomorrow.",
 	},
 	group_week: {
-		th: "สิทธิ์ในกลุ่มพิเศษของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
-		en: "This special group is all claimed for this week. Please come back on Monday.",
+		th: "สัปดาห์นี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
+		en: "This week’s privileges of this special group are all claimed. Please come back on Monday.",
 	},
 	group_month: {
-		th: "สิทธิ์ในกลุ่มพิเศษของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
-		en: "This special group is all claimed for this month. Please come back next month.",
+		th: "เดือนนี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
+		en: "This month’s privileges of this special group are all claimed. Please come back next month.",
 	},
 };
 

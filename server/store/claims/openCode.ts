@@ -35,7 +35,7 @@ export async function openCode(
 	const row = await lockClaim(db, customer.sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
-		throw ruleError("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+		throw ruleError("ของรางวัลแบบจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// A started countdown keeps its end, so the reply is the same however often it is requested.
 	if (claim.countdown_end !== null) return row;
 	const isWithheld =
@@ -50,7 +50,7 @@ export async function openCode(
 		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at)
-		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+		throw ruleError("โค้ดนี้ใช้แล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
@@ -78,7 +78,7 @@ export async function markUsed(
 	const { claim, privilege } = await lockClaim(db, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
-			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
+			"ของรางวัลแบบจัดส่งไม่ต้องกดใช้สิทธิ์",
 			"A delivered prize does not have to be marked as used.",
 		);
 	if (claim.used_at) return;

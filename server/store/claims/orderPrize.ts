@@ -57,7 +57,7 @@ export async function orderPrize(
 	if (code.claim_id !== "") return code.claim_id;
 	if (privilege.type !== privilegeType.physical)
 		throw ruleError(
-			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
+			"สิทธิ์นี้ไม่ใช่ของรางวัลแบบจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);
 	await checkClaimRules(scope, privilege);

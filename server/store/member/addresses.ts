@@ -19,16 +19,19 @@ function checkAddress(it: NewAddress) {
 		throw ruleError("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
 	if (!placeOf(it.province_id, it.district_id, it.subdistrict_id))
 		throw ruleError(
-			"กรุณาเลือกจังหวัด อำเภอ และตำบลให้ถูกต้อง",
+			"กรุณาเลือกจังหวัด เขต / อำเภอ และแขวง / ตำบล",
 			"Please select a province, a district and a sub-district.",
 		);
 	if (!/^\d{5}$/.test(it.postalcode))
 		throw ruleError(
 			"รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
-			"A postal code has five digits.",
+			"A postcode has five digits.",
 		);
 	if (!/^0\d{8,9}$/.test(it.contactno))
-		throw ruleError("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
+		throw ruleError(
+			"เบอร์โทรศัพท์ไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง",
+			"The phone number is not valid. Please check it.",
+		);
 }
 
 /** The customer's addresses, newest first. */

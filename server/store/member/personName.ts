@@ -17,6 +17,6 @@ export function checkNameLetters(...names: string[]): void {
 	if (!names.every(isName))
 		throw ruleError(
 			"ชื่อและนามสกุลใช้ได้เฉพาะตัวอักษรไทยและอังกฤษ",
-			"Names may have Thai and Latin letters only.",
+			"Names can have Thai and English letters only.",
 		);
 }

@@ -94,7 +94,10 @@ async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 		customer.avatar_id === avatar_id;
 	const all = await avatarList(tx);
 	if (!isWorn && !all.some((it) => it.avatar_id === avatar_id))
-		throw ruleError("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
+		throw ruleError(
+			"ไม่พบอวาตาร์ที่เลือก กรุณาเลือกใหม่",
+			"This avatar was not found. Please choose another one.",
+		);
 	return { ...none, avatar_id };
 }
 

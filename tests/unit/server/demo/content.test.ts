@@ -280,6 +280,10 @@ describe("texts", () => {
 		expect(loose).toEqual([]);
 	});
 
+	test("the English has typographic apostrophes", () => {
+		expect(texts.filter(([, { en }]) => en.includes("'"))).toEqual([]);
+	});
+
 	test("no English line ends beside a hyphen and three letters or fewer", () => {
 		const words = texts.map(([, { en }]) => en.replace(/<[^>]*>/g, " "));
 		const loose = words.filter((it) => /\b\w{1,3}-\w|\w-\w{1,3}\b/.test(it));
