@@ -78,7 +78,7 @@ test("takes one code, decrements the stock, and returns its transaction", async 
 });
 
 test.each<[DealName, string, keyof typeof failureCode, RegExp]>([
-	["notStarted", "platinum", "refused", /not started/],
+	["notStarted", "platinum", "refused", /cannot be claimed yet/],
 	["ended", "platinum", "refused", /over/],
 	["closedStore", "platinum", "refused", /not open/],
 	["prizeForPlatinum", "platinum", "refused", /Delivery/],
@@ -263,7 +263,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		const limits = await lastIsRefused(
 			[a, b, a, c],
 			"totalDevice",
-			/number of devices/,
+			/as many devices as it allows/,
 		);
 		expect(onlyFlag(limits)).toEqual(["is_total_device_limit"]);
 		expect(await claim(b, "totalDevice")).toMatchObject({ status: 200 });
