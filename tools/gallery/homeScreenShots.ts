@@ -27,7 +27,9 @@ const afterCode =
 			);
 		const code = await codeDialog(stage);
 		await expect(
-			code.getByText(translate(language, "Saved on this phone, opens offline")),
+			code.getByText(
+				translate(language, "Saved on this phone, opens without internet"),
+			),
 		).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(code).toBeHidden();

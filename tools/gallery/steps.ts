@@ -83,7 +83,10 @@ export async function openClaimed({ page, customer }: Stage, deal: string) {
 /** Claims a deal and opens its code, once the phone has saved it. */
 export async function openCode(stage: Stage, deal: string) {
 	await openClaimed(stage, deal);
-	const saved = translate(stage.language, "Saved on this phone, opens offline");
+	const saved = translate(
+		stage.language,
+		"Saved on this phone, opens without internet",
+	);
 	await expect(dialog(stage).getByText(saved)).toBeVisible();
 	// The card around the code loads after it.
 	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);

@@ -191,7 +191,7 @@ export async function claimPrivilege(
 	const privilege = await findClaimable(db, reference);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
-			"ของรางวัลแบบจัดส่ง รับที่ปุ่มนี้ไม่ได้",
+			"ของรางวัลแบบจัดส่งรับที่ปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
 	await checkClaimRules(scope, privilege);

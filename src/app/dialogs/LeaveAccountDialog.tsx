@@ -53,8 +53,8 @@ function LostData({ codes, claims, unsent }: LeavingAccount) {
 			{codes > 0 && !online && (
 				<li>
 					<Trans>
-						You have no internet now: until you sign in again with it, no code
-						can be opened in a shop.
+						You are offline: no code can be opened in a shop until you are
+						online and sign in again.
 					</Trans>
 				</li>
 			)}

@@ -43,7 +43,7 @@ const Offline = ({ action }: { action?: ReactNode }) => (
 		title={<Trans>No internet</Trans>}
 		text={
 			<Trans>
-				This page needs a connection. It opens as soon as there is one.
+				This page needs a connection. It opens as soon as you are online.
 			</Trans>
 		}
 		action={action}

@@ -146,7 +146,7 @@ export default function CheckingClaimDialog({
 		const { error } = retry;
 		if (!error || trying) return null;
 		if (error.reason === "network")
-			return t`There is no internet right now. Please try again when it is back.`;
+			return t`There is no internet right now. Please try again when you are online.`;
 		return (
 			localized(error.message?.th ?? "", error.message?.en ?? "") ||
 			t`It could not be sent just now. Please try again in a moment.`

@@ -39,7 +39,7 @@ export function MyDataPage() {
 			title: msg`Wipe what is saved on this phone?`,
 			description: isOnline()
 				? msg`Your coupons stay yours: their codes are fetched again when you next open the app with internet.`
-				: msg`You have no internet now: until you have it again, no code can be opened in a shop.`,
+				: msg`You are offline: no code can be opened in a shop until you are back online.`,
 			confirmLabel: msg`Wipe`,
 			showClose: true,
 		});

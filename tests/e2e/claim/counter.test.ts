@@ -113,7 +113,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 	await page.goto(`/history?state=history&open=${ids[0]}`);
 	const dialog = await codeDialog(person);
 	await expect(dialog).toContainText(
-		translate("en-US", "Saved on this phone, opens offline"),
+		translate("en-US", "Saved on this phone, opens without internet"),
 	);
 	// Opened by its address, the code is there before its brand is.
 	await expect(dialog).toContainText("Plugdee");

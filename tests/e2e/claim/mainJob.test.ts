@@ -80,7 +80,7 @@ for (const language of ["th", "en-US"] as const)
 			const end = endOfClock(language, stored.countdown_time);
 			await expect(dialog).toContainText(end);
 			await expect(dialog).toContainText(
-				translate(language, "Saved on this phone, opens offline"),
+				translate(language, "Saved on this phone, opens without internet"),
 			);
 			seen = { code: stored.code, end };
 		});

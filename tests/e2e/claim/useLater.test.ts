@@ -84,7 +84,7 @@ for (const language of ["th", "en-US"] as const)
 			const dialog = await codeDialog(person);
 			await expect(dialog.getByRole("timer")).toBeVisible();
 			await expect(dialog).toContainText(
-				translate(language, "Saved on this phone, opens offline"),
+				translate(language, "Saved on this phone, opens without internet"),
 			);
 			expect(asked(true)).toBe(1);
 		});
@@ -169,6 +169,8 @@ test("a kept coupon's code is prefetched, and opens from a cold start without a 
 	const dialog = await codeDialog({ page: cold, language: "th" });
 	await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 	await expect(
-		dialog.getByText(translate("th", "Saved on this phone, opens offline")),
+		dialog.getByText(
+			translate("th", "Saved on this phone, opens without internet"),
+		),
 	).toBeVisible();
 });

@@ -41,7 +41,7 @@ test("two saved codes, then one used, then another start", async ({
 	const far = await runningCoupon(customer.api, "1132");
 	await page.goto(`/history?state=history&open=${far}`);
 	await expect(await codeDialog(person)).toContainText(
-		translate("th", "Saved on this phone, opens offline"),
+		translate("th", "Saved on this phone, opens without internet"),
 	);
 	await expect(icon).toHaveAttribute("data-badge", "3");
 	await page.goto(`/history?state=history&open=${ids[1]}`);

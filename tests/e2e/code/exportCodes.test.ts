@@ -27,7 +27,7 @@ for (const language of ["th", "en-US"] as const)
 		const dialog = await viewCode({ page, language });
 		await expect(
 			dialog.getByText(
-				translate(language, "Saved on this phone, opens offline"),
+				translate(language, "Saved on this phone, opens without internet"),
 			),
 		).toBeVisible();
 		await page.goto("/profile/data");

@@ -125,7 +125,7 @@ test("a saved code opens with no network also where the saved list is gone; an u
 		await page.goto(`/history?state=history&open=${id}`);
 		await expect(
 			(await codeDialog(person)).getByText(
-				translate("th", "Saved on this phone, opens offline"),
+				translate("th", "Saved on this phone, opens without internet"),
 			),
 		).toBeVisible();
 	}

@@ -73,7 +73,9 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		const dialog = await codeDialog(person);
 		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 		await expect(
-			dialog.getByText(translate("th", "Saved on this phone, opens offline")),
+			dialog.getByText(
+				translate("th", "Saved on this phone, opens without internet"),
+			),
 		).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();

@@ -124,7 +124,7 @@ async function saveCode(page: Page, customer: Customer) {
 	await couponButton({ page, language: "th" }, "View code").click();
 	const dialog = await codeDialog({ page, language: "th" });
 	await expect(dialog).toContainText(
-		translate("th", "Saved on this phone, opens offline"),
+		translate("th", "Saved on this phone, opens without internet"),
 	);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();

@@ -19,7 +19,9 @@ async function seeCode(page: Page, transactionId: string) {
 	await page.goto(`/history?state=history&open=${transactionId}`);
 	const code = await codeDialog({ page, language: "th" });
 	await expect(
-		code.getByText(translate("th", "Saved on this phone, opens offline")),
+		code.getByText(
+			translate("th", "Saved on this phone, opens without internet"),
+		),
 	).toBeVisible();
 	// Nothing may stand over a code.
 	await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -141,7 +143,9 @@ test.describe("Safari on an iPhone", () => {
 		await page.goto(`/history?state=history&open=${id}`);
 		const code = await codeDialog(person);
 		await expect(
-			code.getByText(translate("th", "Saved on this phone, opens offline")),
+			code.getByText(
+				translate("th", "Saved on this phone, opens without internet"),
+			),
 		).toBeVisible();
 		await button(person, "Scanned, mark as used").click();
 		await button(person, "Confirm").click();

@@ -133,7 +133,7 @@ for (const [way, comeIn] of Object.entries(waysIn))
 		await signIn(first.page, customer);
 		await openLatte(person);
 		await expect(await claimNow(person)).toContainText(
-			translate("th", "Saved on this phone, opens offline"),
+			translate("th", "Saved on this phone, opens without internet"),
 		);
 		const traces = await personalDataOf(customer);
 		const all = Object.keys(traces);

@@ -56,7 +56,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 		await signIn(page, customer, language);
 		await openLatte(person);
 		await expect(await claimNow(person)).toContainText(
-			translate(language, "Saved on this phone, opens offline"),
+			translate(language, "Saved on this phone, opens without internet"),
 		);
 		await openWith(page, await tokenWith(-31 * day, customer));
 		await expect(callLink(page)).toBeVisible();

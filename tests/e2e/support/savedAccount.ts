@@ -35,7 +35,7 @@ export async function saveOneCode(
 	await openLatte(person);
 	await claimNow(person);
 	await expect(await codeDialog(person)).toContainText(
-		translate(language, "Saved on this phone, opens offline"),
+		translate(language, "Saved on this phone, opens without internet"),
 	);
 	const traces = await personalDataOf(customer);
 	await expect

@@ -98,5 +98,5 @@ test("offline it warns that the codes cannot be loaded again without a network",
 	setNetwork(false);
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
 	expect(losses(place)).toHaveLength(2);
-	expect(losses(place)[1]).toContain("You have no internet now");
+	expect(losses(place)[1]).toContain("You are offline");
 });

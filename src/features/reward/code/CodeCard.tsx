@@ -71,7 +71,7 @@ export function CodeCard({
 			{reward.saved && (
 				<p className={styles.saved}>
 					<CloudCheck size={16} />
-					<Trans>Saved on this phone, opens offline</Trans>
+					<Trans>Saved on this phone, opens without internet</Trans>
 				</p>
 			)}
 			{footer && (

@@ -176,7 +176,7 @@ test("a retry without a network says so and leaves it unconfirmed", async () => 
 	await press(place, "Try again");
 	await until(() => place.querySelector("[role=alert]")?.textContent);
 	expect(place.querySelector("[role=alert]")?.textContent).toBe(
-		"There is no internet right now. Please try again when it is back.",
+		"There is no internet right now. Please try again when you are online.",
 	);
 	expect(place.querySelector("h2")?.textContent).toBe(
 		"We have not been able to confirm it yet",
