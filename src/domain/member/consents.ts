@@ -43,17 +43,7 @@ export function tickAction(consent: Consent): TickAction {
 	return { kind: "submit", isConsent: !isAgreed(consent) };
 }
 
-/** The initial ticks: former agreements that still count. */
-export function initialTicks(consents: readonly Consent[]): ConsentTicks {
-	return Object.fromEntries(
-		consents.map((it) => [
-			it.consent_id,
-			it.is_consent && !(it.is_required && it.is_new_updated),
-		]),
-	);
-}
-
-/** As chosen, else as agreed before; a locked box is always ticked. */
+/** As chosen, else as agreed to in this wording; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
 	isConsentLocked(consent) || (ticks[consent.consent_id] ?? isAgreed(consent));
 

@@ -5,11 +5,8 @@ import { useState } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { Consent } from "../../contract/article";
 import {
-	type ConsentTicks,
 	canAccept,
 	consentChoices,
-	initialTicks,
-	isConsentLocked,
 	isOnlyUpdated,
 	missingConsents,
 } from "../../domain/member/consents";
@@ -25,18 +22,6 @@ import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
-
-/** Former ticks of boxes that can be changed. */
-function begin(consents: readonly Consent[]): ConsentTicks {
-	const open = new Set(
-		consents.filter((it) => !isConsentLocked(it)).map((it) => it.consent_id),
-	);
-	const saved = Object.entries(readTermsTicks() ?? {});
-	return {
-		...initialTicks(consents),
-		...Object.fromEntries(saved.filter(([id]) => open.has(id))),
-	};
-}
 
 export function TermsUpdateSheet({
 	open,
@@ -55,7 +40,7 @@ export function TermsUpdateSheet({
 }) {
 	const { t } = useLingui();
 	const text = useDialogText();
-	const [first] = useState(() => begin(consents));
+	const [first] = useState(() => readTermsTicks() ?? {});
 	const [ticks, setTicks] = useState(first);
 	const [missing, setMissing] = useState<readonly string[]>([]);
 	const agree = useMutation(registrationMutations.submitConsents());

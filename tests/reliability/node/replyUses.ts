@@ -68,7 +68,6 @@ import { homeBanners } from "../../../src/domain/home/banner";
 import {
 	canAccept,
 	consentChoices,
-	initialTicks,
 	isTermsUpdateDue,
 } from "../../../src/domain/member/consents";
 import { formatValidity } from "../../../src/domain/member/validity";
@@ -247,8 +246,8 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(getTermsofServiceList, (read) => {
-		consentChoices(read, initialTicks(read));
-		canAccept(read, initialTicks(read));
+		consentChoices(read, {});
+		canAccept(read, {});
 		isTermsUpdateDue(read);
 		return null;
 	}),

@@ -72,6 +72,31 @@ describe("a member", () => {
 		expect(named("UpdateTermsProgress")).toHaveLength(0);
 	});
 
+	test("an optional term with a newer wording is agreed to only by a tick", async () => {
+		server.consents = [
+			term("Rules", { is_consent: true, is_new_updated: true }),
+			term("News", {
+				is_required: false,
+				is_consent: true,
+				is_new_updated: true,
+			}),
+		];
+		api("SubmitTermsofService", () => server.consents);
+		const page = await open();
+		await shows(page, "Our terms have changed");
+		const boxes = page.querySelectorAll<HTMLInputElement>("li input");
+		expect([...boxes].map((it) => it.checked)).toEqual([false, false]);
+		await tick(page, "Rules");
+		await press(page, "Agree and continue");
+		await until(() => named("SubmitTermsofService").length > 0);
+		expect(named("SubmitTermsofService")[0]?.request).toEqual({
+			list_consent: [
+				{ consent_id: "Rules", is_consent: true, is_required: true },
+				{ consent_id: "News", is_consent: false, is_required: false },
+			],
+		});
+	});
+
 	test("agrees again after a cancellation with the accepted-condition call", async () => {
 		server.customer = { ...member, isaccessedcondition: false };
 		server.consents = [term("Rules", {})];
