@@ -91,12 +91,11 @@ export function cardStatus(
 	if (parcel)
 		return { state: parcel, label: msg`Track parcel`, action: "track" };
 	const usedLabel = statusLabel(description, "used");
+	// What was used has no action here, what expired explains itself (2 §4, 2 §8).
 	if (mode === "used")
-		return {
-			state: endedState(item) ?? "used",
-			label: usedLabel,
-			action: null,
-		};
+		return endedState(item)
+			? expired(item)
+			: { state: "used", label: usedLabel, action: null };
 	if (mode === "seeCode")
 		return isViewable(item) && !isPast(item, now)
 			? useable(description)

@@ -127,7 +127,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "โค้ดหมดอายุ" },
 			"expired",
 			"Code expired",
-			null,
+			"explainExpired",
 		],
 		[
 			"used tab, activity",
@@ -135,7 +135,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
 			"activityExpired",
 			"Activity ended",
-			null,
+			"explainExpired",
 		],
 		["see code, open", "seeCode", running, "useable", "View code", "view"],
 		[

@@ -298,15 +298,21 @@ test("a used card shows when it was used, never the time of its claim", async ()
 	expect(unknown).not.toContain("12:00");
 });
 
-test("an ended card has its badge, and beside it what ended and when", async () => {
+test("an ended card has its badge, and beside it what ended and when; under Used it alone can be pressed", async () => {
 	const expiration_datetime = "2026-11-20T05:00:00Z";
 	historyHas([
 		[
 			coupon("A", { is_used_code_desc: "โค้ดหมดอายุ", expiration_datetime }),
 			coupon("B", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว", expiration_datetime }),
+			coupon("C", { is_used_code_desc: "ใช้แล้ว", expiration_datetime }),
 		],
 	]);
 	await show("used");
+	const buttons = [...place.querySelectorAll("article button")];
+	expect(buttons.map((it) => it.getAttribute("aria-label"))).toEqual([
+		"Code expired: A",
+		"Activity ended: B",
+	]);
 	const [code, activity] = [...place.querySelectorAll("article")].map((it) =>
 		it.textContent?.replaceAll("\u00a0", " "),
 	);
