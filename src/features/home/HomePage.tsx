@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
@@ -19,7 +20,7 @@ import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
-import { Button } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/form/Button";
 import { visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
@@ -80,13 +81,19 @@ function Home({ sub }: { sub: string }) {
 		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
 		refetch: () => Promise.all(loads.map((load) => load.refetch())),
 	};
-	const hasNothing = loads.every((load) => load.isError && !load.data);
+	const hasFailed = loads.every((load) => load.isError && !load.data);
 	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
+	const isEmpty = [
+		categories.data,
+		popular.data,
+		banners.top,
+		banners.first,
+	].every((list) => list?.length === 0);
 	return (
 		<>
 			<main
-				className={`${styles.home} column ${hasNothing ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
+				className={`${styles.home} column ${hasFailed || isEmpty ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
 			>
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
@@ -94,7 +101,7 @@ function Home({ sub }: { sub: string }) {
 					<FreshnessNotice load={load} />
 				</div>
 				{showsEnding && <EndingCoupons coupons={ending} />}
-				{hasNothing ? (
+				{hasFailed ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
 						text={<Trans>Check your connection and try again.</Trans>}
@@ -102,6 +109,20 @@ function Home({ sub }: { sub: string }) {
 							<Button block busy={load.isFetching} onClick={load.refetch}>
 								<Trans>Try again</Trans>
 							</Button>
+						}
+					/>
+				) : isEmpty ? (
+					<HomeMessage
+						title={<Trans>No privileges right now</Trans>}
+						text={<Trans>New ones show here as soon as they open.</Trans>}
+						action={
+							<Link
+								to="/history"
+								search={{ state: "history" }}
+								className={buttonClass({ block: true })}
+							>
+								<Trans>My coupons</Trans>
+							</Link>
 						}
 					/>
 				) : (
