@@ -8,5 +8,9 @@ import { flag, listOf } from "./fields";
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),
-	v.object({ article_list: listOf(article), is_new_updated: flag }),
+	// Without data there are none.
+	v.nullish(
+		v.object({ article_list: listOf(article), is_new_updated: flag }),
+		{},
+	),
 );

@@ -101,20 +101,24 @@ export const shippingStatus = {
 export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
 	v.object({ Ticket_Id: field.shortInput }),
-	v.object({
-		address: field.orNull(
-			v.object({
-				customer_first_name: field.text,
-				customer_last_name: field.text,
-				customer_mobile: field.text,
-				fulladdress: field.text,
-			}),
-		),
-		shipping: field.orNull(
-			v.object({
-				shipping_status: field.count,
-				shipping_tracking_no: field.textOrNone,
-			}),
-		),
-	}),
+	// Without data nothing is known of the parcel yet.
+	v.nullish(
+		v.object({
+			address: field.orNull(
+				v.object({
+					customer_first_name: field.text,
+					customer_last_name: field.text,
+					customer_mobile: field.text,
+					fulladdress: field.text,
+				}),
+			),
+			shipping: field.orNull(
+				v.object({
+					shipping_status: field.count,
+					shipping_tracking_no: field.textOrNone,
+				}),
+			),
+		}),
+		{},
+	),
 );

@@ -45,7 +45,11 @@ export const surveySection = v.object({
 	privilege: field.orNull(v.object({ privilegeref: field.text })),
 });
 export type SurveySection = v.InferOutput<typeof surveySection>;
-const survey = v.object({ sections: field.listOf(surveySection) });
+/** Without data there is no survey. */
+const survey = v.nullish(
+	v.object({ sections: field.listOf(surveySection) }),
+	{},
+);
 
 /** GET Survey/GetRegisterSurvey: the survey after registration; no sections once it is answered (3 §3). */
 export const getRegisterSurvey = get(

@@ -14,6 +14,7 @@ import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
+import { callForOne } from "./callForOne";
 import {
 	invalidate,
 	persistedSilentOptions,
@@ -33,11 +34,10 @@ export const articleQueries = {
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "detail", reference],
-			queryFn: queryFnFor(
-				getDetail,
-				{ alt_reference: reference },
-				({ article }) => article,
-			),
+			queryFn: async ({ signal }) => {
+				const request = { alt_reference: reference };
+				return (await callForOne(getDetail, request, signal)).article;
+			},
 			staleTime: 0,
 			...persistedSilentOptions,
 		}),

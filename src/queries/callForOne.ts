@@ -1,0 +1,27 @@
+// One object of the host by its reference.
+import type * as v from "valibot";
+import type { Endpoint } from "../contract/endpoint";
+import { failureCode } from "../contract/failureCode";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { call } from "../platform/http/http";
+
+/** Whether the reply was a success whose object is null or missing. */
+const isNothing = ({ reason, cause }: ApiFailure): boolean =>
+	reason === "shape" &&
+	Array.isArray(cause) &&
+	cause.every((issue: v.BaseIssue<unknown>) => (issue.input ?? null) === null);
+
+/** Such a reply is the refusal "not found", which a retry does not change. */
+export async function callForOne<E extends Endpoint>(
+	endpoint: E,
+	request: v.InferInput<E["request"]> & object,
+	signal: AbortSignal,
+): Promise<v.InferOutput<E["reply"]>> {
+	try {
+		return await call(endpoint, request, { signal });
+	} catch (failure) {
+		if (!(failure instanceof ApiFailure && isNothing(failure))) throw failure;
+		const { notFound: code } = failureCode;
+		throw new ApiFailure({ status: 400, code, reason: "status" }, failure);
+	}
+}

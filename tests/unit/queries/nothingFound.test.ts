@@ -1,0 +1,65 @@
+// A good reply without the object that was asked for means that there is none: no retry is offered.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getAnnouncementList } from "../../../src/contract/announcement";
+import { getTrackingStatus } from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { getDynamicSurvey } from "../../../src/contract/survey";
+import { isRetryable } from "../../../src/platform/http/isRetryable";
+import { adoptToken } from "../../../src/platform/session/session";
+import { articleQueries } from "../../../src/queries/article";
+import { groupDealQueries } from "../../../src/queries/groupDeal";
+import { privilegeQueries } from "../../../src/queries/privilege";
+import { tokenOf } from "../support/token";
+
+type Read = (client: QueryClient) => Promise<unknown>;
+async function failureOf(read: Read, data: unknown) {
+	vi.stubGlobal("fetch", async () =>
+		Response.json({ status: "success", data }),
+	);
+	const client = new QueryClient();
+	return read(client).then(
+		() => null,
+		(failure: unknown) => failure,
+	);
+}
+const article: Read = (client) => client.fetchQuery(articleQueries.detail("1"));
+const privilege: Read = (client) =>
+	client.fetchQuery(privilegeQueries.detail("PV_1"));
+const group: Read = (client) =>
+	client.fetchQuery(groupDealQueries.detail("PVG_1"));
+
+beforeEach(() => adoptToken(tokenOf("customer-1")));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[string, Read, unknown]>([
+	["an article", article, { article: null }],
+	["an article without data", article, null],
+	["a privilege", privilege, null],
+	["a group deal", group, { detail: null }],
+])("%s that is null is not found", async (_name, read, data) => {
+	const failure = await failureOf(read, data);
+	expect(failure).toMatchObject({
+		reason: "status",
+		status: 400,
+		code: failureCode.notFound,
+	});
+	expect(isRetryable(failure)).toBe(false);
+});
+
+test("an article that cannot be read may be found by a retry", async () => {
+	const data = { article: { article_title_en: "Without id" } };
+	const failure = await failureOf(article, data);
+	expect(failure).toMatchObject({ reason: "shape" });
+	expect(isRetryable(failure)).toBe(true);
+});
+
+test("a survey, announcements and a parcel without data are empty", () => {
+	expect(v.parse(getDynamicSurvey.reply, null)).toEqual({ sections: [] });
+	expect(v.parse(getAnnouncementList.reply, null).article_list).toEqual([]);
+	expect(v.parse(getTrackingStatus.reply, null)).toEqual({
+		address: null,
+		shipping: null,
+	});
+});
