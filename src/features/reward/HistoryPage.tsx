@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
@@ -24,9 +24,24 @@ export default function HistoryPage() {
 	const online = useOnline();
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
-	const { state, brandId, privilegeRef } = search;
+	const { state, brandId, privilegeRef, open = "" } = search;
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
+
+	// `open` of the document's first address is handled by app/openFromAddress; this is one of the running app.
+	const openCode = useEffectEvent(async () => {
+		await router.navigate({
+			to: ".",
+			search: { ...search, open: undefined },
+			replace: true,
+			resetScroll: false,
+			viewTransition: false,
+		});
+		openDialog({ name: "rewardCode", transactionId: open });
+	});
+	useEffect(() => {
+		if (open) void openCode();
+	}, [open]);
 
 	const isNarrowed = Boolean(brandId || privilegeRef);
 	// A brand or privilege without a history state shows its codes only.

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
+import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
 import { store } from "../../../../src/platform/query/store";
@@ -65,6 +66,7 @@ afterEach(() => {
 	wipe();
 	vi.useRealTimers();
 	store.set(usedIdsAtom, []);
+	store.set(dialogAtom, null);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -115,6 +117,29 @@ test("the chosen tab stands in the address, for back and a reload; a garbled one
 		router.search = search;
 		await draw(<HistoryPage key={tab} />);
 	}
+});
+
+test("an address of the running app opens its code, once", async () => {
+	api("CountRedeem", () => ({ count: 0 }));
+	api("Redeem", () => ({ items: [], totalpages: 1 }));
+	router.search = { state: "history" };
+	router.navigate.mockClear();
+	const cache = newCache();
+	await draw(<HistoryPage />, cache);
+	expect(store.get(dialogAtom)).toBeNull();
+	router.search = { state: "history", open: "T1" };
+	await draw(<HistoryPage key="opened" />, cache);
+	await until(() => store.get(dialogAtom) !== null);
+	expect(store.get(dialogAtom)).toEqual({
+		name: "rewardCode",
+		transactionId: "T1",
+	});
+	expect(router.navigate.mock.lastCall).toEqual([
+		expect.objectContaining({
+			search: { state: "history", open: undefined },
+			replace: true,
+		}),
+	]);
 });
 
 test("the end dates are those of the coupons that are shown: a brand without any has none to add", async () => {
