@@ -76,11 +76,12 @@ export function placeOf(province: string, district: string, sub: string) {
 		: null;
 }
 
-/** A Thai address on one line, as on a parcel; districts in Bangkok have other prefixes. */
+/** A Thai address on one line, as on a parcel, with the note for the delivery; districts in Bangkok have other prefixes. */
 export function fullAddress(
 	address: string,
 	place: NonNullable<ReturnType<typeof placeOf>>,
 	postcode: string,
+	remark: string,
 ): string {
 	const isBangkok = place.province.id === "10";
 	const [sub, district, province] = isBangkok
@@ -92,5 +93,6 @@ export function fullAddress(
 		`${district}${place.district.th}`,
 		`${province}${place.province.th}`,
 		postcode,
+		...(remark ? [`(${remark})`] : []),
 	].join(" ");
 }

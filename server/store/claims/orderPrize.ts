@@ -35,7 +35,12 @@ async function deliveryAddressOf(tx: Database, sub: string) {
 		first_name: address.first_name,
 		last_name: address.last_name,
 		mobile: address.contactno,
-		fulladdress: fullAddress(address.address, place, address.postalcode),
+		fulladdress: fullAddress(
+			address.address,
+			place,
+			address.postalcode,
+			address.remark.trim(),
+		),
 	};
 }
 

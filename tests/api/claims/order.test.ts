@@ -70,7 +70,7 @@ const send = (me: Session, order: Order, sent?: Wrong) =>
 	api.client.send(submitRedeemPhysicalV2, order, me, sent);
 
 describe("an order", () => {
-	test("takes one unit of stock and the one-time code, and saves a copy of the address", async () => {
+	test("takes one unit of stock and the one-time code, and saves a copy of the address with its note", async () => {
 		const { me, order } = await atLastStep("physical");
 		const before = await stockOf(api.store, deal("physical"));
 		const { transaction_id } = await api.client.ask(
@@ -88,7 +88,8 @@ describe("an order", () => {
 		expect(await deliveryOf(api.store, transaction_id)).toMatchObject({
 			first_name: home.First_Name,
 			mobile: "0812345678",
-			fulladdress: "88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+			fulladdress:
+				"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250 (ฝากไว้ที่ป้อมยาม)",
 		});
 		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(
 			new Date(api.clock.now),
@@ -228,7 +229,7 @@ describe("tracking", () => {
 				customer_last_name: home.Last_Name,
 				customer_mobile: "0812345678",
 				fulladdress:
-					"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+					"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250 (ฝากไว้ที่ป้อมยาม)",
 			},
 			shipping: {
 				shipping_status: shippingStatus.prepared,

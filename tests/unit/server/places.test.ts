@@ -64,11 +64,11 @@ describe("Thailand", () => {
 		const bangkok = placeOf("10", "1007", "100701");
 		const chiangMai = placeOf("50", "5001", "500101");
 		if (!bangkok || !chiangMai) throw new Error("a place is missing");
-		expect(fullAddress("1 ถนนพระราม 1", bangkok, "10330")).toBe(
+		expect(fullAddress("1 ถนนพระราม 1", bangkok, "10330", "")).toBe(
 			"1 ถนนพระราม 1 แขวงรองเมือง เขตปทุมวัน กรุงเทพมหานคร 10330",
 		);
-		expect(fullAddress("9 ถนนท่าแพ", chiangMai, "50200")).toBe(
-			"9 ถนนท่าแพ ตำบลศรีภูมิ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200",
+		expect(fullAddress("9 ถนนท่าแพ", chiangMai, "50200", "ฝากป้อมยาม")).toBe(
+			"9 ถนนท่าแพ ตำบลศรีภูมิ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200 (ฝากป้อมยาม)",
 		);
 		expect(placeOf("50", "1007", "100701")).toBeNull();
 		expect(placeOf("10", "1007", "500101")).toBeNull();
