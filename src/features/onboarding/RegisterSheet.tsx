@@ -45,6 +45,10 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	];
 	const number = shown + 1;
 	const stay = () => setAsking(false);
+	function close() {
+		if (isTouched) setAsking(true);
+		else dispatch({ name: "postponed", keepsDraft: true });
+	}
 	function leave(keeps: boolean) {
 		stay();
 		if (!keeps) discardDraft();
@@ -52,19 +56,16 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	}
 	return (
 		<>
-			<Sheet
-				tall
-				open={open}
-				onClose={() => {
-					if (isTouched) setAsking(true);
-					else dispatch({ name: "postponed", keepsDraft: true });
-				}}
-				label={t`Registration`}
-			>
+			<Sheet tall open={open} onClose={close} label={t`Registration`}>
 				<div className={styles.register}>
-					<p className={styles.hint}>
-						<Trans>Step {number} of 3</Trans>
-					</p>
+					<div className={styles.top}>
+						<p className={styles.hint}>
+							<Trans>Step {number} of 3</Trans>
+						</p>
+						<Button kind="text" size="small" onClick={close}>
+							<Trans>Later</Trans>
+						</Button>
+					</div>
 					<h2 ref={heading} tabIndex={-1} className={styles.title}>
 						{titles[shown]}
 					</h2>

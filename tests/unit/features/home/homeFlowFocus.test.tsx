@@ -1,4 +1,4 @@
-// Where the focus is in the registration.
+// The registration without a pointer: where the focus is, and its way out.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { press, wipe } from "../../support/drawn";
@@ -25,4 +25,16 @@ test("the title of each further step gets the focus", async () => {
 	expect(document.activeElement?.textContent).toBe("Tell us who you are");
 	await shows(page, "Terms and conditions");
 	expect(document.activeElement?.textContent).toBe("Tell us who you are");
+});
+
+test("each step has a button to leave: at once where nothing is typed, else after the question", async () => {
+	const page = await open();
+	await shows(page, "Register with your mobile number");
+	await press(page, "Later");
+	await press(page, "Finish your registration");
+	await toCode(page);
+	await press(page, "Later");
+	await shows(page, "Save what you have filled in?");
+	await press(page, "Save and leave");
+	await shows(page, "Finish your registration");
 });
