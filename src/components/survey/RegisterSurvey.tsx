@@ -59,23 +59,27 @@ function RegisterSheet({
 		survey.discardDraft();
 		setHow((before) => before ?? "skipped");
 	}
-	/** For the phone's back and Escape: a step back, or a question before answers are lost. */
-	async function close() {
-		if (!survey.isFirst) survey.back();
-		else if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();
+	/** Asks before answers are lost. */
+	async function leave() {
+		if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();
+	}
+	/** For the phone's back and Escape: a step back, or out of the survey. */
+	function close() {
+		if (survey.isFirst) void leave();
+		else survey.back();
 	}
 	return (
 		<Sheet
 			tall
 			open={how === null}
-			onClose={() => void close()}
+			onClose={close}
 			onClosed={() => onEnd(how ?? "skipped")}
 			label={t`Survey`}
 			bar={<SurveyButtons survey={survey} />}
 		>
 			<div className={styles.top}>
 				<SurveyProgress survey={survey} />
-				<Button kind="text" size="small" onClick={skip}>
+				<Button kind="text" size="small" onClick={() => void leave()}>
 					<Trans>Skip</Trans>
 				</Button>
 			</div>

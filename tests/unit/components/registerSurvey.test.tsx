@@ -282,13 +282,27 @@ test.each([
 	},
 );
 
-test("skip ends it without a question, and discards the answers", async () => {
+test("skip ends it at once where nothing is answered", async () => {
 	const page = await open();
-	await pick(page, "Option a");
 	await press(page, "Skip");
 	await until(() => onEnd.mock.calls.length > 0);
 	expect(onEnd.mock.calls).toEqual([["skipped"]]);
 	expect(isAsking()).toBe(false);
+});
+
+test("skip asks before given answers are lost, also on a later step", async () => {
+	const page = await open();
+	await pick(page, "Option a");
+	await press(page, "Next");
+	await press(page, "Skip");
+	expect(isAsking()).toBe(true);
+	await answerQuestion(false);
+	expect(page.textContent).toContain("A question of multipleChoice");
+	expect(keptAnswers()).toHaveLength(1);
+	await press(page, "Skip");
+	await answerQuestion(true);
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["skipped"]]);
 	expect(keptAnswers()).toEqual([]);
 	expect(sent()).toEqual([]);
 });

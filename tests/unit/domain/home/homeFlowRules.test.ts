@@ -22,8 +22,8 @@ import {
 	consentChoices,
 	isConsentLocked,
 	isOnlyUpdated,
-	isTicked,
 	isTermsUpdateDue,
+	isTicked,
 	missingConsents,
 } from "../../../../src/domain/member/consents";
 import {
