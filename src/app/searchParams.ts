@@ -1,8 +1,13 @@
 // Query parameters as plain strings: the router's own JSON parsing turns 1234, 662E41 and an IMEI into numbers.
 
+/** An address in `url` that is not encoded and has a query of its own; it reaches to the title or the end. */
+const unencodedUrl = /(^\??|&)url=([^&?]*\?.*?)(?=&title=|$)/;
+
 /** Of a repeated key the last value counts. */
 export function parseSearch(search: string): Record<string, string> {
-	return Object.fromEntries(new URLSearchParams(search));
+	const [found = "", , url] = unencodedUrl.exec(search) ?? [];
+	const rest = new URLSearchParams(search.replace(found, ""));
+	return { ...Object.fromEntries(rest), ...(url && { url }) };
 }
 
 /** Undefined, null and empty values are left out. */
