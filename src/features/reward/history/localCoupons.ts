@@ -1,6 +1,12 @@
 // The coupons known to this phone: saved codes, coupons without a code, cached lists (O01, O03).
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	type QueryClient,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
 import type { HistoryItem } from "../../../contract/history";
+import type { Privilege } from "../../../contract/privilegeFields";
+import { isNumericReference } from "../../../domain/app/link";
 import { currentSession } from "../../../platform/session/session";
 import { unsavedCoupons } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -32,6 +38,16 @@ export function matchesFilter(
 	);
 }
 
+/** The alt_reference of a 4-digit one, where the phone has that privilege: the coupons are known by it. */
+function altReference(client: QueryClient, reference = ""): string {
+	if (!isNumericReference(reference)) return reference;
+	const details = client.getQueriesData<Privilege>({
+		queryKey: ["privilege", "detail"],
+	});
+	const known = details.find(([, it]) => it?.reference === reference)?.[1];
+	return known?.alt_reference || reference;
+}
+
 const byId = (items: readonly HistoryItem[]) => [
 	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
 ];
@@ -41,8 +57,10 @@ export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const listed = byId(cachedClaims(client));
+	const privilegeRef = altReference(client, filter.privilegeRef);
 	const belongs = (coupon: CouponIdentity) =>
-		matchesFilter(filter, coupon, listed);
+		matchesFilter(filter, coupon, listed) ||
+		matchesFilter({ ...filter, privilegeRef }, coupon, listed);
 	return {
 		codes: saved.filter(belongs),
 		unsaved: unsavedCoupons(currentSession()?.sub ?? "", saved)

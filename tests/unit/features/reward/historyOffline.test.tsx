@@ -4,6 +4,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
+import { privilege } from "../../../../src/contract/privilegeFields";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { matchesFilter } from "../../../../src/features/reward/history/localCoupons";
@@ -17,6 +18,7 @@ import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { local, storageKeys } from "../../../../src/platform/storage/storage";
 import { removeOthers } from "../../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../../src/queries/history";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -223,6 +225,19 @@ test("the list narrowed to a privilege shows no other's codes", async () => {
 	await save("ours");
 	await save("other", { privilege_ref: "PV_2" });
 	await show(list("available", { privilegeRef: "PV_1" }));
+	expect(names()).toEqual(["ours"]);
+});
+
+test("a 4-digit reference finds the coupons of the privilege that the phone knows by it", async () => {
+	await save("ours");
+	await save("other", { privilege_ref: "PV_2" });
+	await show(list("available", { privilegeRef: "1234" }));
+	expect(names()).toEqual(["No internet"]);
+	client.setQueryData(
+		privilegeQueries.detail("PV_1").queryKey,
+		v.parse(privilege, { reference: "1234", alt_reference: "PV_1" }),
+	);
+	await show(list("available", { privilegeRef: "1234", brandId: "1" }));
 	expect(names()).toEqual(["ours"]);
 });
 
