@@ -1,6 +1,6 @@
 // The envelope of every reply: success with data, failure with code and both languages (contract of 1 §3, 1 §7).
 import * as v from "valibot";
-import { orNull, requiredNumber, text, word } from "./fields";
+import { orNull, text, word } from "./fields";
 
 export interface LocalizedMessage {
 	th: string;
@@ -19,11 +19,24 @@ export const successEnvelope = v.object({
 	data: v.nullish(v.unknown(), null),
 });
 
+/** A whole number where it is one, else a short word such as E1001; null for none. */
+export type ErrorCode = number | string;
+const maxCodeLength = 40;
+const errorCode = v.pipe(
+	text,
+	v.transform((given): ErrorCode | null => {
+		const word = given.replaceAll(/[^\w.-]/g, "").slice(0, maxCodeLength);
+		const number = Number(word);
+		if (word === "") return null;
+		return Number.isSafeInteger(number) ? number : word;
+	}),
+);
+
 /** A failed reply; 429 capitalises its fields (1 §3), a failed redeem has messageth and messageen (2 §7). Each part is read independently. */
 const failureEnvelope = v.object({
 	error: orNull(
 		v.object({
-			code: orNull(v.pipe(requiredNumber, v.integer())),
+			code: errorCode,
 			locale: orNull(v.object({ "th-th": entry, "en-us": entry })),
 			Locale: orNull(
 				v.object({ "th-TH": capitalEntry, "en-US": capitalEntry }),

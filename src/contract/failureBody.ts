@@ -1,10 +1,10 @@
 // The reply of a failed call, as the server writes it (contract of 1 §3, 1 §7).
-import type { LocalizedMessage } from "./envelope";
+import type { ErrorCode, LocalizedMessage } from "./envelope";
 
 /** Builds the failure envelope in the spelling of the status. */
 export function failureBody(
 	status: number,
-	code: number,
+	code: ErrorCode,
 	{ th, en }: LocalizedMessage,
 ) {
 	const texts =

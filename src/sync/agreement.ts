@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Consent } from "../contract/article";
 import type { Customer } from "../contract/customer";
+import type { ErrorCode } from "../contract/envelope";
 import { failureCode } from "../contract/failureCode";
 import { blocksClaims } from "../domain/member/consents";
 import { ApiFailure } from "../platform/http/apiFailure";
@@ -33,7 +34,7 @@ export const isAgreementMissing = (client: QueryClient): boolean =>
 	);
 
 /** Failure codes of a refusal for missing consent, among other reasons. */
-const consentFailureCodes: readonly (number | null)[] = [
+const consentFailureCodes: readonly (ErrorCode | null)[] = [
 	failureCode.claimRefused,
 	failureCode.refused,
 ];

@@ -1,5 +1,9 @@
 // The failure code and its two messages that an address of /blank carries in its query field data (1 §2).
-import { type LocalizedMessage, readFailure } from "../../contract/envelope";
+import {
+	type ErrorCode,
+	type LocalizedMessage,
+	readFailure,
+} from "../../contract/envelope";
 import { failureBody } from "../../contract/failureBody";
 
 const maxTextLength = 500;
@@ -20,7 +24,7 @@ const fromBase64 = (text: string) =>
 
 /** The address of /blank for a failure; `mode` is passed through. */
 export function blankAddress(
-	{ code, message }: { code: number; message: LocalizedMessage },
+	{ code, message }: { code: ErrorCode; message: LocalizedMessage },
 	mode: string | undefined,
 ): string {
 	const { error } = failureBody(400, code, {

@@ -1,6 +1,6 @@
 // What the app shows for a failed call: one table by status, code and reason (1 §8).
 import { msg } from "@lingui/core/macro";
-import type { LocalizedMessage } from "../../contract/envelope";
+import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "./confirmation";
 import { ownValue } from "./ownValue";
@@ -9,7 +9,7 @@ import { serverText } from "./serverText";
 /** A failed call as platform/http throws it; status 0 without a reply. */
 export interface Failure {
 	status: number;
-	code: number | null;
+	code: ErrorCode | null;
 	message: LocalizedMessage;
 	reason: "status" | "network" | "timeout" | "shape";
 }
@@ -28,13 +28,13 @@ export type FailureOutcome =
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
 	/** The device is not allowed: its article, or the `fallback` dialog where that fails to load (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: number; fallback: Confirmation }
+	| { kind: "noPermission"; code: ErrorCode; fallback: Confirmation }
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
 
 /** Codes of a 400 that the caller handles (1 §8). */
-const silentCodes: readonly (number | null)[] = [
+const silentCodes: readonly (ErrorCode | null)[] = [
 	failureCode.malformed,
 	failureCode.mobileTaken,
 	failureCode.claimRefused,
@@ -42,6 +42,10 @@ const silentCodes: readonly (number | null)[] = [
 ];
 
 const errorOccurred = msg`An error occurred`;
+const codeText = (code: ErrorCode | null) => {
+	const errorCode = String(code);
+	return msg`Error code ${errorCode}`;
+};
 const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
@@ -84,6 +88,8 @@ export const outcomeByStatus: Record<
 					dialog: {
 						variant: "unknown",
 						title: serverText(message, errorOccurred),
+						// Without the server's words the code is what the call center can be told.
+						...(!message.th && !message.en && { description: codeText(code) }),
 						showClose: true,
 						confirmLabel: msg`OK`,
 						other: contactUs,
@@ -149,7 +155,7 @@ export const offlineDialog: Confirmation = {
 };
 
 /** Codes that refuse a device, at sign-in or later (1 §8, 3 §6). */
-export const refusedDeviceCodes: readonly (number | null)[] = [
+export const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
 	failureCode.deviceTierNotAllowed,

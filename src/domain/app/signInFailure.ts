@@ -1,6 +1,6 @@
 // What the app shows for a failed sign-in (1 §8 Sign-in errors).
 import { msg } from "@lingui/core/macro";
-import type { LocalizedMessage } from "../../contract/envelope";
+import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation } from "./confirmation";
 import {
@@ -20,7 +20,7 @@ import { serverText } from "./serverText";
 
 export type SignInOutcome =
 	| FailureOutcome
-	| { kind: "blank"; code: number; message: LocalizedMessage };
+	| { kind: "blank"; code: ErrorCode; message: LocalizedMessage };
 
 /** Also for a reply without a token (1 §5). */
 export const signInFailedDialog: Confirmation = {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { signInWithToken } from "../../components/dialogs/signIn";
+import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
@@ -76,7 +77,7 @@ export function useSignIn(): FailedSignIn | null {
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** Without the article the dialog is shown (1 §8). */
-	async function showNoPermission(code: number, fallback: Confirmation) {
+	async function showNoPermission(code: ErrorCode, fallback: Confirmation) {
 		const errorCode = String(code);
 		try {
 			await withAddressHost(() =>

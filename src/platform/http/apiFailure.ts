@@ -1,11 +1,11 @@
 // The failure that every call throws; app/showFailure decides what a person sees.
-import type { LocalizedMessage } from "../../contract/envelope";
+import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
 
 /** A failed call. Not an Error: `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
 	readonly status: number;
-	readonly code: number | null;
+	readonly code: ErrorCode | null;
 	readonly message: LocalizedMessage;
 	readonly reason: Failure["reason"];
 	/** The token of the request, undefined where it had none. */

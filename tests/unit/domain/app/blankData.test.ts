@@ -23,6 +23,11 @@ test("code and both messages are read; debug mode only if requested", () => {
 	).toBe(false);
 });
 
+test("a code that is a word is read as it is", () => {
+	const address = blankAddress({ code: "E1001", message }, "debug");
+	expect(readBlankData(queryOf(address).get("data") ?? "")?.code).toBe("E1001");
+});
+
 test("any message survives the encoding", () => {
 	fc.assert(
 		fc.property(

@@ -88,6 +88,7 @@ test.each([
 	[{ status: 400, code: 20000 }, "unknown", "A message", undefined],
 	[{ status: 400, code: 30000 }, "unknown", "A message", undefined],
 	[{ status: 400, code: 40002 }, "unknown", "A message", undefined],
+	[{ status: 400, code: "E1001" }, "unknown", "A message", undefined],
 	[{ status: 423, code: 1 }, "error", "A message", "/"],
 	[{ status: 429, code: 42900 }, "default", "A message", "/"],
 	[{ status: 500 }, "error", "An error occurred", "/"],
@@ -154,6 +155,24 @@ test("429 without a server's message says that demand is high and to wait (2 §8
 		"Too many requests. Please wait a moment.",
 	);
 });
+
+test.each([20000, "TOKEN_EXPIRED"])(
+	"400 without a server's message names its code %j",
+	(code) => {
+		const spoken = failureOutcome(failed({ code }), read);
+		expect(spoken).not.toHaveProperty("dialog.description");
+		const bare = { code, message: { th: "", en: "" } };
+		expect(failureOutcome(failed(bare), read)).toMatchObject({
+			dialog: {
+				title: { message: "An error occurred" },
+				description: {
+					message: "Error code {errorCode}",
+					values: { errorCode: String(code) },
+				},
+			},
+		});
+	},
+);
 
 test("400 has a close button, 429 a queue", () => {
 	const bad = failureOutcome(failed({ code: 20000 }), read);

@@ -221,9 +221,14 @@ test("an error reply with status 200 is thrown with its code and texts", async (
 test.each([
 	[
 		{ error: { code: "E12", locale: envelope(1).error.locale } },
-		null,
+		"E12",
 		"English",
 	],
+	[{ error: { code: " TOKEN_EXPIRED\n<b>" } }, "TOKEN_EXPIREDb", ""],
+	[{ error: { code: `E${"1".repeat(90)}` } }, `E${"1".repeat(39)}`, ""],
+	[{ error: { code: "9".repeat(30) } }, "9".repeat(30), ""],
+	[{ error: { code: "-" } }, null, ""],
+	[{ error: { code: { id: 7 } } }, null, ""],
 	[{ error: { code: 40009, locale: "none" }, messageen: "No" }, 40009, "No"],
 	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
 	[{ error: "refused", messageen: ["x"] }, null, ""],
