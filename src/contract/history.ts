@@ -37,8 +37,8 @@ export function toBarcodeFormat(given: unknown): CodeFormat {
 }
 
 export const historyItem = v.object({
-	/** Required: it identifies the claim. */
-	ext_transaction_id: field.id,
+	/** Required, and not 0 or "NULL": without it no call can open, use or track the claim. */
+	ext_transaction_id: v.pipe(field.idOrNone, v.nonEmpty()),
 	privilege_ref: field.idOrNone,
 	brand_id: field.idOrNone,
 	brand_name_th: field.textOrNone,

@@ -3,7 +3,11 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
-import { barcodeFormat, historyRedeem } from "../../../src/contract/history";
+import {
+	barcodeFormat,
+	historyItem,
+	historyRedeem,
+} from "../../../src/contract/history";
 import {
 	checkLimit,
 	checkStock,
@@ -71,6 +75,11 @@ test("a history page keeps the coupons that have an id", () => {
 		totalpages: "3",
 	});
 	expect(items.map((it) => it.ext_transaction_id)).toEqual(["T1", "2"]);
+	// No call could open, use or track it.
+	for (const ext_transaction_id of [0, "0", "NULL", "-", "", null])
+		expect(v.safeParse(historyItem, { ext_transaction_id }).success).toBe(
+			false,
+		);
 	expect(items[0]).toMatchObject({ reward_type: 0, countdown_datetime: null });
 	expect(items[1]?.extra_payload).toEqual([{ key: "a", string_val: "" }]);
 	expect(totalpages).toBe(3);
