@@ -41,9 +41,9 @@ function useReloadAfterToggle() {
 	useLayoutEffect(() => removeFormerFavourites(client), [client]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const stop = client.getMutationCache().subscribe(({ mutation }) => {
-			if (mutation?.options.mutationKey?.[1] !== "favourite") return;
-			if (mutation.state.status !== "success") return;
+		const stop = client.getMutationCache().subscribe((event) => {
+			if (event.type !== "updated" || event.action.type !== "success") return;
+			if (event.mutation.options.mutationKey?.[1] !== "favourite") return;
 			clearTimeout(timer);
 			timer = setTimeout(() => {
 				removeFormerFavourites(client);

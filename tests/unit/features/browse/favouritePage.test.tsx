@@ -1,5 +1,5 @@
 // Favourites added on this phone are shown offline, in the list or in place of one that was never loaded (2 §4, O03).
-import { QueryClient } from "@tanstack/react-query";
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { browseQueries } from "../../../../src/queries/browse";
 import { dealQueries } from "../../../../src/queries/deals";
+import { favouriteMutations } from "../../../../src/sync/favouriteMutations";
 import { toggleFavourite } from "../../../../src/sync/sendFavourite";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
@@ -33,7 +34,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: () => null,
 }));
-const { api, forgetApi, setNetwork, wipeDisks } = phone;
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 const card = (alt_reference: string, given: object = {}) =>
 	v.parse(privilegeCard, {
@@ -146,4 +147,29 @@ test("a host's list is kept at the next visit where its cards do not repeat that
 	page = await open();
 	await until(() => shown(page).length > 0);
 	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
+});
+
+test("the list reloads once, three seconds after a toggle, and not again when the heart is gone", async () => {
+	const list = "getFavoritePrivilegeListV2";
+	const loads = () => calls.filter(({ name }) => name === list).length;
+	api(list, () => [card("PV_1", { is_added_favorite: true })]);
+	api("AddOrRemoveFavoritePrivilege", () => null);
+	setNetwork(true);
+	const page = await open();
+	await until(() => shown(page).length > 0);
+	const heart = new MutationObserver(client, favouriteMutations.toggle());
+	const remove = heart.subscribe(() => undefined);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const wait = () =>
+		act(async () => {
+			await vi.advanceTimersByTimeAsync(3000);
+		});
+	await act(() => heart.mutate({ reference: "PV_1", isFavourite: false }));
+	expect(loads()).toBe(1);
+	await wait();
+	expect(loads()).toBe(2);
+	remove();
+	await wait();
+	vi.useRealTimers();
+	expect(loads()).toBe(2);
 });
