@@ -15,6 +15,7 @@ import {
 	registerRequest,
 	registerSchema,
 } from "../../domain/member/registerForm";
+import { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
@@ -45,19 +46,20 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const asked = fieldsToAsk(legacy, known);
 	const { firstname: who, birth } = draft.form;
 
-	function submit(values: RegisterForm) {
+	async function submit(values: RegisterForm) {
 		if (!consents || !profile || register.isPending) return;
 		const request = registerRequest(values, mobile, consents);
-		register.mutate(
-			{ request, customer: profile, email: values.email },
-			{
-				onSuccess: () => dispatch({ name: "registered" }),
-				// The verification is used up or too old, so the number is verified again.
-				onSettled: (_reply, failure) => {
-					if (!failure || failure.reason === "status") change({ proven: "" });
-				},
-			},
-		);
+		try {
+			// The sheet may be left before the reply.
+			const { email } = values;
+			await register.mutateAsync({ request, customer: profile, email });
+			dispatch({ name: "registered" });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			if (failure.reason !== "status") return;
+		}
+		// The verification is used up or too old, so the number is verified again.
+		change({ proven: "" });
 	}
 	if (!consents) return <TermsLoading load={terms} />;
 	const nameField = { control, maxLength: 100, clean: sanitizeName };

@@ -1,10 +1,22 @@
-// A reply that arrives after the registration was left writes nothing into a draft that was thrown away.
+// A reply that arrives after the registration was left counts for its draft, and writes nothing into one that was thrown away.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
-import { begin, named, open, put, shows, toCode } from "./homeFlowWorld";
+import { fail } from "../freshPhone";
+import {
+	begin,
+	named,
+	open,
+	put,
+	server,
+	shows,
+	term,
+	tick,
+	toCode,
+	toForm,
+} from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -19,7 +31,10 @@ afterEach(() => {
 /** A call that answers when it is told to. */
 function late(name: string, reply: unknown) {
 	let answer = () => {};
-	api(name, () => new Promise((done) => (answer = () => done(reply))));
+	const gone = new Promise<void>((done) => (answer = done));
+	api(name, () =>
+		gone.then(() => (reply instanceof Function ? reply() : reply)),
+	);
 	return () =>
 		act(async () => {
 			answer();
@@ -98,3 +113,29 @@ test("a code that is sent while the sheet closes after “Leave without saving�
 	HTMLDialogElement.prototype.getAnimations = getAnimations;
 	expect(readRegisterDraft()).toMatchObject({ step: "requestOtp", mobile: "" });
 });
+
+test.each([
+	["accepted", { status: "success" }, "registerSurvey"],
+	["refused", fail({ status: 400 }), "consenting"],
+])(
+	"a registration that is %s after “Save and leave” counts",
+	async (_end, reply, step) => {
+		server.consents = [term("Rules", {})];
+		const answer = late("RegisterTermsofService", reply);
+		const page = await open();
+		await toForm(page);
+		await put(page, "First name", "มะลิ");
+		await put(page, "Last name", "ใจดี");
+		await put(page, "Day", "1");
+		await put(page, "Month", "1");
+		await put(page, "Year", "1990");
+		await press(page, "Terms and conditionsRead and agree");
+		await tick(page, "Rules");
+		await press(page, "Accept");
+		await press(page, "Register");
+		await until(() => named("RegisterTermsofService").length > 0);
+		await leave(page, "Save and leave");
+		await answer();
+		expect(readRegisterDraft()).toMatchObject({ step, proven: "" });
+	},
+);
