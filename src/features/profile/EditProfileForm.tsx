@@ -58,19 +58,21 @@ export function EditProfileForm({
 	const locale = useLocale();
 	const before = profileFormOf(customer);
 	const isEmailReadOnly = isEmailFixed(customer);
-	const [begun] = useState(before);
-	const form = useSchemaForm(
+	const [begun] = useState(() => ({
+		before,
+		form: beginForm(before, isEmailReadOnly),
+	}));
+	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
 		profileSchema,
-		beginForm(before, isEmailReadOnly),
-		(values) => saveDraft(draftName, { ...values, before: begun }),
+		begun.form,
+		(values) => saveDraft(draftName, { ...values, before: begun.before }),
 	);
-	const { control, handleSubmit, watch, getValues, setValue } = form;
 	const save = useMutation(profileMutations.edit());
 	const changed = isProfileChanged(watch(), before);
 	useUpdateLock(changed);
 	// The email may be registered while the form is open.
 	useEffect(() => {
-		if (isEmailReadOnly && getValues("email") !== before.email)
+		if (isEmailReadOnly && normalizeProfile(getValues()).email !== before.email)
 			setValue("email", before.email);
 	}, [isEmailReadOnly, before.email, getValues, setValue]);
 

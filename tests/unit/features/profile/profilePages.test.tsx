@@ -348,6 +348,23 @@ describe("a draft of the profile", () => {
 		expect(valuesIn(await open(registered))).toEqual(all);
 	});
 
+	test("is gone once its email is saved, also without the marks that were typed round it", async () => {
+		api("EditProfile", () => null);
+		const page = await open({ ...registered, email: "" });
+		api("Profile", () => ({ customer: registered }));
+		await type(page, 2, " pim@example.com,");
+		await press(page, "Confirm");
+		await until(() => store.get(dialogAtom) !== null);
+		await act(async () => {
+			closeDialog(true);
+			handleDialogClosed();
+		});
+		await until(() => fixedEmail(page));
+		expect(
+			localStorage.getItem("customer/customer-1/draft/profile"),
+		).toBeNull();
+	});
+
 	test("an email registered while the form is open is filled in, and the typed name kept", async () => {
 		const client = newCache();
 		api("Profile", () => ({ customer: stranger }));
