@@ -36,6 +36,11 @@ import styles from "./Profile.module.css";
 /** A chunk of its own: the member pages share one without it. */
 const loadCropSheet = () => import("./CropSheet");
 const CropSheet = lazy(loadCropSheet);
+const canLoadCropSheet = () =>
+	loadCropSheet().then(
+		() => true,
+		() => false,
+	);
 
 type Problem = PictureError | "notLoaded";
 /** Why a file cannot be a profile picture (3 §8), or cannot be cropped now. */
@@ -67,7 +72,8 @@ export function AvatarForm({
 	const [isCutting, setCutting] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const input = useRef<HTMLInputElement>(null);
-	const latestFile = useRef<File>(undefined);
+	/** Null once the page is left. */
+	const latestFile = useRef<File | null>(undefined);
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
 	useEffect(
@@ -80,22 +86,19 @@ export function AvatarForm({
 	async function choose(file: File | undefined) {
 		latestFile.current = file;
 		const opened = await openPicture(file);
-		// A large picture opens slowly: another one may have been chosen since.
-		if (latestFile.current !== file) {
-			if (typeof opened !== "string") URL.revokeObjectURL(opened.address);
-			return;
-		}
+		const isPicture = typeof opened !== "string";
+		// Failing while it is drawn, the crop would take the page with it.
+		const canCrop = isPicture && (await canLoadCropSheet());
+		// Both take time: another file may have been chosen since.
+		const isLatest = latestFile.current === file;
+		if (isPicture && !(canCrop && isLatest))
+			URL.revokeObjectURL(opened.address);
+		if (!isLatest) return;
 		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
 		changePicture.reset();
-		if (typeof opened === "string") return setProblem(opened);
-		try {
-			// Failing while it is drawn, it would take the page with it.
-			await loadCropSheet();
-		} catch {
-			URL.revokeObjectURL(opened.address);
-			return setProblem("notLoaded");
-		}
+		if (!isPicture) return setProblem(opened);
+		if (!canCrop) return setProblem("notLoaded");
 		setProblem(null);
 		setPicture(opened);
 		setCropping(true);
@@ -106,7 +109,10 @@ export function AvatarForm({
 		const field = input.current;
 		const onCancel = () => cancelled();
 		field?.addEventListener("cancel", onCancel);
-		return () => field?.removeEventListener("cancel", onCancel);
+		return () => {
+			field?.removeEventListener("cancel", onCancel);
+			latestFile.current = null;
+		};
 	}, []);
 	function change(to: PictureChange, onSaved?: () => void) {
 		changePicture.mutate(

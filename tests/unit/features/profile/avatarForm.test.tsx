@@ -14,7 +14,10 @@ const openPicture = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/features/profile/openPicture", () => ({
 	openPicture,
 }));
-vi.mock("../../../../src/features/profile/CropSheet", () => {
+/** Settles the load of the crop's chunk. */
+let endLoad = () => {};
+vi.mock("../../../../src/features/profile/CropSheet", async () => {
+	await new Promise<void>((done) => (endLoad = done));
 	throw new Error("A chunk that cannot be had");
 });
 const { api } = phone;
@@ -59,10 +62,24 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 		address: "blob:picture",
 	});
 	await choose(page, "a.png");
+	await act(async () => endLoad());
 	await until(() => alertOf(page));
 	expect(alertOf(page)).toBe("Check your connection and try again.");
 	expect(fox?.isConnected && fox.checked).toBe(true);
 	expect(revoked).toHaveBeenCalledWith("blob:picture");
+});
+
+test("a picture whose crop is loading gives way to another file, and is released with the page", async () => {
+	const page = await drawForm();
+	openPicture.mockResolvedValueOnce({ image: new Image(), address: "blob:1" });
+	await choose(page, "a.png");
+	openPicture.mockResolvedValue("type");
+	await choose(page, "text.txt");
+	await until(() => alertOf(page)?.includes("JPG, PNG or WebP"));
+	await act(async () => endLoad());
+	await until(() => revoked.mock.calls.length > 0);
+	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:1");
+	expect(alertOf(page)).toContain("JPG, PNG or WebP");
 });
 
 test("of two pictures chosen one after the other the last counts, whichever opens first", async () => {
