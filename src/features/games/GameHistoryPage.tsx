@@ -14,6 +14,10 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
+/** Numbered from the oldest round: some hosts number none, and two may be equal. */
+const fromOldest = <Round extends object>(rounds: readonly Round[]) =>
+	rounds.map((round, at) => ({ ...round, number: rounds.length - at }));
+
 export function GameHistoryPage() {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -42,12 +46,8 @@ export function GameHistoryPage() {
 			>
 				{(list) => (
 					<ol className={`column ${styles.list}`}>
-						{list.map((it) => (
-							<li
-								// Some hosts number none of them.
-								key={`${it.seq} ${it.created_dt_label} ${it.points}`}
-								className={styles.score}
-							>
+						{fromOldest(list).map(({ number, ...it }) => (
+							<li key={number} className={styles.score}>
 								<span className={styles.scoreIcon}>
 									<Star size={22} />
 								</span>

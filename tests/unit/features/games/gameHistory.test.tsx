@@ -1,0 +1,34 @@
+// The rounds of a host that numbers none of them: equal ones are listed each (3 §3).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GameHistoryPage } from "../../../../src/features/games/GameHistoryPage";
+import { gameQueries } from "../../../../src/queries/game";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+}));
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("two equal rounds stay two when a third is played", async () => {
+	const client = newCache();
+	const round = { seq: 0, points: 5, created_dt_label: "1 Jan 2026" };
+	const play = (count: number) =>
+		client.setQueryData(
+			gameQueries.history().queryKey,
+			Array(count).fill(round),
+		);
+	const warned = vi.spyOn(console, "error").mockReturnValue();
+	play(2);
+	const page = await draw(<GameHistoryPage />, client);
+	play(3);
+	await until(() => page.querySelectorAll("ol > li").length === 3);
+	expect(warned).not.toHaveBeenCalled();
+	warned.mockRestore();
+});
