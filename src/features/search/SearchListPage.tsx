@@ -24,7 +24,7 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 export default function SearchListPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type, applyNow } = useSearchKeyword(debounce);
+	const { typed, keyword, type, applyNow, cancel } = useSearchKeyword(debounce);
 	const results = useQuery({
 		...searchQueries.results(keyword),
 		enabled: keyword !== "",
@@ -33,6 +33,7 @@ export default function SearchListPage() {
 	const log = useSearchLog();
 	const found = keyword === "" ? undefined : results.data;
 	const search = (word: string) => {
+		cancel();
 		saveSearch(word);
 		void navigate({
 			to: "/search/list",

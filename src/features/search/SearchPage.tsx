@@ -1,7 +1,6 @@
 // /search: recent and recommended words, and a preview (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { Page } from "../../ui/layout/Page";
 import { saveSearch } from "./recentSearches";
 import { SearchBar } from "./SearchBar";
@@ -15,16 +14,14 @@ const debounce = 500;
 export default function SearchPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type } = useSearchKeyword(debounce);
-	const search = useCallback(
-		(text: string) => {
-			const word = text.trim();
-			if (word === "") return;
-			saveSearch(word);
-			void navigate({ to: "/search/list", search: { inputVal: word } });
-		},
-		[navigate],
-	);
+	const { typed, keyword, type, cancel } = useSearchKeyword(debounce);
+	function search(text: string) {
+		const word = text.trim();
+		if (word === "") return;
+		cancel();
+		saveSearch(word);
+		void navigate({ to: "/search/list", search: { inputVal: word } });
+	}
 	return (
 		<Page wide fill label={t`Search`}>
 			<SearchBar

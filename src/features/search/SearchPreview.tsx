@@ -1,7 +1,6 @@
 // The preview below the field: the best results of each kind (2 §2).
 import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
 import { PrivilegeResult } from "./PrivilegeResult";
@@ -24,7 +23,7 @@ export function SearchPreview({
 		placeholderData: keepPreviousData,
 	});
 	// Opening a result saves the keyword.
-	const saveKeyword = useCallback(() => saveSearch(keyword), [keyword]);
+	const saveKeyword = () => saveSearch(keyword);
 	const log = useSearchLog(saveKeyword);
 	const found = results.data;
 	return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import { toKeyword } from "../../domain/text/searchWords";
 
-/** `typed` belongs to the field; `keyword`, kept in the address, follows `debounceMs` ms later or at once by `applyNow`. */
+/** `typed` belongs to the field; `keyword`, kept in the address, follows `debounceMs` ms later, at once by `applyNow`, or not at all after `cancel`. */
 export function useSearchKeyword(debounceMs: number) {
 	const navigate = useNavigate();
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
@@ -46,5 +46,6 @@ export function useSearchKeyword(debounceMs: number) {
 			write(typed);
 			write.flush();
 		},
+		cancel: write.cancel,
 	};
 }

@@ -1,0 +1,56 @@
+// A word that is pressed wins over one that is still being typed (2 §2, 2 §9 debounce).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveSearch } from "../../../../src/features/search/recentSearches";
+import SearchListPage from "../../../../src/features/search/SearchListPage";
+import SearchPage from "../../../../src/features/search/SearchPage";
+import { draw, press, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: () => null,
+	useNavigate: () => navigate,
+	useRouter: () => ({}),
+	useSearch: () => ({}),
+}));
+
+beforeEach(() => {
+	freshPhone();
+	for (const name of ["SearchKeywordList", "getBrandList"])
+		phone.api(name, () => []);
+	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	wipe();
+});
+
+test.each([
+	["/search", SearchPage],
+	["/search/list", SearchListPage],
+])("%s", async (_path, Page) => {
+	saveSearch("pizza");
+	const page = await draw(<Page />);
+	const field = page.querySelector("input");
+	vi.useFakeTimers();
+	await act(async () => {
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(field, "cof");
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+	await press(page, "pizza");
+	await act(async () => {
+		await vi.advanceTimersByTimeAsync(1000);
+	});
+	expect(navigate).toHaveBeenCalledOnce();
+	expect(navigate).toHaveBeenCalledWith(
+		expect.objectContaining({ search: { inputVal: "pizza" } }),
+	);
+});
