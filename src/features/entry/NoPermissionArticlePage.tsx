@@ -2,12 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
-import { currentSession } from "../../platform/session/session";
+import { sessionAtom } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
@@ -28,6 +29,7 @@ export default function NoPermissionArticlePage() {
 	);
 	const { data } = article;
 	const hasAccountWays = useHasAccountChoices();
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const title = data && localized(data.article_title_th, data.article_title_en);
 	const content = data && localized(data.content_th, data.content_en);
 	const button = data && localized(data.button_name_th, data.button_name_en);
@@ -58,7 +60,7 @@ export default function NoPermissionArticlePage() {
 							{button || t`Close`}
 						</Button>
 					)}
-					{currentSession() && (
+					{isSignedIn && (
 						<MyCouponsLink kind="text">
 							<Trans>My coupons</Trans>
 						</MyCouponsLink>

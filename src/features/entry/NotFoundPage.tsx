@@ -1,12 +1,14 @@
 // /not-found: 404 with links (P03); also for a customer without a profile (3 §6).
 import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";
-import { currentSession } from "../../platform/session/session";
+import { sessionAtom } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
 import { ContactLink, EntryLink, MyCouponsLink } from "./EntryLink";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (
 		<EntryPage
 			drawing={<Emblem tone="accent" icon={<Compass />} />}
@@ -22,7 +24,7 @@ export default function NotFoundPage() {
 					<EntryLink to="/">
 						<Trans>Back to home</Trans>
 					</EntryLink>
-					{currentSession() && (
+					{isSignedIn && (
 						<MyCouponsLink kind="second">
 							<Trans>My coupons</Trans>
 						</MyCouponsLink>

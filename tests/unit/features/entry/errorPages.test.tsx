@@ -1,10 +1,13 @@
-// What hosts write for none is not shown on the pages of a refused device and of an error (1 §2).
-import type { ReactNode } from "react";
+// The pages of a refused device and of an error: what hosts write for none is not shown, nor coupons of one who is signed out (1 §2).
+import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noPermissionModal } from "../../../../src/contract/authentication";
 import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
+import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
+import { store } from "../../../../src/platform/query/store";
+import { sessionAtom } from "../../../../src/platform/session/session";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -48,4 +51,11 @@ test("a refused device's page whose address names nothing shows the server's tex
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("button")?.textContent).toBe("Close");
 	expect(page.textContent).not.toContain("null");
+});
+
+test("a session that ends takes the link to its coupons along", async () => {
+	const page = await draw(<NotFoundPage />);
+	expect(page.textContent).toContain("My coupons");
+	await act(async () => store.set(sessionAtom, null));
+	expect(page.textContent).not.toContain("My coupons");
 });
