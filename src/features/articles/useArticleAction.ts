@@ -1,6 +1,6 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
@@ -43,6 +43,7 @@ export function useArticleAction(
 	const agreement = useTermsAgreement();
 	const isShown = useIsShown();
 	const join = useMutation(articleMutations.join());
+	const [isJoining, setJoining] = useState(false);
 	const reward = articleReward(article);
 	const detail = useQuery({
 		...privilegeQueries.detail(reward),
@@ -74,7 +75,12 @@ export function useArticleAction(
 	}
 
 	async function joinActivity() {
-		if (await hasAgreed(article.consent_status)) await register();
+		setJoining(true);
+		try {
+			if (await hasAgreed(article.consent_status)) await register();
+		} finally {
+			setJoining(false);
+		}
 	}
 
 	/** `retriesAfterTerms` asks for the terms after a refusal. */
@@ -152,7 +158,8 @@ export function useArticleAction(
 
 	return {
 		button,
-		busy: join.isPending,
+		/** Until the joining has ended, and the reason of a refusal is known. */
+		busy: isJoining,
 		press,
 		/** Reloads a reward that failed to load. */
 		retry: () => void detail.refetch(),

@@ -39,6 +39,7 @@ export function useOrder({
 	onExpired: () => void;
 }) {
 	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [busy, setBusy] = useState(false);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useTermsAgreement();
@@ -105,8 +106,12 @@ export function useOrder({
 		}
 	}
 	return {
-		order: (delivery: Delivery) => order(delivery),
-		busy: mutation.isPending,
+		order: async (delivery: Delivery) => {
+			setBusy(true);
+			await order(delivery).finally(() => setBusy(false));
+		},
+		/** Until the order has ended, and the reason of a refusal is known. */
+		busy,
 		problem,
 		clearProblem: () => setProblem(null),
 	};

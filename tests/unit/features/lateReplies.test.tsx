@@ -297,3 +297,19 @@ test.each([
 	if (shown) expect(dialog()).toMatchObject(shown);
 	else expect(dialog()).toBeNull();
 });
+
+test("an activity stays busy until the reason of its refusal is known", async () => {
+	const terms = waiting(() => []);
+	api("Detail", () => ({ article: activity }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+	api("SubmitParticipationRegister", fail({ code: failureCode.refused }));
+	api("TermsofServiceList", terms.reply);
+	const page = await draw(article);
+	await until(() => page.textContent?.includes("Join the activity"));
+	await press(page, "Join the activity");
+	await until(() => named("TermsofServiceList").length > 0);
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+	terms.letGo();
+	await until(() => dialog() !== null);
+	expect(page.querySelector("button[aria-busy]")).toBeNull();
+});

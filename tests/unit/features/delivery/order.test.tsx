@@ -31,14 +31,14 @@ const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
 const onExpired = vi.fn();
 
 function Order() {
-	const { order, problem } = useOrder({
+	const { order, busy, problem } = useOrder({
 		reference: "PV_9",
 		module: "noti",
 		onExpired,
 	});
 	return (
 		<>
-			<button type="button" onClick={() => void order(code)}>
+			<button type="button" aria-busy={busy} onClick={() => void order(code)}>
 				Confirm
 			</button>
 			<output>{problem && "message" in problem && problem.message}</output>
@@ -126,6 +126,21 @@ test("an order with a missing agreement continues with the same code after agree
 	expect(sent.map((it) => it.request)).toEqual(
 		Array(3).fill({ ...code, Reference: "PV_9" }),
 	);
+});
+
+test("an order stays busy until the reason of its refusal is known", async () => {
+	api(submit, fail({ code: 40009 }));
+	let answerTerms = (_terms: unknown[]) => {};
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+	api("TermsofServiceList", () => new Promise((done) => (answerTerms = done)));
+	await order();
+	const button = document.querySelector("button");
+	await until(() => calls.some(({ name }) => name === "TermsofServiceList"));
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(button?.getAttribute("aria-busy")).toBe("true");
+	await act(async () => answerTerms([]));
+	await until(dialog);
+	expect(button?.getAttribute("aria-busy")).toBe("false");
 });
 
 test("a rejected order shows the server's message, leads to its module's page and discards the prize", async () => {
