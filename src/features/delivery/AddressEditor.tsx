@@ -2,7 +2,7 @@
 
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import layout from "../../components/pages/form.module.css";
 import {
 	type AddressForm,
@@ -36,7 +36,6 @@ export function AddressEditor({
 	const [initialForm] = useState(readInitialForm);
 	const [values, setValues] = useState(initialForm);
 	const [asking, setAsking] = useState(false);
-	const saved = useRef(false);
 	const places = usePlaces(values);
 	const form = useSchemaForm(
 		addressSchema(places.listed),
@@ -57,7 +56,6 @@ export function AddressEditor({
 	}
 	function ask() {
 		save.reset();
-		saved.current = false;
 		setAsking(true);
 	}
 	function confirm() {
@@ -65,7 +63,6 @@ export function AddressEditor({
 			{ form: values, names: places.names },
 			{
 				onSuccess: () => {
-					saved.current = true;
 					dropDraft(deliveryDrafts.address);
 					setAsking(false);
 				},
@@ -94,7 +91,7 @@ export function AddressEditor({
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 				onClosed={() => {
-					if (saved.current) continueToNumber();
+					if (save.isSuccess) continueToNumber();
 				}}
 			/>
 		</form>

@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/article";
 import {
@@ -35,7 +35,6 @@ export function AgreementBar({
 	const localized = useLocalized();
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);
-	const cancelled = useRef(false);
 	const isShown = useIsShown();
 	const isBusy = decide.isPending;
 
@@ -63,14 +62,9 @@ export function AgreementBar({
 	const answer = (isConsent: boolean) =>
 		decide.mutate(
 			{ consent, isConsent },
-			{
-				onSuccess: () => {
-					cancelled.current = !isConsent;
-					setAsking(false);
-				},
-			},
+			{ onSuccess: () => setAsking(false) },
 		);
-	const deciding = decide.variables?.isConsent ? "keep" : "cancel";
+	const decision = decide.variables?.isConsent ? "keep" : "cancel";
 	return (
 		<div className={styles.bar}>
 			<div className="column">
@@ -101,7 +95,7 @@ export function AgreementBar({
 			<CancelAgreementDialog
 				open={asking}
 				title={localized(consent.article_title, consent.article_title_en)}
-				busy={isBusy ? deciding : null}
+				busy={isBusy ? decision : null}
 				failure={decide.error}
 				onKeep={() => answer(true)}
 				onCancel={() => answer(false)}
@@ -109,7 +103,7 @@ export function AgreementBar({
 					if (!isBusy) setAsking(false);
 				}}
 				onClosed={() => {
-					if (!cancelled.current) return;
+					if (!decide.isSuccess || decision === "keep") return;
 					requestTerms();
 					goTo("/");
 				}}
