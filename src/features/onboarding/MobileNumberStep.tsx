@@ -1,4 +1,5 @@
 // requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
@@ -34,7 +35,6 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const [isBad, setBad] = useState(false);
 	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
@@ -64,9 +64,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (isSending) return;
-		if (!isMobileComplete(number)) return;
-		if (validateMobile(number)) return setBad(true);
+		if (isSending || !isMobileComplete(number)) return;
+		if (validateMobile(number))
+			return setProblem(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven)
 			return dispatch({ name: "sameNumberConfirmed" });
 		try {
@@ -96,17 +96,10 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				hint={
 					isShort && <Trans>Enter the full phone number, ten digits.</Trans>
 				}
-				problem={
-					problem
-						? text(problem)
-						: isBad
-							? t`Please correct the format, such as 0812345678.`
-							: undefined
-				}
+				problem={problem && text(problem)}
 				readOnly={isSending}
 				onChange={(shown) => {
 					setProblem(null);
-					setBad(false);
 					change({ number: shown });
 				}}
 			/>
