@@ -7,16 +7,11 @@ import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
+import { silentMeta } from "../../queries/queryHelpers";
 import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { RowArrows } from "../../ui/list/RowArrows";
 import { BannerDealCard } from "./BannerDealCard";
 import styles from "./BannerSection.module.css";
-
-/** The hearts and dates of the cards; they do without where these cannot be had. */
-const silentQuery = {
-	meta: { failure: "silent" },
-	staleTime: 60_000,
-} as const;
 
 /** `whole` false renders only the visible cards. */
 export function BannerSection({
@@ -32,10 +27,12 @@ export function BannerSection({
 	const title = localized(set_name_th, set_name_en);
 	const isSmall = layout_section === "small";
 	const row = useRef<HTMLUListElement>(null);
+	// The hearts and dates of the cards; they do without where these cannot be had.
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
-		...silentQuery,
 		enabled: whole && isSmall && references.length > 0,
+		staleTime: 60_000,
+		meta: silentMeta,
 	});
 	return (
 		<section>
