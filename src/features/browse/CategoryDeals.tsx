@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -29,7 +30,10 @@ export function CategoryDeals({
 	/** Shown above the deals, unless these cannot be had. */
 	banners: Banner[];
 }) {
-	const options = browseQueries.byCategory(catId, subcatId);
+	const options = useMemo(
+		() => browseQueries.byCategory(catId, subcatId),
+		[catId, subcatId],
+	);
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);

@@ -6,7 +6,7 @@ import { listState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
 import { useOnline } from "../../platform/browser/online";
-import { useLocalized } from "../../platform/i18n/locale";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
@@ -19,6 +19,7 @@ export default function GroupDealPage() {
 	const { t } = useLingui();
 	const { reference, load, refused } = useGroupDeal();
 	const online = useOnline();
+	const locale = useLocale();
 	const localized = useLocalized();
 	// Its text would push the privileges away if it came after them.
 	const readyForText = useSanitizerReady();
@@ -58,7 +59,7 @@ export default function GroupDealPage() {
 						name={name}
 					/>
 					<GroupDetail
-						key={`${reference} ${localized("th", "en")}`}
+						key={`${reference} ${locale}`}
 						html={localized(group.detail.detail_th, group.detail.detail_en)}
 						reference={reference}
 					/>

@@ -4,17 +4,15 @@ import { useEffect } from "react";
 import type { browseQueries } from "../../queries/browse";
 import { evictPages } from "../../queries/evictedPages";
 
-/** `loadedAt`: when the list was last extended, in ms. */
+/** `queryKey`: the same object for the same list; `loadedAt`: when it was last extended, in ms. */
 export function useEvictPages(
 	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
 	loadedAt: number,
 ): void {
 	const client = useQueryClient();
-	const list = JSON.stringify(queryKey);
 	useEffect(() => {
-		const key: typeof queryKey = JSON.parse(list);
-		client.setQueryData(key, (data) => data && evictPages(data), {
+		client.setQueryData(queryKey, (data) => data && evictPages(data), {
 			updatedAt: loadedAt,
 		});
-	}, [client, list, loadedAt]);
+	}, [client, queryKey, loadedAt]);
 }

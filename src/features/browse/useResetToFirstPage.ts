@@ -1,5 +1,6 @@
 // Keeps loaded pages for back navigation; a new visit, tab or chip starts at the first page (2 §2).
 import {
+	hashKey,
 	type InfiniteData,
 	type QueryKey,
 	useQueryClient,
@@ -27,7 +28,7 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 	const entry = useRouterState({
 		select: ({ location }) => location.state.__TSR_key ?? "",
 	});
-	const list = JSON.stringify(queryKey);
+	const list = hashKey(queryKey);
 	const previousList = useRef<string | null>(null);
 	useLayoutEffect(() => {
 		const changed = previousList.current !== list;
@@ -36,14 +37,13 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		const cameBack = shownAt.get(entry) === list;
 		shownAt.set(entry, list);
 		if (!changed || cameBack) return;
-		const key: QueryKey = JSON.parse(list);
-		const state = client.getQueryState<InfiniteData<unknown>>(key);
+		const state = client.getQueryState<InfiniteData<unknown>>(queryKey);
 		const pages = state?.data?.pages.length ?? 0;
 		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (isFirstRender ? persistedPages : 1)) return;
-		void client.cancelQueries({ queryKey: key, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(key, keepFirstPage, {
+		void client.cancelQueries({ queryKey, exact: true });
+		client.setQueryData<InfiniteData<unknown>>(queryKey, keepFirstPage, {
 			updatedAt: state?.dataUpdatedAt,
 		});
-	}, [client, entry, list]);
+	}, [client, entry, list, queryKey]);
 }
