@@ -28,12 +28,13 @@ export default function GroupDealPage() {
 	const closed =
 		group !== undefined &&
 		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
+	const state = listState(load, online, 1);
 	// A saved copy does not count: the campaign may have opened since.
-	useNotOpenYetDialog(closed && !load.isFetching ? reference : null);
+	const isCurrent = state === "fresh" && !load.isFetching;
+	useNotOpenYetDialog(closed && isCurrent ? reference : null);
 	const name = group
 		? localized(group.detail.group_name_th, group.detail.group_name_en)
 		: "";
-	const state = listState(load, online, 1);
 	return (
 		<BackPage
 			wide

@@ -130,3 +130,21 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	await refetch();
 	expect(dialog()).toBeNull();
 });
+
+test.each([
+	["the host fails", { status: 500 }],
+	["there is no network", { reason: "network" }],
+] as const)(
+	"a saved copy of a closed campaign that cannot be confirmed, since %s, opens no dialog",
+	async (_why, failure) => {
+		api("PrivilegeGroupDetailV2", fail(failure));
+		const client = newCache();
+		const { queryKey } = groupDealQueries.detail("PVG_1");
+		const saved = v.parse(privilegeGroupDetailV2.reply, group(2));
+		client.setQueryData(queryKey, saved, { updatedAt: 1 });
+		const page = await draw(<GroupDealPage />, client);
+		await until(() => page.textContent?.includes("Saved at"));
+		expect(page.textContent).toContain("This campaign is not open yet");
+		expect(dialog()).toBeNull();
+	},
+);
