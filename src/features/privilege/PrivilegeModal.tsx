@@ -63,7 +63,8 @@ export default function PrivilegeModal({
 			);
 		onClose();
 	});
-	const mustClose = refused || hidden;
+	// The customer may see by now what a saved copy hides.
+	const mustClose = refused || (hidden && !(isSaved && detail.isFetching));
 	useEffect(() => {
 		if (mustClose) closeWithReason();
 	}, [mustClose]);

@@ -1,0 +1,56 @@
+// A privilege that its criteria hide closes with the reason (2 §8); a saved copy may have been hidden before the customer's tier changed.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
+import { privilegeQueries } from "../../../../src/queries/privilege";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../../domain/claim/privilegeSample";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+const onClose = vi.fn();
+const hidden = {
+	...openPrivilege,
+	criteria_is_visible: false,
+	criteria_visible_reason_en: "For Gold members.",
+};
+
+beforeEach(() => {
+	freshPhone();
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
+	api("GetBranchListByPrivilegeID", () => ({}));
+});
+afterEach(wipe);
+
+/** Opens the privilege over a saved copy that is hidden. */
+function open(reply: () => unknown) {
+	api("DetailV2", reply);
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1");
+	client.setQueryData(queryKey, hidden, { updatedAt: 1 });
+	return draw(<PrivilegeModal reference="PV_1" onClose={onClose} />, client);
+}
+
+test("a saved copy that was hidden waits for the server, which shows the privilege now", async () => {
+	const page = await open(() => openPrivilege);
+	await until(() => page.textContent?.includes(openPrivilege.name_en));
+	expect(dialog()).toBeNull();
+	expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+	["still hides it", () => hidden],
+	["cannot be reached", fail({ reason: "network", status: 0 })],
+])("it closes with its reason once the server %s", async (_what, reply) => {
+	await open(reply);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({ title: { en: "For Gold members." } });
+	expect(onClose).toHaveBeenCalledOnce();
+});
