@@ -6,20 +6,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
-import {
-	lazy,
-	Suspense,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-} from "react";
-import type { Area } from "react-easy-crop";
+import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
-import type { PictureError } from "../../domain/member/validatePicture";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import {
@@ -30,21 +21,17 @@ import {
 import { Button } from "../../ui/form/Button";
 import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
-import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
+import {
+	loadCropSheet,
+	type PictureProblem,
+	useChosenPicture,
+} from "./useChosenPicture";
 
-/** A chunk of its own: the member pages share one without it. */
-const loadCropSheet = () => import("./CropSheet");
 const CropSheet = lazy(loadCropSheet);
-const canLoadCropSheet = () =>
-	loadCropSheet().then(
-		() => true,
-		() => false,
-	);
 
-type Problem = PictureError | "notLoaded";
 /** Why a file cannot be a profile picture (3 §8), or cannot be cropped now. */
-const problemText: Record<Problem, MessageDescriptor> = {
+const problemText: Record<PictureProblem, MessageDescriptor> = {
 	none: msg`No file selected`,
 	type: msg`Please choose a JPG, PNG or WebP picture.`,
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
@@ -67,53 +54,10 @@ export function AvatarForm({
 	const current =
 		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
 	const [chosen, setChosen] = useState(current);
-	const [picture, setPicture] = useState<ChosenPicture | null>(null);
-	const [isCropping, setCropping] = useState(false);
-	const [isCutting, setCutting] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const input = useRef<HTMLInputElement>(null);
-	/** Null once the page is left. */
-	const latestFile = useRef<File | null>(undefined);
+	const upload = useChosenPicture(() => changePicture.reset());
+	const { picture, problem, setProblem } = upload;
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
-	useEffect(
-		() => () => {
-			if (picture) URL.revokeObjectURL(picture.address);
-		},
-		[picture],
-	);
-
-	async function choose(file: File | undefined) {
-		latestFile.current = file;
-		const opened = await openPicture(file);
-		const isPicture = typeof opened !== "string";
-		// Failing while it is drawn, the crop would take the page with it.
-		const canCrop = isPicture && (await canLoadCropSheet());
-		// Both take time: another file may have been chosen since.
-		const isLatest = latestFile.current === file;
-		if (isPicture && !(canCrop && isLatest))
-			URL.revokeObjectURL(opened.address);
-		if (!isLatest) return;
-		// Allows choosing the same file again.
-		if (input.current) input.current.value = "";
-		changePicture.reset();
-		if (!isPicture) return setProblem(opened);
-		if (!canCrop) return setProblem("notLoaded");
-		setProblem(null);
-		setPicture(opened);
-		setCropping(true);
-	}
-	// React has no cancel event for file inputs.
-	const cancelled = useEffectEvent(() => void choose(undefined));
-	useEffect(() => {
-		const field = input.current;
-		const onCancel = () => cancelled();
-		field?.addEventListener("cancel", onCancel);
-		return () => {
-			field?.removeEventListener("cancel", onCancel);
-			latestFile.current = null;
-		};
-	}, []);
 	function change(to: PictureChange, onSaved?: () => void) {
 		changePicture.mutate(
 			{ customer, picture: to },
@@ -129,19 +73,6 @@ export function AvatarForm({
 	const changing = changePicture.isPending
 		? changePicture.variables.picture.kind
 		: null;
-	async function cropAndSave(square: Area) {
-		if (!picture) return;
-		setCutting(true);
-		try {
-			const cut = await cropPicture(picture.image, square);
-			change({ kind: "file", square: cut }, () => setCropping(false));
-		} catch {
-			setCropping(false);
-			setProblem("broken");
-		} finally {
-			setCutting(false);
-		}
-	}
 	return (
 		<>
 			<div className="column">
@@ -161,7 +92,7 @@ export function AvatarForm({
 							size="small"
 							disabled={changing !== null}
 							icon={<ImageUp size={18} />}
-							onClick={() => input.current?.click()}
+							onClick={upload.pick}
 						>
 							<Trans>Upload a picture</Trans>
 						</Button>
@@ -178,13 +109,12 @@ export function AvatarForm({
 						)}
 					</div>
 					<input
-						ref={input}
+						{...upload.field}
 						type="file"
 						accept="image/jpeg,image/png,image/webp"
 						className="visually-hidden"
 						tabIndex={-1}
 						aria-label={t`Upload a picture`}
-						onChange={({ target }) => void choose(target.files?.[0])}
 					/>
 					{problem && (
 						<p role="alert" className={styles.failure}>
@@ -202,7 +132,7 @@ export function AvatarForm({
 				/>
 			</div>
 			<div className={layout.bar}>
-				{!isCropping && <FailureMessage failure={changePicture.error} />}
+				{!upload.isCropping && <FailureMessage failure={changePicture.error} />}
 				<Button
 					block
 					disabled={chosen === current || changing === "none"}
@@ -217,12 +147,18 @@ export function AvatarForm({
 					<CropSheet
 						key={picture.address}
 						picture={picture}
-						open={isCropping}
-						busy={isCutting || changePicture.isPending}
+						open={upload.isCropping}
+						busy={changePicture.isPending}
 						failure={changePicture.error}
-						onUse={(square) => void cropAndSave(square)}
-						onClose={() => setCropping(false)}
-						onClosed={() => setPicture(null)}
+						onUse={(square) =>
+							change({ kind: "file", square }, upload.endCropping)
+						}
+						onBroken={() => {
+							upload.endCropping();
+							setProblem("broken");
+						}}
+						onClose={upload.endCropping}
+						onClosed={upload.drop}
 					/>
 				</Suspense>
 			)}

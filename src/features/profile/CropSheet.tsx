@@ -8,36 +8,53 @@ import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./CropSheet.module.css";
-import type { ChosenPicture } from "./openPicture";
+import { type ChosenPicture, cropPicture } from "./openPicture";
 
 export default function CropSheet({
 	picture,
 	busy,
 	failure,
 	onUse,
+	onBroken,
 	onClose,
 	...modal
 }: ModalProps & {
 	picture: ChosenPicture;
+	/** The square is being saved. */
 	busy: boolean;
 	failure: unknown;
-	onUse: (square: Area) => void;
+	onUse: (square: Blob) => void;
+	/** The browser cannot draw the picture. */
+	onBroken: () => void;
 }) {
 	const { t } = useLingui();
+	const [isCutting, setCutting] = useState(false);
+	const isBusy = busy || isCutting;
 	/** Null until the picture is drawn. */
 	const [square, setSquare] = useState<Area | null>(null);
+	async function cut() {
+		if (!square) return;
+		setCutting(true);
+		try {
+			onUse(await cropPicture(picture.image, square));
+		} catch {
+			onBroken();
+		} finally {
+			setCutting(false);
+		}
+	}
 	return (
 		<Sheet
 			label={t`Move and zoom the picture`}
 			{...modal}
-			onClose={busy ? () => undefined : onClose}
+			onClose={isBusy ? () => undefined : onClose}
 			bar={
 				<div className={styles.bar}>
 					<FailureMessage failure={failure} />
-					<Button block busy={busy} onClick={() => square && onUse(square)}>
+					<Button block busy={isBusy} onClick={() => void cut()}>
 						<Trans>Use this picture</Trans>
 					</Button>
-					<Button block kind="text" disabled={busy} onClick={onClose}>
+					<Button block kind="text" disabled={isBusy} onClick={onClose}>
 						<Trans>Cancel</Trans>
 					</Button>
 				</div>

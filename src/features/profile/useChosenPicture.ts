@@ -1,0 +1,85 @@
+// The picture file that a person chooses for the profile, and why it cannot be used (3 §8).
+import {
+	type ChangeEvent,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
+import type { PictureError } from "../../domain/member/validatePicture";
+import { type ChosenPicture, openPicture } from "./openPicture";
+
+/** A chunk of its own: the member pages share one without it. */
+export const loadCropSheet = () => import("./CropSheet");
+const canLoadCropSheet = () =>
+	loadCropSheet().then(
+		() => true,
+		() => false,
+	);
+
+export type PictureProblem = PictureError | "notLoaded";
+
+/** `onChosen` is called when a file was chosen, or none. */
+export function useChosenPicture(onChosen: () => void) {
+	const [picture, setPicture] = useState<ChosenPicture | null>(null);
+	const [isCropping, setCropping] = useState(false);
+	const [problem, setProblem] = useState<PictureProblem | null>(null);
+	const input = useRef<HTMLInputElement>(null);
+	/** Null once the page is left. */
+	const latestFile = useRef<File | null>(undefined);
+	useEffect(
+		() => () => {
+			if (picture) URL.revokeObjectURL(picture.address);
+		},
+		[picture],
+	);
+
+	async function choose(file: File | undefined) {
+		latestFile.current = file;
+		const opened = await openPicture(file);
+		const isPicture = typeof opened !== "string";
+		// Failing while it is drawn, the crop would take the page with it.
+		const canCrop = isPicture && (await canLoadCropSheet());
+		// Both take time: another file may have been chosen since.
+		const isLatest = latestFile.current === file;
+		if (isPicture && !(canCrop && isLatest))
+			URL.revokeObjectURL(opened.address);
+		if (!isLatest) return;
+		// Allows choosing the same file again.
+		if (input.current) input.current.value = "";
+		onChosen();
+		if (!isPicture) return setProblem(opened);
+		if (!canCrop) return setProblem("notLoaded");
+		setProblem(null);
+		setPicture(opened);
+		setCropping(true);
+	}
+	// React has no cancel event for file inputs.
+	const cancelled = useEffectEvent(() => void choose(undefined));
+	useEffect(() => {
+		const field = input.current;
+		const onCancel = () => cancelled();
+		field?.addEventListener("cancel", onCancel);
+		return () => {
+			field?.removeEventListener("cancel", onCancel);
+			latestFile.current = null;
+		};
+	}, []);
+	return {
+		picture,
+		/** The crop of the picture is open. */
+		isCropping,
+		endCropping: () => setCropping(false),
+		drop: () => setPicture(null),
+		problem,
+		setProblem,
+		/** Shows the phone's picker. */
+		pick: () => input.current?.click(),
+		/** The props of the file input. */
+		field: {
+			ref: input,
+			onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+				void choose(target.files?.[0]),
+		},
+	};
+}
