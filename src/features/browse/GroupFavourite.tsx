@@ -5,6 +5,7 @@ import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
+import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
@@ -24,11 +25,15 @@ export function GroupFavourite({
 
 	return (
 		<>
-			<button
-				type="button"
-				className={styles.all}
+			<IconButton
 				aria-pressed={areAllFavourites}
-				aria-label={t`Favourite all of ${name}`}
+				label={t`Favourite all of ${name}`}
+				icon={
+					<Heart
+						size={24}
+						className={areAllFavourites ? styles.full : undefined}
+					/>
+				}
 				onClick={() => {
 					// A second tap would undo it.
 					ignorePresses();
@@ -41,12 +46,7 @@ export function GroupFavourite({
 						{ onError: () => setNotice(null) },
 					);
 				}}
-			>
-				<Heart
-					size={24}
-					className={areAllFavourites ? styles.full : undefined}
-				/>
-			</button>
+			/>
 			{notice && (
 				<Toast icon={<Heart size={18} />}>
 					{notice.added

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { ListQuery } from "../../components/lists/listState";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
@@ -136,7 +137,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			)}
 			<TermsField control={control} consents={consents} />
 			{failure && (
-				<p role="alert" className={styles.problem}>
+				<p role="alert" className={failureClass.failure}>
 					{text(failure)}
 				</p>
 			)}

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import type { Consent } from "../../contract/article";
 import {
 	canAccept,
@@ -60,7 +61,7 @@ export function TermsField({
 				</span>
 			</button>
 			{isMissing && (
-				<p id={errorId} role="alert" className={styles.problem}>
+				<p id={errorId} role="alert" className={failureClass.failure}>
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import type { Consent } from "../../contract/article";
 import {
 	canAccept,
@@ -78,7 +79,7 @@ export function TermsUpdateSheet({
 			bar={
 				<div className={styles.actions}>
 					{problem && (
-						<p role="alert" className={styles.problem}>
+						<p role="alert" className={failureClass.failure}>
 							{text(problem)}
 						</p>
 					)}

@@ -9,6 +9,7 @@ import ImageUp from "lucide-react/icons/image-up";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -21,7 +22,6 @@ import {
 import { Button } from "../../ui/form/Button";
 import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
-import styles from "./Profile.module.css";
 import {
 	loadCropSheet,
 	type PictureProblem,
@@ -117,7 +117,7 @@ export function AvatarForm({
 						aria-label={t`Upload a picture`}
 					/>
 					{problem && (
-						<p role="alert" className={styles.failure}>
+						<p role="alert" className={failureClass.failure}>
 							{i18n._(problemText[problem])}
 						</p>
 					)}

@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -64,7 +65,7 @@ export function LanguagePage() {
 			</div>
 			<div className={layout.bar}>
 				{state === "failed" && (
-					<p role="alert" className={styles.failure}>
+					<p role="alert" className={failureClass.failure}>
 						<Trans>
 							This language could not be loaded. Check your connection and try
 							again.
