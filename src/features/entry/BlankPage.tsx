@@ -13,7 +13,7 @@ import styles from "./entry.module.css";
 export default function BlankPage() {
 	const { mode, data }: Record<string, string> = useSearch({ strict: false });
 	const failure = mode === "debug" ? readBlankData(data) : null;
-	const hasAccountWays = useHasAccountChoices();
+	const hasAccountChoices = useHasAccountChoices();
 	return (
 		<EntryPage
 			drawing={<Emblem tone="warn" icon={<LogIn />} />}
@@ -23,11 +23,11 @@ export default function BlankPage() {
 					Close this page and open Galaxy Gift again from the app on your phone.
 				</Trans>
 			}
-			onClose={hasAccountWays ? undefined : () => goTo("/")}
+			onClose={hasAccountChoices ? undefined : () => goTo("/")}
 			actions={
 				<>
-					{hasAccountWays && <AccountChoices />}
-					<ContactLink kind={hasAccountWays ? "text" : "second"} />
+					{hasAccountChoices && <AccountChoices />}
+					<ContactLink kind={hasAccountChoices ? "text" : "second"} />
 				</>
 			}
 		>

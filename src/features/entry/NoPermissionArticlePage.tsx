@@ -28,7 +28,7 @@ export default function NoPermissionArticlePage() {
 		authenticationQueries.noPermissionArticle(errorCode),
 	);
 	const { data } = article;
-	const hasAccountWays = useHasAccountChoices();
+	const hasAccountChoices = useHasAccountChoices();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const title = data && localized(data.article_title_th, data.article_title_en);
 	const content = data && localized(data.content_th, data.content_en);
@@ -53,7 +53,7 @@ export default function NoPermissionArticlePage() {
 			}
 			actions={
 				<>
-					{hasAccountWays ? (
+					{hasAccountChoices ? (
 						<AccountChoices />
 					) : (
 						<Button block onClick={() => goTo("/")}>
