@@ -59,6 +59,7 @@ export function AvatarForm({
 	const hasPicture = customer.image_profile_type !== 1;
 	useUpdateLock(chosen !== current || picture !== null);
 	function change(to: PictureChange, onSaved?: () => void) {
+		upload.forget();
 		changePicture.mutate(
 			{ customer, picture: to },
 			{
@@ -90,6 +91,7 @@ export function AvatarForm({
 						<Button
 							kind="second"
 							size="small"
+							busy={upload.isOpening}
 							disabled={changing !== null}
 							icon={<ImageUp size={18} />}
 							onClick={upload.pick}

@@ -25,8 +25,9 @@ export function useChosenPicture(onChosen: () => void) {
 	const [isCropping, setCropping] = useState(false);
 	const [problem, setProblem] = useState<PictureProblem | null>(null);
 	const input = useRef<HTMLInputElement>(null);
-	/** Null once the page is left. */
+	/** Null where it is no longer wanted. */
 	const latestFile = useRef<File | null>(undefined);
+	const [isOpening, setOpening] = useState(false);
 	useEffect(
 		() => () => {
 			if (picture) URL.revokeObjectURL(picture.address);
@@ -36,6 +37,7 @@ export function useChosenPicture(onChosen: () => void) {
 
 	async function choose(file: File | undefined) {
 		latestFile.current = file;
+		setOpening(true);
 		const opened = await openPicture(file);
 		const isPicture = typeof opened !== "string";
 		// Failing while it is drawn, the crop would take the page with it.
@@ -45,6 +47,7 @@ export function useChosenPicture(onChosen: () => void) {
 		if (isPicture && !(canCrop && isLatest))
 			URL.revokeObjectURL(opened.address);
 		if (!isLatest) return;
+		setOpening(false);
 		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
 		onChosen();
@@ -66,6 +69,13 @@ export function useChosenPicture(onChosen: () => void) {
 		};
 	}, []);
 	return {
+		/** The chosen file is being opened. */
+		isOpening,
+		/** A file that is being opened is no longer wanted. */
+		forget: () => {
+			latestFile.current = null;
+			setOpening(false);
+		},
 		picture,
 		/** The crop of the picture is open. */
 		isCropping,

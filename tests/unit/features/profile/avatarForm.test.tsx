@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../../src/contract/customer";
 import { AvatarForm } from "../../../../src/features/profile/AvatarForm";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -29,10 +29,9 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
+const onDone = vi.fn();
 const drawForm = () =>
-	draw(
-		<AvatarForm customer={v.parse(customer, {})} onDone={() => undefined} />,
-	);
+	draw(<AvatarForm customer={v.parse(customer, {})} onDone={onDone} />);
 
 async function choose(page: HTMLElement, name: string) {
 	const input = page.querySelector("input[type=file]");
@@ -94,6 +93,32 @@ test("of two pictures chosen one after the other the last counts, whichever open
 	await until(() => alertOf(page)?.includes("JPG, PNG or WebP"));
 	await act(async () => end("small"));
 	expect(alertOf(page)).toContain("JPG, PNG or WebP");
+});
+
+test("an avatar that is confirmed while a picture opens is saved, and the picture is dropped", async () => {
+	api("AvatarList", () => ({
+		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
+	}));
+	let save = (_reply: null) => {};
+	api("EditProfile", () => new Promise((done) => (save = done)));
+	let open = (_picture: object) => {};
+	openPicture.mockReturnValue(new Promise((done) => (open = done)));
+	const page = await drawForm();
+	await until(() => page.querySelector("[aria-label=Fox]"));
+	await choose(page, "large.png");
+	const upload = page.querySelector("button");
+	expect(upload?.getAttribute("aria-busy")).toBe("true");
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
+	);
+	await press(page, "Confirm");
+	await act(async () => open({ image: new Image(), address: "blob:large" }));
+	await act(async () => endLoad());
+	await until(() => revoked.mock.calls.length > 0);
+	await act(async () => save(null));
+	await until(() => onDone.mock.calls.length > 0);
+	expect(alertOf(page)).toBeUndefined();
+	expect(page.querySelector("dialog")).toBeNull();
 });
 
 test("without avatars nothing asks to choose one", async () => {
