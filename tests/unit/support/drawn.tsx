@@ -48,11 +48,20 @@ export function wipe(): void {
 	before?.place.remove();
 }
 
-/** Lets what is on its way arrive, until this holds. */
-export const until = (holds: () => unknown): Promise<void> =>
-	act(async () => {
-		await vi.waitUntil(holds, { timeout: 5000 });
-	});
+const { setTimeout } = globalThis;
+const wait = (ms: number) =>
+	new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** Lets what is on its way arrive, until this holds. React draws some updates only when an act ends, so each wait is one. */
+export async function until(holds: () => unknown): Promise<void> {
+	for (let rounds = 500; !holds(); rounds--) {
+		if (rounds === 0) throw new Error("Timed out in until");
+		await act(async () => {
+			if (vi.isFakeTimers()) vi.advanceTimersByTime(10);
+			await wait(10);
+		});
+	}
+}
 
 /** Presses the button of this name, and lets what follows happen. */
 export async function press(place: HTMLElement, name: string): Promise<void> {

@@ -17,7 +17,10 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 const privilege = {
 	...openPrivilege,
@@ -71,7 +74,6 @@ test("open at midnight in Bangkok, a privilege whose daily quota was full can be
 	await act(() => vi.advanceTimersByTime(12_000));
 	expect(isShown("You can claim again")).toBe(false);
 	await until(() => isShown("Claim until 30 Nov 2026"));
-	vi.useRealTimers();
 });
 
 test("a privilege without conditions says so in their tab", async () => {
