@@ -11,7 +11,10 @@ import {
 	StoreError,
 } from "./store/connection/storeError";
 import { contentJsonSchema } from "./store/content/contentJsonSchema";
-import { exportContent } from "./store/content/exportContent";
+import {
+	createExportFolder,
+	exportContent,
+} from "./store/content/exportContent";
 import { importContent, type KindChanges } from "./store/content/importContent";
 import { ContentError, readContent } from "./store/content/readContent";
 
@@ -52,10 +55,9 @@ const changeLines = ({ kind, added, changed, removed, same }: KindChanges) =>
 
 async function importInto(
 	store: Store,
-	path: string,
+	{ content, positions }: ReturnType<typeof readContent>,
 	options: { isDryRun: boolean; removeOthers: boolean },
 ) {
-	const { content, positions } = readContent(path);
 	let changes: KindChanges[] = [];
 	const { isDryRun, removeOthers } = options;
 	await store
@@ -103,16 +105,19 @@ async function run() {
 	if (!["import", "export"].includes(command ?? "") || path === "")
 		throw new UsageError(usage);
 	if (others.length > 0) throw new UsageError(usage);
-	if (command === "export")
+	if (command === "export") {
+		createExportFolder(path);
 		return await withStore(false, async (store) => {
 			const files = await exportContent(store, path);
 			print(
 				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
 			);
 		});
+	}
 	if (!existsSync(path)) throw new ContentError([`${path} does not exist.`]);
+	const files = readContent(path);
 	await withStore(!values["dry-run"], (store) =>
-		importInto(store, path, {
+		importInto(store, files, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],
 		}),

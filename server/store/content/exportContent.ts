@@ -15,10 +15,15 @@ const branchColumns = [
 	...(["address", "address_en", "province", "lat", "lng"] as const),
 ];
 
-async function writeContent(db: Database, folder: string) {
+/** Throws where the folder has files or cannot be made. */
+export function createExportFolder(folder: string): void {
 	mkdirSync(folder, { recursive: true });
 	if (readdirSync(folder).length > 0)
 		throw new ContentError([`${folder} is not empty.`]);
+}
+
+async function writeContent(db: Database, folder: string) {
+	createExportFolder(folder);
 	const written: string[] = [];
 	const write = (file: string, text: string) => {
 		writeFileSync(join(folder, file), text);

@@ -42,7 +42,7 @@ const begin = (environment: NodeJS.ProcessEnv) =>
 		async () => {},
 	);
 
-test("a dry run into a store that was never begun shows everything as added and begins none", async () => {
+test("a dry run into a store that was never begun shows everything as added, an export nothing, and both begin none", async () => {
 	const environment = await settingsOf("new");
 	const { status, said } = content(
 		environment,
@@ -51,6 +51,8 @@ test("a dry run into a store that was never begun shows everything as added and 
 	expect(said).toMatch(/^brands: [1-9]\d* added, 0 changed/m);
 	expect(said).toContain("Dry run: nothing was changed.");
 	expect(status).toBe(0);
+	const exported = content(environment, "export", join(home, "before"));
+	expect(exported.said).toContain("nothing, for the store is empty");
 	expect(existsSync(join(home, "new"))).toBe(false);
 	if (!postgresUrl) return;
 	const database = new pg.Client(environment.DATABASE_URL);
@@ -112,8 +114,11 @@ test.each([
 	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
 	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
 	["a folder below a file", ["export", "package.json/x"], /^ENOTDIR[^\n]+\n$/],
-])("%s ends with status 1", (_what, words, line) => {
-	const { status, said } = content({ DATA_DIR: join(home, "none") }, ...words);
+])("%s ends with status 1 before the store is opened", (_what, words, line) => {
+	const { status, said } = content(
+		{ DATABASE_URL: "postgres://gift@127.0.0.1:1/gift" },
+		...words,
+	);
 	expect(said).toMatch(line);
 	expect(status).toBe(1);
 });
