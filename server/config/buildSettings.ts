@@ -95,7 +95,7 @@ export function readBuildSettings(
 	for (const name of Object.keys(environment))
 		if (name.startsWith("VITE_") && !isName(name) && !viteVariables.test(name))
 			throw new SettingsError(
-				`${name} is no setting of the build; they are ${names.join(", ")}.`,
+				`${name} is no setting of the build; they are ${[...names, "VITE_BUILD_ID", "VITE_BUILT_ON"].join(", ")}.`,
 			);
 	const read = (name: Name): string => {
 		const [schema, expected, defaultValue] = rules[name];
