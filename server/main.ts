@@ -17,6 +17,7 @@ import { openStore } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
 import { deleteOldLogs } from "./store/member/eventLogs";
+import { deleteOldCodes } from "./store/member/oneTimeCodes";
 import { privileges } from "./store/schema/schema";
 
 /** The port is not available; the message is the one line shown. */
@@ -91,10 +92,16 @@ async function start() {
 		);
 	resolveApp(createApp({ store, settings, now, logger, smsWebhook }));
 	state = "running";
-	const stopCleanup = startCleanup(store, now, [
-		deleteExpiredReplies,
-		deleteOldLogs(settings.eventLogDays),
-	]);
+	const stopCleanup = startCleanup(
+		store,
+		now,
+		[
+			deleteExpiredReplies,
+			deleteOldCodes,
+			deleteOldLogs(settings.eventLogDays),
+		],
+		(err) => logger.warn({ err }, "old rows were not deleted"),
+	);
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";

@@ -8,21 +8,28 @@ export type Deletion = (db: Database, now: Date) => Promise<void>;
 const minute = 60_000;
 
 /** Runs the deletions once a minute, each in a transaction of its own; returns the function that stops it. */
-export function startCleanup(store: Store, now: Clock, deletions: Deletion[]) {
+export function startCleanup(
+	store: Store,
+	now: Clock,
+	deletions: Deletion[],
+	onFailure: (error: unknown) => void,
+) {
 	const run = async () => {
 		for (const deletion of deletions)
 			await store
 				.transaction((tx) => deletion(tx, now()))
 				// The next minute retries.
-				.catch(() => {});
+				.catch(onFailure);
 	};
-	let last = Promise.resolve();
+	let running: Promise<void> | null = null;
 	const timer = setInterval(() => {
-		last = run();
+		running ??= run().finally(() => {
+			running = null;
+		});
 	}, minute);
 	timer.unref();
-	return () => {
+	return async () => {
 		clearInterval(timer);
-		return last;
+		await running;
 	};
 }

@@ -3,10 +3,12 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
-import { hourMs } from "../../rules/bangkokTime";
+import { dayMs, hourMs } from "../../rules/bangkokTime";
 import { parseMobileNumber } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
-import { oneTimeCodes } from "../schema/schema";
+import type { Database } from "../connection/database";
+import { deleteOlder } from "../connection/deleteOlder";
+import { messages, oneTimeCodes } from "../schema/schema";
 import { type CustomerScope, lockCustomer } from "./customers";
 
 const second = 1000;
@@ -166,4 +168,14 @@ export async function verifyMobileNumber(
 	const row = await checkOneTimeCode(scope, given, spent.spent_on, secret);
 	if (row.spent_at === null)
 		await consumeOneTimeCode(scope, row.transaction_id, spent);
+}
+
+/** Longer than a registration may follow its verification (registration.ts), the longest use of a code. */
+const retentionMs = 2 * dayMs;
+
+/** Deletes codes, and texts of the demo inbox, that nothing asks for any more. */
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
+	const before = new Date(now.getTime() - retentionMs);
+	await deleteOlder(db, oneTimeCodes, oneTimeCodes.requested_at, before);
+	await deleteOlder(db, messages, messages.sent_at, before);
 }

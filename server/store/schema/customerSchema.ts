@@ -69,6 +69,7 @@ export const oneTimeCodes = pg.pgTable(
 	(it) => [
 		pg.index("one_time_codes_by_customer").on(it.sub, it.requested_at),
 		pg.index("one_time_codes_by_number").on(it.mobile, it.requested_at),
+		pg.index("one_time_codes_by_age").on(it.requested_at),
 	],
 );
 
@@ -82,7 +83,10 @@ export const messages = pg.pgTable(
 		code: pg.text().notNull(),
 		sent_at: dateTime().notNull(),
 	},
-	(it) => [pg.index("messages_by_number").on(it.to, it.id)],
+	(it) => [
+		pg.index("messages_by_number").on(it.to, it.id),
+		pg.index("messages_by_age").on(it.sent_at),
+	],
 );
 
 /** Replies to mutations, kept while the same bytes may arrive again. */

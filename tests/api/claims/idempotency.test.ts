@@ -236,7 +236,12 @@ describe("what is kept", () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const later = new Date(api.clock.now + 12 * minute);
-		const end = startCleanup(api.store, () => later, [deleteExpiredReplies]);
+		const end = startCleanup(
+			api.store,
+			() => later,
+			[deleteExpiredReplies],
+			expect.unreachable,
+		);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

@@ -1,0 +1,103 @@
+// What the running server deletes once a minute: one-time codes and their texts; a failure is reported, and no run overtakes another.
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Store } from "../../../server/store/connection/database";
+import { startCleanup } from "../../../server/store/connection/startCleanup";
+import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
+import { oneTimeCodes } from "../../../server/store/schema/schema";
+import { requestOtp } from "../../../src/contract/sms";
+import { messagesTo, newMobile } from "../support/inbox";
+import { oneTimeCodeOf } from "../support/rows";
+import {
+	day,
+	minute,
+	newMockUserId,
+	newStore,
+	noon,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+let store: Store;
+let api: TestServer;
+beforeAll(async () => {
+	store = await newStore(noon);
+	api = await startTestServer({}, {}, store);
+});
+afterAll(async () => {
+	await api.stop();
+	await store.close();
+});
+afterEach(() => vi.useRealTimers());
+
+const deleteAt = (now: number) =>
+	store.transaction((tx) => deleteOldCodes(tx, new Date(now)));
+
+test("a one-time code and its text are deleted after two days", async () => {
+	const me = await api.client.signIn(newMockUserId("new"));
+	const mobile = newMobile();
+	await api.client.ask(requestOtp, { MobileNo: mobile }, me);
+	await deleteAt(noon + 2 * day);
+	expect(await oneTimeCodeOf(store, me.sub)).toBeDefined();
+	expect(await messagesTo(api, mobile)).toHaveLength(1);
+	await deleteAt(noon + 2 * day + 1);
+	expect(await oneTimeCodeOf(store, me.sub)).toBeUndefined();
+	expect(await messagesTo(api, mobile)).toEqual([]);
+});
+
+test("one run deletes 20,000 codes at most, so that it is short", async () => {
+	await store.db.execute(
+		sql`insert into one_time_codes (transaction_id, sub, mobile, hash, requested_at, expires_at)
+			select 'many ' || n, '', '', '', ${new Date(noon).toISOString()}, now() from generate_series(1, 20001) n`,
+	);
+	await deleteAt(noon + 3 * day);
+	expect(await store.db.$count(oneTimeCodes)).toBe(1);
+	await deleteAt(noon + 3 * day);
+	expect(await store.db.$count(oneTimeCodes)).toBe(0);
+});
+
+test("a failed deletion is reported, and the others run", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	const failures: unknown[] = [];
+	const error = new Error("no right to delete");
+	const other = vi.fn(async () => {});
+	const stop = startCleanup(
+		store,
+		() => new Date(noon),
+		[() => Promise.reject(error), other],
+		(it) => failures.push(it),
+	);
+	await vi.advanceTimersByTimeAsync(minute);
+	await stop();
+	expect(failures).toEqual([error]);
+	expect(other).toHaveBeenCalledTimes(1);
+});
+
+test("a run that takes longer than a minute is not overtaken, and a stop waits for it", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	let finish = () => {};
+	const slow = vi.fn(
+		() =>
+			new Promise<void>((resolve) => {
+				finish = resolve;
+			}),
+	);
+	const stop = startCleanup(
+		store,
+		() => new Date(noon),
+		[slow],
+		expect.unreachable,
+	);
+	await vi.advanceTimersByTimeAsync(minute);
+	await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	let isStopped = false;
+	const stopped = stop().then(() => {
+		isStopped = true;
+	});
+	await Promise.resolve();
+	expect(isStopped).toBe(false);
+	finish();
+	await stopped;
+	expect(slow).toHaveBeenCalledTimes(1);
+});
