@@ -18,6 +18,7 @@ const fields = {
 	lastname: "",
 	email: "",
 	mobileno: "",
+	eula_date: "",
 };
 
 const usage = `
@@ -30,7 +31,7 @@ HMAC-SHA256(TOKEN_KEY, "launch"). Whoever has it is signed in: make one for each
 --app        the app's origin (http://localhost:3000)
 --seconds    how long the code is valid, a day at most (60)
 --imei, --model, --serial, --device_series, --device_name, --tier, --is_flagship,
---firstname, --lastname, --email, --mobileno
+--firstname, --lastname, --email, --mobileno, --eula_date
              what the launcher knows of the device and the customer
 --privilege  the reference of a privilege to show first, such as PV_1001
 `;

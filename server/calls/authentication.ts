@@ -4,6 +4,7 @@ import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
 import { ApiError, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
+import { checkEmail, checkEulaDate } from "../rules/signInChecks";
 import { decodeSignInState } from "../rules/signInState";
 import { issueToken, verifyLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
@@ -26,11 +27,19 @@ const cannotVerify = () =>
 		en: "Your sign-in could not be verified. Please try again.",
 	});
 
-async function launchCustomer(code: string, { tokenKey }: Settings, now: Date) {
+/** What a launch code says of its customer. Throws 50001, 50014, 50021 or 50034. */
+async function launchCustomer(
+	code: string,
+	{ tokenKey, emailDomains }: Settings,
+	now: Date,
+) {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
+	const { eula_date, ...customer } = launch;
+	if (eula_date !== "") checkEulaDate(eula_date, now);
+	if (customer.email !== "") checkEmail(customer.email, emailDomains);
 	return {
-		...launch,
+		...customer,
 		scenario: "",
 		is_plus: false,
 		is_accessed_condition: false,

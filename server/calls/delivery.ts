@@ -62,11 +62,7 @@ export const deliveryCalls = [
 		{ isOrdered: true },
 	),
 	mutation(contract.submitRedeemPhysicalV2, async (request, context) => ({
-		transaction_id: await orderPrize(
-			context,
-			request,
-			context.settings.tokenKey,
-		),
+		transaction_id: await orderPrize(context, request),
 	})),
 	query(contract.getTrackingStatus, ({ Ticket_Id }, context) =>
 		trackingOf(context, Ticket_Id),

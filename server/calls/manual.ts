@@ -2,22 +2,26 @@
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
-import type { Database } from "../store/connection/database";
-import type { CustomerRow } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
-import { mutation } from "./defineCall";
+import { type MutationContext, mutation } from "./defineCall";
 
-async function deleteOwn(db: Database, customer: CustomerRow, isOwn: boolean) {
+async function deleteOwn(
+	{ db, customer, settings }: MutationContext,
+	isOwn: boolean,
+) {
 	if (!isOwn) throw notFound();
-	await deleteCustomer(db, customer);
+	await deleteCustomer(db, customer, settings.tokenKey);
 	return { status: "success" };
 }
 
 export const manualCalls = [
-	mutation(contract.deleteUserBySub, async ({ sub }, { db, customer }) =>
-		deleteOwn(db, customer, sub === customer.sub),
+	mutation(contract.deleteUserBySub, async ({ sub }, context) =>
+		deleteOwn(context, sub === context.customer.sub),
 	),
-	mutation(contract.deleteUser, async ({ mobile_no }, { db, customer }) =>
-		deleteOwn(db, customer, parseMobileNumber(mobile_no) === customer.mobileno),
+	mutation(contract.deleteUser, async ({ mobile_no }, context) =>
+		deleteOwn(
+			context,
+			parseMobileNumber(mobile_no) === context.customer.mobileno,
+		),
 	),
 ];

@@ -114,6 +114,14 @@ const rules = {
 		wholeNumber(0, 36_500),
 		"a whole number of days from 0 to 36500",
 	],
+	EMAIL_DOMAINS: [
+		v.pipe(
+			commaSeparated,
+			v.everyItem((domain) => /^[\w-]+(\.[\w-]+)+$/.test(domain)),
+			v.mapItems((domain) => domain.toLowerCase()),
+		),
+		"domains such as gmail.com, separated by commas",
+	],
 	SMS_WEBHOOK_URL: [
 		orEmpty(v.pipe(v.string(), v.regex(/^\S+$/), v.check(isWebAddress))),
 		"an address such as https://sms.example/send, without a user and a password",
@@ -215,6 +223,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		metrics: read("METRICS", "0"),
 		/** Days that event and search logs are kept; 0 for ever. */
 		eventLogDays: read("EVENT_LOG_DAYS", "365"),
+		/** Of the emails that may sign in; none for every domain. */
+		emailDomains: read("EMAIL_DOMAINS", ""),
 		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),

@@ -1,9 +1,9 @@
 // The mock_* fields of the landing query that change the device, or are invalid on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
+import { checkEmail, checkEulaDate, signInError } from "../rules/signInChecks";
 import type { NewCustomer } from "../store/member/customers";
 import { isValidImei } from "./scenarios";
-import { signInError, signInErrors } from "./signInErrors";
 
 /** Supported mail domains (1 §5). */
 const supportedDomains = [
@@ -15,23 +15,6 @@ const supportedDomains = [
 	"yahoo.com",
 ];
 
-function checkEmail(email: string) {
-	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
-	if (domain === undefined)
-		throw signInError([
-			failureCode.emailNotSupported,
-			"ไม่รองรับอีเมลนี้",
-			"This email is not supported.",
-		]);
-	if (!supportedDomains.includes(domain.toLowerCase()))
-		throw signInError(signInErrors["blocked-email"]);
-}
-
-function checkEulaDate(date: string, now: Date) {
-	const at = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN;
-	if (!(at <= now.getTime())) throw signInError(signInErrors["bad-eula"]);
-}
-
 /** The customer with the device and email of the mock fields. Throws 50014, 50021, 50031, 50032 or 50034. */
 export function withMockFields(
 	customer: NewCustomer,
@@ -40,7 +23,7 @@ export function withMockFields(
 ): NewCustomer {
 	const { mock_imei, mock_serial, mock_email, mock_eula_date } = query;
 	if (mock_eula_date) checkEulaDate(mock_eula_date, now);
-	if (mock_email) checkEmail(mock_email);
+	if (mock_email) checkEmail(mock_email, supportedDomains);
 	if (mock_imei && !isValidImei(mock_imei))
 		throw signInError([
 			failureCode.imeiIncorrect,

@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { failureCode } from "../../src/contract/failureCode";
 import { startOfDay } from "../rules/bangkokTime";
+import { signInError } from "../rules/signInChecks";
 import type { NewCustomer } from "../store/member/customers";
 import { pictureKind } from "../store/member/profiles";
-import { signInError, signInErrors } from "./signInErrors";
+import { signInErrors } from "./signInErrors";
 
 /** The customer of a scenario, with the phone. */
 export interface Person {

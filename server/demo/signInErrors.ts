@@ -1,12 +1,10 @@
 // The scenarios that are refused at the sign-in, each with its code and words.
 import { failureCode } from "../../src/contract/failureCode";
-import { ApiError } from "../rules/apiError";
-
-type SignInErrorText = [code: number, th: string, en: string];
-
-/** The 400 with a sign-in code (1 §8). */
-export const signInError = ([code, th, en]: SignInErrorText) =>
-	new ApiError(400, code, { th, en });
+import {
+	emailDomainNotSupported,
+	eulaDateInvalid,
+	type SignInErrorText,
+} from "../rules/signInChecks";
 
 /** The refused scenarios by name. */
 export const signInErrors = {
@@ -40,16 +38,8 @@ export const signInErrors = {
 		"ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
 		"This device’s tier is not eligible.",
 	],
-	"bad-eula": [
-		failureCode.eulaDateInvalid,
-		"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
-		"The date of the end-user licence is not valid.",
-	],
-	"blocked-email": [
-		failureCode.emailDomainNotSupported,
-		"ไม่รองรับโดเมนอีเมลนี้",
-		"This email domain is not supported.",
-	],
+	"bad-eula": eulaDateInvalid,
+	"blocked-email": emailDomainNotSupported,
 	maintenance: [
 		failureCode.maintenance,
 		"ปิดปรับปรุงระบบชั่วคราว กรุณากลับมาใหม่ภายหลัง",

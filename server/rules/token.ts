@@ -84,6 +84,8 @@ export const launchClaims = v.object({
 	lastname: v.optional(v.string(), ""),
 	email: v.optional(v.string(), ""),
 	mobileno: v.optional(v.string(), ""),
+	/** When the customer accepted the end-user licence. */
+	eula_date: v.optional(v.string(), ""),
 });
 
 /** The claims of a launch code; null for an invalid or expired one. */

@@ -14,7 +14,7 @@ import {
 	limitGroups,
 	privileges,
 } from "../schema/schema";
-import { countLimits } from "./countLimits";
+import { countLimits, type LimitScope } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
@@ -92,7 +92,7 @@ export const lockPrivilegeStatement = prepared((db) => {
 
 /** The privilege's limits and stock, its row and its group's locked until the transaction ends; throws 10018, and 40009 for a limit that is reached. */
 export async function lockWithinLimits(
-	scope: CustomerScope,
+	scope: LimitScope,
 	privilege_id: number,
 ) {
 	const statement = lockPrivilegeStatement(scope.db);
@@ -183,7 +183,7 @@ export const lowerStockStatement = prepared((db) =>
  * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
  */
 export async function claimPrivilege(
-	scope: CustomerScope,
+	scope: LimitScope,
 	reference: string,
 	wantsUseNow: boolean,
 ): Promise<string> {

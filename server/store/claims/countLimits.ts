@@ -1,7 +1,9 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
-import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
+import type { Settings } from "../../config/settings";
 import { bangkokPeriods } from "../../rules/bangkokTime";
+import { deletedDevice } from "../../rules/deletedDevice";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
 import type { CustomerScope } from "../member/customers";
@@ -28,6 +30,11 @@ export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
 	| GroupLimitTarget;
 
+/** What limits are counted for. */
+export interface LimitScope extends CustomerScope {
+	settings: Pick<Settings, "tokenKey">;
+}
+
 /** A limit of a privilege: allowed and used claims. */
 export interface LimitCounter {
 	target: LimitTarget;
@@ -44,7 +51,9 @@ const ofPrivilege = eq(claims.privilege_id, param("privilege_id"));
 const byCustomer = eq(claims.sub, param("sub"));
 const since = (period: "day" | "week" | "month") =>
 	gte(claims.claimed_at, param(period));
-const byDevice = eq(claims.imei, param("imei"));
+/** The device, and what stands for it in the claims of deleted customers. */
+const device = [param("imei"), param("deleted_device")];
+const byDevice = inArray(claims.imei, device);
 const inGroup = eq(claims.limit_group, param("group"));
 
 /** The counts by target, in the order in which a claim is checked. */
@@ -59,7 +68,7 @@ const countExpressions: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
 	device: countOf(ofPrivilege, byDevice),
 	// A device that has claimed before does not count as another one.
 	total_device:
-		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, ne(claims.imei, param("imei")))})`.mapWith(
+		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, notInArray(claims.imei, device))})`.mapWith(
 			Number,
 		),
 	group_customer: countOf(inGroup, byCustomer),
@@ -90,7 +99,7 @@ const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
  * The statement that counts these targets, one per combination. Parameters:
- * `privilege_id`, `group`, `sub`, `imei`, `day`, `week`, `month`.
+ * `privilege_id`, `group`, `sub`, `imei`, `deleted_device`, `day`, `week`, `month`.
  */
 export function countStatementFor(targets: LimitTarget[]) {
 	const bits = countedTargets.map((each) => Number(targets.includes(each)));
@@ -102,7 +111,7 @@ export function countStatementFor(targets: LimitTarget[]) {
 
 /** The counters of a privilege outside a claim. */
 export async function limitCountersOf(
-	scope: CustomerScope,
+	scope: LimitScope,
 	privilege: LimitedPrivilege,
 ): Promise<LimitCounter[]> {
 	const { limit_group } = privilege;
@@ -121,7 +130,7 @@ export async function limitCountersOf(
  * privilege's row is locked, so the counts cannot change before the commit.
  */
 export async function countLimits(
-	{ db, customer, now }: CustomerScope,
+	{ db, customer, now, settings }: LimitScope,
 	privilege: LimitedPrivilege,
 	groupRules: GroupRules | null,
 ): Promise<LimitCounter[]> {
@@ -144,6 +153,7 @@ export async function countLimits(
 					...bangkokPeriods(now),
 					...{ privilege_id, group: privilege.limit_group },
 					...{ sub: customer.sub, imei: customer.imei },
+					deleted_device: deletedDevice(customer.imei, settings.tokenKey),
 				});
 	return [
 		{

@@ -4,7 +4,6 @@ import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import type { Database } from "../connection/database";
 import { addressesOf } from "../member/addresses";
-import type { CustomerScope } from "../member/customers";
 import {
 	checkOneTimeCode,
 	consumeOneTimeCode,
@@ -17,6 +16,7 @@ import {
 	lockWithinLimits,
 	lowerStockStatement,
 } from "./claimPrivilege";
+import type { LimitScope } from "./countLimits";
 import { planDelivery } from "./deliveries";
 import { newTransactionId } from "./newCodes";
 
@@ -50,15 +50,19 @@ async function deliveryAddressOf(tx: Database, sub: string) {
  * 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt.
  */
 export async function orderPrize(
-	scope: CustomerScope,
+	scope: LimitScope,
 	request: SubmittedCode & { Reference: string },
-	secret: string,
 ): Promise<string> {
-	const { db, customer, now } = scope;
+	const { db, customer, now, settings } = scope;
 	const privilege = await findClaimable(db, request.Reference);
 	const { privilege_id } = privilege;
 	const purpose = `prize ${privilege_id}`;
-	const code = await checkOneTimeCode(scope, request, purpose, secret);
+	const code = await checkOneTimeCode(
+		scope,
+		request,
+		purpose,
+		settings.tokenKey,
+	);
 	if (code.claim_id !== "") return code.claim_id;
 	if (privilege.type !== privilegeType.physical)
 		throw ruleError(

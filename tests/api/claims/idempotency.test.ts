@@ -240,7 +240,7 @@ describe("what is kept", () => {
 			api.store,
 			() => later,
 			[deleteExpiredReplies],
-			expect.unreachable,
+			() => expect.unreachable(),
 		);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);

@@ -1,8 +1,14 @@
 // The manual calls: customers delete themselves and nobody else, and what was claimed stays claimed (1 §7).
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../../server/app";
 import { endpoints } from "../../../src/contract";
 import { getProfile } from "../../../src/contract/customer";
+import { addCustomerAddress } from "../../../src/contract/delivery";
+import {
+	createEventLog,
+	createEventSession,
+} from "../../../src/contract/event";
 import {
 	addOrRemoveFavoritePrivilege,
 	getFavoritePrivilegeListV2,
@@ -14,9 +20,10 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
+import { home } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
-import { messagesTo } from "../support/inbox";
+import { messagesTo, newMobile } from "../support/inbox";
 import {
 	newMockUserId,
 	startTestServer,
@@ -106,4 +113,65 @@ test("nobody can delete another customer", async () => {
 	])
 		expect(failureOf(reply)).toMatchObject({ status: 400, code: 10018 });
 	expect(await mobileOf(other)).toBe(mobile_no);
+});
+
+/** The tables with a row in which one of the texts stands. */
+async function tablesWith(texts: string[]): Promise<string[]> {
+	const { db } = api.store;
+	const tables = await db
+		.select({ name: sql<string>`table_name` })
+		.from(sql`information_schema.tables`)
+		.where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const [row] = await db
+			.select({ count: sql<number>`count(*)::int` })
+			.from(sql`${sql.identifier(name)} as it`)
+			.where(
+				sql`to_jsonb(it)::text like any(${sql.param(texts.map((text) => `%${text}%`))}::text[])`,
+			);
+		if (row && row.count > 0) found.push(name);
+	}
+	return found.sort();
+}
+
+test("no table keeps what identifies a deleted customer or the device, and the limits of the device stay used", async () => {
+	const name = newMockUserId("full");
+	const me = await api.client.signIn(name);
+	const claim = (dealName: "groupDeviceOne" | "groupDeviceTwo", who: Session) =>
+		api.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal(dealName), Amount: 1, IsUsed: false },
+			who,
+		);
+	expect((await claim("groupDeviceOne", me)).status).toBe(200);
+	const otherNumber = newMobile();
+	const mobile = await mobileOf(me);
+	await api.client.ask(requestOtp, { MobileNo: otherNumber }, me);
+	await api.client.ask(addCustomerAddress, home, me);
+	const session_id = `session of ${me.sub}`;
+	await api.client.ask(createEventSession, { session_id }, me);
+	const refs = { ref1: null, ref2: null, ref3: null };
+	await api.client.ask(
+		createEventLog,
+		{ session_id, name: "open", type: "page", path: "/", ...refs },
+		me,
+	);
+	const marks = [me.sub, me.imei, mobile, otherNumber];
+	expect(await tablesWith(marks)).toEqual([
+		...["answered", "claims", "customer_addresses", "customers", "deliveries"],
+		...["event_logs", "event_sessions", "game_scores", "messages"],
+		...["one_time_codes", "tutorials_taken"],
+	]);
+	await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
+	// The saved replies are deleted when the same bytes are no longer accepted.
+	expect(await tablesWith(marks)).toEqual(["answered"]);
+
+	const same = await api.client.signIn(name);
+	expect(same.imei).toBe(me.imei);
+	expect(failureOf(await claim("groupDeviceTwo", same))).toMatchObject({
+		code: 40009,
+	});
+	const other = await api.client.signIn(newMockUserId("full"));
+	expect((await claim("groupDeviceTwo", other)).status).toBe(200);
 });

@@ -68,7 +68,9 @@ insert into customers (sub, scenario, firstname, lastname, email, mobileno, tier
 values ('old', 'full', 'กานดา', 'พรหมเทพ', '', '0812345678', 'Tier 2', false, 'SM-S938B', '1', 'R1', '', 'Galaxy S25', false, true, '1990-01-31', now(), now(), now(), 3, '7');
 insert into claims (transaction_id, sub, imei, privilege_id, code, claimed_at, wants_use_now, expires_at, opened_at, countdown_end, used_at)
 values ('GGRUNNING', 'old', '1', 1001, 'ABC', '2027-02-15T11:50:00+07:00', false, '2027-06-01', '2027-02-15T11:55:00+07:00', '2027-02-15T12:10:00+07:00', null),
-       ('GGUSED', 'old', '1', 1001, 'DEF', '2027-02-01T12:00:00+07:00', true, '2027-06-01', null, null, '2027-02-01T12:01:00+07:00');
+       ('GGUSED', 'old', '1', 1001, 'DEF', '2027-02-01T12:00:00+07:00', true, '2027-06-01', null, null, '2027-02-01T12:01:00+07:00'),
+       ('GGGONE1', 'deleted-1', '350000000000001', 1001, 'GHI', '2027-02-01T12:00:00+07:00', true, '2027-06-01', null, null, null),
+       ('GGGONE2', 'deleted-2', '350000000000001', 1001, 'JKL', '2027-02-01T12:00:00+07:00', true, '2027-06-01', null, null, null);
 insert into favourites (sub, content_type, content_ref, added_at) values ('old', 1000, 'PV_1001', '2027-02-01T12:00:00+07:00');
 insert into customer_addresses (sub, first_name, last_name, contactno, address, province_id, district_id, subdistrict_id, postalcode, remark)
 values ('old', 'กานดา', 'พรหมเทพ', '0812345678', '1 ถนนสุขุมวิท', '10', '1033', '103301', '10110', '');
@@ -152,7 +154,15 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 			...{ firstname: "กานดา", mobileno: "0812345678", tier: "Tier 2" },
 			...{ image_profile_type: 3, avatar_id: "7", remark: "" },
 		});
-		const codes = await store.db.select().from(claims);
+		const all = await store.db.select().from(claims);
+		const codes = all.filter(({ sub }) => sub === "old");
+		expect(codes.map(({ imei }) => imei)).toEqual(["1", "1"]);
+		// The two claims of deleted customers were one device's, and name it no more.
+		const gone = all.filter(({ sub }) => sub !== "old");
+		expect(gone.map(({ imei }) => imei)).toEqual([
+			expect.stringMatching(/^deleted-[0-9a-f]{32}$/),
+			gone[0]?.imei,
+		]);
 		expect(
 			codes.map((it) => [it.code, usedCodeDescriptionOf(it, null, now)]).sort(),
 		).toEqual([

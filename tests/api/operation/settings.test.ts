@@ -140,6 +140,8 @@ describe("each wrong value has one clear line", () => {
 		[{ METRICS: "yes" }, /^METRICS must be 0 or 1/],
 		[{ DATABASE_POOLER: "yes" }, /^DATABASE_POOLER must be 0 or 1/],
 		[{ EVENT_LOG_DAYS: "-1" }, /^EVENT_LOG_DAYS must be a whole number/],
+		[{ EMAIL_DOMAINS: "@gmail.com" }, /^EMAIL_DOMAINS must be/],
+		[{ EMAIL_DOMAINS: "gmail" }, /^EMAIL_DOMAINS must be/],
 		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
 		[
 			{ SMS_WEBHOOK_URL: "https://user:word@sms.example/send" },

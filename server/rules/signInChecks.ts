@@ -1,0 +1,42 @@
+// What a sign-in checks of its customer: the domain of the email and the date of the end-user licence (1 §1, 1 §5, 1 §8).
+import { failureCode } from "../../src/contract/failureCode";
+import { ApiError } from "./apiError";
+
+export type SignInErrorText = [code: number, th: string, en: string];
+
+/** The 400 with a sign-in code (1 §8). */
+export const signInError = ([code, th, en]: SignInErrorText) =>
+	new ApiError(400, code, { th, en });
+
+export const eulaDateInvalid: SignInErrorText = [
+	failureCode.eulaDateInvalid,
+	"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
+	"The date of the end-user licence is not valid.",
+];
+
+export const emailDomainNotSupported: SignInErrorText = [
+	failureCode.emailDomainNotSupported,
+	"ไม่รองรับโดเมนอีเมลนี้",
+	"This email domain is not supported.",
+];
+
+/** Throws 50034 for what is no email, 50021 for one of another domain; without domains each is supported. */
+export function checkEmail(email: string, domains: readonly string[]) {
+	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
+	if (domain === undefined)
+		throw signInError([
+			failureCode.emailNotSupported,
+			"ไม่รองรับอีเมลนี้",
+			"This email is not supported.",
+		]);
+	if (domains.length > 0 && !domains.includes(domain.toLowerCase()))
+		throw signInError(emailDomainNotSupported);
+}
+
+/** Throws 50014 for what is no date, and for a date to come; a day begins in Bangkok. */
+export function checkEulaDate(date: string, now: Date) {
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+	const isDate = isDay || /^\d{4}-\d{2}-\d{2}T/.test(date);
+	const at = Date.parse(isDay ? `${date}T00:00:00+07:00` : date);
+	if (!isDate || !(at <= now.getTime())) throw signInError(eulaDateInvalid);
+}

@@ -1,0 +1,66 @@
+// What a launch code says of its customer: the email's domain and the licence date (1 §1, 1 §5, 1 §8).
+import { createHmac } from "node:crypto";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { landing } from "../../../src/contract/authentication";
+import { failureCode } from "../../../src/contract/failureCode";
+import { failureOf } from "../support/client";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+const TOKEN_KEY = "a-token-key-of-a-launcher";
+let api: TestServer;
+let restricted: TestServer;
+beforeAll(async () => {
+	api = await startTestServer({ TOKEN_KEY });
+	const EMAIL_DOMAINS = "gmail.com, Corp.example";
+	restricted = await startTestServer({ TOKEN_KEY, EMAIL_DOMAINS });
+});
+afterAll(() => Promise.all([api.stop(), restricted.stop()]));
+
+async function launch(claims: object, at = restricted) {
+	const code = await new SignJWT({
+		...{ imei: "350000000000001", model: "", serial: "", device_series: "" },
+		...{ tier: "Tier 1", is_flagship: false, ...claims },
+	})
+		.setProtectedHeader({ alg: "HS256" })
+		.setSubject(newMockUserId("launched"))
+		.setExpirationTime(at.clock.now / 1000 + 60)
+		.sign(createHmac("sha256", TOKEN_KEY).update("launch").digest());
+	return await at.client.send(landing, { code });
+}
+
+test.each([
+	{},
+	{ email: "" },
+	{ email: "a@gmail.com" },
+	{ email: "a@CORP.example" },
+	{ eula_date: "" },
+	// The clock stands at noon of this day in Bangkok.
+	{ eula_date: "2027-02-17" },
+	{ eula_date: "2027-02-17T05:00:00Z" },
+])("%j signs in", async (claims) => {
+	expect((await launch(claims)).status).toBe(200);
+});
+
+test.each([
+	[{ email: "a@other.example" }, "emailDomainNotSupported"],
+	[{ email: "a@sub.gmail.com" }, "emailDomainNotSupported"],
+	[{ email: "gmail.com" }, "emailNotSupported"],
+	[{ eula_date: "2027-02-18" }, "eulaDateInvalid"],
+	[{ eula_date: "2027-02-17T05:00:01Z" }, "eulaDateInvalid"],
+	[{ eula_date: "17/02/2027" }, "eulaDateInvalid"],
+	[{ eula_date: "2027-02-99" }, "eulaDateInvalid"],
+] as const)("%j is refused with its own code", async (claims, code) => {
+	expect(failureOf(await launch(claims))).toMatchObject({
+		...{ status: 400, code: failureCode[code] },
+	});
+});
+
+test("without EMAIL_DOMAINS every domain signs in", async () => {
+	const reply = await launch({ email: "a@other.example" }, api);
+	expect(reply.status).toBe(200);
+});
