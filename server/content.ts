@@ -19,13 +19,15 @@ import { importContent, type KindChanges } from "./store/content/importContent";
 import { ContentError, readContent } from "./store/content/readContent";
 
 const usage = `Usage:
-  npm run content -- import <folder or file> [--dry-run] [--remove-others]
+  npm run content -- import <folder or file> [--dry-run] [--remove-others] [--remove-codes <file>]
+  npm run content -- import --remove-codes <file> [--dry-run]
   npm run content -- export <folder>
   npm run content -- schema
 
 import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
   --dry-run        only shows what would change; the store is not even migrated
   --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden, their brands closed, codes stay
+  --remove-codes   also removes the codes of a CSV file from their pools, unless they are given out
 export   writes the same files from the store, into a new or empty folder
 schema   prints the JSON Schema of the files
 
@@ -47,19 +49,44 @@ function keyLine(sign: string, keys: string[]): string {
 		: "";
 }
 
-const changeLines = ({ kind, added, changed, removed, same }: KindChanges) =>
-	`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${same} as before\n` +
-	keyLine("+", added) +
-	keyLine("~", changed) +
-	keyLine("-", removed);
+const changeLines = (changes: KindChanges) => {
+	const { kind, added, changed, removed, kept = [], same } = changes;
+	return (
+		`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${same} as before\n` +
+		keyLine("+", added) +
+		keyLine("~", changed) +
+		keyLine("-", removed) +
+		keyLine("=", kept)
+	);
+};
+
+/** The codes of a file; throws ContentError for a file of anything else. */
+function readRemovedCodes(path: string) {
+	if (path === "") return [];
+	const { codes, ...others } = readContent(path).content;
+	if (!codes || Object.keys(others).length > 0)
+		throw new ContentError([
+			`${path} must name the codes to remove, and nothing else.`,
+		]);
+	return codes;
+}
+
+/** What an import is asked to do, read before the store is opened. */
+function readImport(path: string, removedCodesPath: string) {
+	for (const file of [path, removedCodesPath])
+		if (file !== "" && !existsSync(file))
+			throw new ContentError([`${file} does not exist.`]);
+	const files =
+		path === "" ? { content: {}, positions: new Map() } : readContent(path);
+	return { ...files, removedCodes: readRemovedCodes(removedCodesPath) };
+}
 
 async function importInto(
 	store: Store,
-	{ content, positions }: ReturnType<typeof readContent>,
-	options: { isDryRun: boolean; removeOthers: boolean },
+	{ content, positions, removedCodes }: ReturnType<typeof readImport>,
+	{ isDryRun, removeOthers }: { isDryRun: boolean; removeOthers: boolean },
 ) {
 	let changes: KindChanges[] = [];
-	const { isDryRun, removeOthers } = options;
 	await store
 		.transaction(async (tx) => {
 			const now = new Date();
@@ -67,6 +94,7 @@ async function importInto(
 				now,
 				positions,
 				removeOthers,
+				removedCodes,
 			});
 			if (isDryRun) throw new DryRun();
 		})
@@ -97,15 +125,17 @@ async function run() {
 			help: { type: "boolean", short: "h", default: false },
 			"dry-run": { type: "boolean", default: false },
 			"remove-others": { type: "boolean", default: false },
+			"remove-codes": { type: "string", default: "" },
 		},
 	});
 	const [command, path = "", ...others] = positionals;
+	const removedCodesPath = values["remove-codes"];
+	const isImport = command === "import" && path + removedCodesPath !== "";
+	const isExport = command === "export" && path !== "";
 	if (values.help) return print(usage);
 	if (command === "schema" && path === "") return print(contentJsonSchema());
-	if (!["import", "export"].includes(command ?? "") || path === "")
-		throw new UsageError(usage);
-	if (others.length > 0) throw new UsageError(usage);
-	if (command === "export") {
+	if (!(isImport || isExport) || others.length > 0) throw new UsageError(usage);
+	if (isExport) {
 		createExportFolder(path);
 		return await withStore(false, async (store) => {
 			const files = await exportContent(store, path);
@@ -114,10 +144,9 @@ async function run() {
 			);
 		});
 	}
-	if (!existsSync(path)) throw new ContentError([`${path} does not exist.`]);
-	const files = readContent(path);
+	const wanted = readImport(path, removedCodesPath);
 	await withStore(!values["dry-run"], (store) =>
-		importInto(store, files, {
+		importInto(store, wanted, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],
 		}),

@@ -76,6 +76,40 @@ export async function addCodes(db: Database, rows: CodeRow[]) {
 	return added;
 }
 
+/** Removes the free ones of these codes; claims of their privileges wait. Returns also those that are given out, and those that no pool has. */
+export async function removeCodes(db: Database, rows: CodeRow[]) {
+	const result = { removed: [], given: [], unknown: [] } as Record<
+		"removed" | "given" | "unknown",
+		CodeRow[]
+	>;
+	if (rows.length === 0) return result;
+	const ids = [...new Set(rows.map((it) => it.privilege_id))];
+	await db
+		.select({ id: privileges.privilege_id })
+		.from(privileges)
+		.where(inArray(privileges.privilege_id, ids))
+		.orderBy(asc(privileges.privilege_id))
+		.for("update");
+	for (let at = 0; at < rows.length; at += perStatement) {
+		const some = rows.slice(at, at + perStatement);
+		const ids = sql.param(some.map((it) => it.privilege_id));
+		const texts = sql.param(some.map((it) => it.code));
+		const isNamed = sql`(${codes.privilege_id}, ${codes.code}) in (select * from unnest(${ids}::bigint[], ${texts}::text[]))`;
+		const named = { privilege_id: codes.privilege_id, code: codes.code };
+		const removed = await db
+			.delete(codes)
+			.where(and(isNull(codes.transaction_id), isNamed))
+			.returning(named);
+		const given = await db.select(named).from(codes).where(isNamed);
+		const keyOf = (it: CodeRow) => `${it.privilege_id} ${it.code}`;
+		const known = new Set([...removed, ...given].map(keyOf));
+		result.removed.push(...removed);
+		result.given.push(...given);
+		result.unknown.push(...some.filter((it) => !known.has(keyOf(it))));
+	}
+	return result;
+}
+
 /** Stock that has no free code, by privilege. */
 async function missingCodes(db: Database, ids: number[]) {
 	const free = db

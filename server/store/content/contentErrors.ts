@@ -60,6 +60,29 @@ const allReferences = (content: Content) => [
 	...withReferences(content.survey_sections, (it) => [["surveys", it.survey]]),
 ];
 
+/** An entry that stays in the store, and its kind. */
+export interface RemainingEntry {
+	kind: RowKind;
+	entry: Row;
+}
+
+/** A sentence for each stored entry that names a removed one. */
+export function removalErrors(
+	remaining: Iterable<RemainingEntry>,
+	isRemoved: (kind: RowKind, key: string) => boolean,
+): string[] {
+	return [...remaining].flatMap(({ kind, entry }) =>
+		allReferences({ [kind]: [entry] } as Content).flatMap(({ references }) =>
+			references
+				.filter(([named, key]) => isRemoved(named, String(key)))
+				.map(
+					([named, key]) =>
+						`${key} of ${named} cannot be removed, for ${keyOf(kind, entry)} of ${kind} names it.`,
+				),
+		),
+	);
+}
+
 function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
 		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;

@@ -6,18 +6,25 @@ import {
 	addCodes,
 	codeErrors,
 	generateCodes,
+	removeCodes,
 	stockErrors,
 	storedCodeErrors,
 } from "./contentCodes";
-import { contentErrors, keyOf, nameErrors } from "./contentErrors";
+import {
+	contentErrors,
+	keyOf,
+	nameErrors,
+	type RemainingEntry,
+	removalErrors,
+} from "./contentErrors";
 import {
 	columnsOf,
 	contentKinds,
 	type RowKind,
 	rowKinds,
 } from "./contentKinds";
-import { normaliseRow, type Row, toRow } from "./contentRows";
-import type { Content, Kind, PrivilegeEntry } from "./contentSchema";
+import { normaliseRow, type Row, toEntry, toRow } from "./contentRows";
+import type { CodeEntry, Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
 
 export interface ImportOptions {
@@ -28,6 +35,8 @@ export interface ImportOptions {
 	onlyNew?: boolean;
 	/** Also removes what is not named, in the kinds of the content; privileges are hidden and their brands closed, for claims name them. */
 	removeOthers?: boolean;
+	/** Codes to remove; those that are given out stay. */
+	removedCodes?: CodeEntry[];
 }
 
 /** What an import did to one kind of content. */
@@ -37,6 +46,8 @@ export interface KindChanges {
 	/** Keys with their changed columns. */
 	changed: string[];
 	removed: string[];
+	/** Codes that were to be removed, and stay. */
+	kept?: string[];
 	same: number;
 }
 
@@ -145,13 +156,23 @@ async function importRows(
 	return changes;
 }
 
-/** Adds the codes of the files, then those to generate, for privileges that may change. */
+/** "12 of 4711" for each privilege. */
+function amounts(codes: readonly CodeEntry[], suffix = ""): string[] {
+	const counts = new Map<number, number>();
+	for (const { privilege_id } of codes)
+		counts.set(privilege_id, (counts.get(privilege_id) ?? 0) + 1);
+	return [...counts].map(([id, amount]) => `${amount} of ${id}${suffix}`);
+}
+
+/** Removes codes, then adds those of the files and those to generate, for privileges that may change. */
 async function importCodes(
 	db: Database,
 	{ privileges = [], codes = [] }: Content,
+	removedCodes: CodeEntry[],
 	isUntouched: (id: number) => boolean,
 	at: (entry: object) => string,
 ): Promise<KindChanges> {
+	const { removed, given: kept, unknown } = await removeCodes(db, removedCodes);
 	const given = codes.filter((it) => !isUntouched(it.privilege_id));
 	const errors = await codeErrors(db, given);
 	if (errors.length > 0)
@@ -165,19 +186,53 @@ async function importCodes(
 			.filter((it) => it.generate_codes && !isUntouched(it.privilege_id))
 			.map((it) => it.privilege_id),
 	);
-	const counts = new Map<number, number>();
-	for (const { privilege_id } of [...added, ...generated])
-		counts.set(privilege_id, (counts.get(privilege_id) ?? 0) + 1);
 	return {
 		kind: "codes",
-		added: [...counts].map(([id, amount]) => `${amount} of ${id}`),
-		...{ changed: [], removed: [] },
+		added: amounts([...added, ...generated]),
+		changed: [],
+		removed: amounts(removed),
+		kept: [
+			...amounts(kept, " are given out"),
+			...amounts(unknown, " are not in the pool"),
+		],
 		same: codes.length - added.length,
 	};
 }
 
 const idsOf = (privileges: PrivilegeEntry[]) =>
 	privileges.map((it) => it.privilege_id);
+
+/** A sentence for each entry that the store keeps beside the content and that names one to be removed. */
+function removedButNamed(
+	content: Content,
+	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
+): string[] {
+	const remaining: RemainingEntry[] = [];
+	for (const kind of rowKinds)
+		if (!content[kind])
+			for (const row of stored(kind).values())
+				remaining.push({ kind, entry: toEntry(kind, row, 0) });
+	const named = new Map(
+		rowKinds.map((kind) => [
+			kind,
+			new Set(content[kind]?.map((entry) => keyOf(kind, entry))),
+		]),
+	);
+	const undeletable = new Map(
+		rowKinds.map((kind) => [
+			kind,
+			undeletableKeys(kind, new Map(stored("privileges"))),
+		]),
+	);
+	return removalErrors(
+		remaining,
+		(kind, key) =>
+			content[kind] !== undefined &&
+			stored(kind).has(key) &&
+			!named.get(kind)?.has(key) &&
+			!undeletable.get(kind)?.has(key),
+	);
+}
 
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
@@ -189,7 +244,7 @@ export async function importContent(
 	content: Content,
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
-	const { positions, onlyNew, removeOthers } = options;
+	const { positions, onlyNew, removeOthers, removedCodes = [] } = options;
 	const stored = new Map<RowKind, Map<string, Row>>();
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind): Map<string, Row> =>
@@ -211,6 +266,7 @@ export async function importContent(
 			positionOf,
 		),
 	];
+	if (removeOthers) errors.push(...removedButNamed(content, rowsBefore));
 	if (errors.length > 0) throw new ContentError(errors);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds) {
@@ -249,7 +305,10 @@ export async function importContent(
 		);
 	};
 	throwAny(await storedCodeErrors(db, idsOf(all.filter(hasOtherBarcode))));
-	changes.push(await importCodes(db, content, isUntouched, positionOf));
-	throwAny(await stockErrors(db, idsOf(all)));
+	changes.push(
+		await importCodes(db, content, removedCodes, isUntouched, positionOf),
+	);
+	const ids = [...idsOf(all), ...removedCodes.map((it) => it.privilege_id)];
+	throwAny(await stockErrors(db, [...new Set(ids)]));
 	return changes;
 }

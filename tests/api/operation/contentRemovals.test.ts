@@ -1,0 +1,150 @@
+// What an import removes: codes that were wrong unless they are given out, and nothing that the rest of the store names.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../../../server/config/projectRoot";
+import type { Store } from "../../../server/store/connection/database";
+import type { Content } from "../../../server/store/content/contentSchema";
+import {
+	type ImportOptions,
+	importContent,
+} from "../../../server/store/content/importContent";
+import { categories, codes } from "../../../server/store/schema/schema";
+import { couponCodeDetail } from "../../../src/contract/code";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import {
+	newMockUserId,
+	newStore,
+	noon,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+let store: Store;
+let api: TestServer;
+beforeAll(async () => {
+	store = await newStore(noon);
+	api = await startTestServer({}, {}, store);
+});
+const home = mkdtempSync(join(tmpdir(), "gift-removals-"));
+afterAll(async () => {
+	await api.stop();
+	await store.close();
+	rmSync(home, { recursive: true, force: true });
+});
+
+const words = { th: "ทดสอบ", en: "Test" };
+const privilege = {
+	...{ privilege_id: 94711, brand_id: 97, type: 4 as const, name: words },
+	...{ category_id: 91, sub_category_id: 911, picture: "deal-latte-glass" },
+	...{ point: 0, valid_from: "today", valid_through: "+30d", entry_total: 3 },
+};
+const category = (category_id: number, parent_id: number) => ({
+	...{ category_id, parent_id, name: words, icon: "icon-food" },
+});
+const codesOf = (...names: string[]) =>
+	names.map((code) => ({ privilege_id: 94711, code }));
+const content = {
+	brands: [{ brand_id: 97, name: words, logo: "logo" }],
+	categories: [category(91, 0), category(911, 91)],
+	privileges: [privilege],
+	codes: codesOf("WRONG1", "WRONG2", "WRONG3"),
+};
+
+/** Imports in a transaction, and returns what changed by kind. */
+async function importInto(given: Content, options: Partial<ImportOptions>) {
+	const changes = await store.transaction((tx) =>
+		importContent(tx, given, { now: new Date(noon), ...options }),
+	);
+	return Object.fromEntries(changes.map((it) => [it.kind, it]));
+}
+
+const pool = async () =>
+	(await store.db.select().from(codes).orderBy(asc(codes.id))).flatMap((it) =>
+		it.privilege_id === 94711 ? [it.code] : [],
+	);
+
+test("wrong codes are replaced in one import; one that a customer has stays, and stays readable", async () => {
+	await importInto(content, {});
+	const me = await api.client.signIn(newMockUserId());
+	const { transaction_id } = await api.client.ask(
+		submitRedeemCouponCodeV2,
+		{ Reference: "PV_94711", Amount: 1, IsUsed: true },
+		me,
+	);
+	const removedCodes = codesOf("WRONG1", "WRONG2", "WRONG3", "NEVER");
+	await expect(importInto({}, { removedCodes })).rejects.toThrow(
+		"the stock of privilege 94711 promises 2 codes, and its pool has 0.",
+	);
+	expect(await pool()).toEqual(["WRONG1", "WRONG2", "WRONG3"]);
+	const changes = await importInto(
+		{ codes: codesOf("RIGHT2", "RIGHT3") },
+		{ removedCodes },
+	);
+	expect(changes.codes).toMatchObject({
+		added: ["2 of 94711"],
+		removed: ["2 of 94711"],
+		kept: ["1 of 94711 are given out", "1 of 94711 are not in the pool"],
+	});
+	expect(await pool()).toEqual(["WRONG1", "RIGHT2", "RIGHT3"]);
+	const shown = await api.client.ask(
+		couponCodeDetail,
+		{ CPC_Transaction_Id: transaction_id, Start_Countdown: false },
+		me,
+	);
+	expect(shown.code).toBe("WRONG1");
+});
+
+test("categories alone with removeOthers: one that a privilege of the store names cannot be removed", async () => {
+	const before = await store.db.$count(categories);
+	await expect(
+		importInto({ categories: [category(91, 0)] }, { removeOthers: true }),
+	).rejects.toThrow(
+		"911 of categories cannot be removed, for 94711 of privileges names it.",
+	);
+	expect(await store.db.$count(categories)).toBe(before);
+	const all = await store.db.select().from(categories);
+	await importInto({ categories: [category(999_999, 0)] }, {});
+	const removed = await importInto(
+		{
+			categories: all.map(({ category_id, parent_id }) =>
+				category(category_id, parent_id),
+			),
+		},
+		{ removeOthers: true },
+	);
+	expect(removed.categories?.removed).toEqual(["999999"]);
+});
+
+test("the command removes the codes of a file, and says which stay", () => {
+	const file = (name: string, text: string) => {
+		writeFileSync(join(home, name), text);
+		return join(home, name);
+	};
+	const run = (...given: string[]) => {
+		const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			["--import", "tsx", "server/content.ts", "import", ...given],
+			{
+				cwd: projectRoot,
+				env: { ...environment, DATA_DIR: join(home, "store") },
+				encoding: "utf8",
+			},
+		);
+		return [status, stdout + stderr];
+	};
+	const all = file("all.json", JSON.stringify(content));
+	const wrong = file("wrong.csv", "privilege_id,code\n94711,WRONG3\n");
+	const right = file("right.csv", "privilege_id,code\n94711,RIGHT3\n");
+	expect(run(all)[0]).toBe(0);
+	expect(run(right, "--remove-codes", wrong, "--dry-run")).toEqual([
+		...[0, expect.stringContaining("- 1 of 94711\nDry run")],
+	]);
+	expect(run("--remove-codes", wrong)).toEqual([
+		...[1, expect.stringContaining("promises 3 codes, and its pool has 2.")],
+	]);
+}, 180_000);
