@@ -202,7 +202,9 @@ export function createApp({
 	app.route("/", healthRoutes(store));
 	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
 	// The store is asked for these.
-	for (const path of ["/content/profile/*", "/share"])
+	for (const path of [
+		...["/content/profile/*", "/share", "/demo/inbox", "/demo/game/score"],
+	])
 		app.use(path, async (c, next) => {
 			await limitAddress(addressOf(c));
 			await next();

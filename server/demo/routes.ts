@@ -1,17 +1,22 @@
 // The routes below /demo: the page, sign-in states, the inbox, game scores, dropped replies.
 import { desc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
 import type { Settings } from "../config/settings";
 import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
-import { badRequest } from "../rules/apiError";
+import { badRequest, requestTooLarge, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { encodeSignInState } from "../rules/signInState";
 import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { Store } from "../store/connection/database";
+import {
+	customerForShareStatement,
+	findCustomer,
+} from "../store/member/customers";
 import { spaceGame } from "../store/member/gameRanking";
 import { gameScores, messages } from "../store/schema/schema";
 import { demoPage } from "./page/demoPage";
@@ -66,7 +71,7 @@ const round = v.object({
 	),
 });
 
-/** The ranking includes it from the next 18:00 on (3 §9). Throws 403 for an invalid token. */
+/** The ranking includes it from the next 18:00 on (3 §9). Throws 401 for a deleted customer, 403 for an invalid token. */
 async function saveGameRound(
 	{ store, settings, now }: DemoService,
 	sent: unknown,
@@ -75,11 +80,22 @@ async function saveGameRound(
 	const { sub } = await verifyToken(token, settings.tokenKey, now(), false);
 	if (points === 0) return;
 	await store.transaction(async (tx) => {
+		// A deletion of the customer waits for this round.
+		if (!(await findCustomer(tx, sub, customerForShareStatement)))
+			throw unauthorized();
 		await tx
 			.insert(gameScores)
 			.values({ name: spaceGame, sub, points, created_at: now() });
 	});
 }
+
+/** A token, and the points. */
+const limitRound = bodyLimit({
+	maxSize: 8 * 1024,
+	onError: () => {
+		throw requestTooLarge();
+	},
+});
 
 /** Unsigned, for they have no real data. */
 export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
@@ -108,7 +124,7 @@ export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 		const { mobile } = validate(mobileQuery, c.req.query());
 		return c.json(await inboxMessages(service, mobile));
 	});
-	routes.post("/game/score", async (c) => {
+	routes.post("/game/score", limitRound, async (c) => {
 		await saveGameRound(service, await c.req.json().catch(() => null));
 		return c.json({ status: "success" });
 	});

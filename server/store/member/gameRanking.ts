@@ -30,32 +30,39 @@ interface Ranking {
 	ranks: [sub: string, points: number][];
 	rankIndexes: Map<string, number>;
 }
-const rankingsOf = memoize((_: Database) => new Map<string, Ranking>());
+/** By the game's name; the time of its update in ms. */
+const rankingsOf = memoize(
+	(_: Database) =>
+		new Map<string, { until: number; ranking: Promise<Ranking> }>(),
+);
 
-/** The whole ranking of a game; kept until the next update, or until a round before it arrives late. */
-async function rankingOf(
+const rankedRounds = (name: string, until: Date) =>
+	and(eq(gameScores.name, name), lte(gameScores.created_at, until));
+
+/** Whether a round before the update has arrived since the ranking was read. */
+async function hasLateRounds(
+	db: Database,
+	name: string,
+	until: Date,
+	ranking: Ranking,
+): Promise<boolean> {
+	const [seen] = await db
+		.select({
+			newest: max(gameScores.id),
+			late: sql<number>`count(*) filter (where ${rankedRounds(name, until)})::int`,
+		})
+		.from(gameScores)
+		.where(gt(gameScores.id, ranking.newest));
+	if (seen?.late !== 0) return true;
+	ranking.newest = seen.newest ?? ranking.newest;
+	return false;
+}
+
+async function readRanking(
 	db: Database,
 	name: string,
 	until: Date,
 ): Promise<Ranking> {
-	const ranked = and(
-		eq(gameScores.name, name),
-		lte(gameScores.created_at, until),
-	);
-	const kept = rankingsOf(db);
-	const key = `${name} ${until.toISOString()}`;
-	const known = kept.get(key);
-	if (known) {
-		const [seen] = await db
-			.select({
-				newest: max(gameScores.id),
-				late: sql<number>`count(*) filter (where ${ranked})::int`,
-			})
-			.from(gameScores)
-			.where(gt(gameScores.id, known.newest));
-		known.newest = seen?.newest ?? known.newest;
-		if (seen?.late === 0) return known;
-	}
 	const [last] = await db
 		.select({ id: gameScores.id })
 		.from(gameScores)
@@ -68,7 +75,7 @@ async function rankingOf(
 			reached: sql`max(${gameScores.created_at})`.as("reached"),
 		})
 		.from(gameScores)
-		.where(ranked)
+		.where(rankedRounds(name, until))
 		.groupBy(gameScores.sub)
 		.as("totals");
 	// One value, for a hundred thousand rows would hold the event loop.
@@ -81,10 +88,35 @@ async function rankingOf(
 		.from(totals);
 	const ranks = row?.ranks ?? [];
 	const rankIndexes = new Map(ranks.map(([sub], at) => [sub, at]));
-	const made = { newest: last?.id ?? 0, ranks, rankIndexes };
-	kept.clear();
-	kept.set(key, made);
-	return made;
+	return { newest: last?.id ?? 0, ranks, rankIndexes };
+}
+
+/** The whole ranking of a game, read once for all who ask; kept until the next update, or until a round before it arrives late. */
+async function rankingOf(
+	db: Database,
+	name: string,
+	until: Date,
+): Promise<Ranking> {
+	const kept = rankingsOf(db);
+	const known = kept.get(name);
+	if (known?.until === until.getTime()) {
+		const ranking = await known.ranking;
+		if (!(await hasLateRounds(db, name, until, ranking))) return ranking;
+		// Another request reads it already.
+		const newer = kept.get(name);
+		if (newer && newer !== known) return await newer.ranking;
+	}
+	const read = {
+		until: until.getTime(),
+		ranking: readRanking(db, name, until),
+	};
+	kept.set(name, read);
+	const forget = () => {
+		if (kept.get(name) === read) kept.delete(name);
+	};
+	// Any name may be asked for: one of no game is not kept.
+	read.ranking.then(({ ranks }) => ranks.length === 0 && forget(), forget);
+	return await read.ranking;
 }
 
 /**

@@ -1,10 +1,11 @@
 // The game: a ranking updated every day at 18:00 in Bangkok, rank 0 before the first update, and the rounds (3 §4, 3 §9).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { articles } from "../../../server/store/schema/schema";
 import { getArticleGameList } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
+import { deleteUserBySub } from "../../../src/contract/manual";
 import type { Session } from "../support/client";
 import { addScore } from "../support/rows";
 import {
@@ -183,4 +184,37 @@ test("the demo's game saves rounds for the customer of the token, and only possi
 		me,
 	);
 	expect(payload.map((it) => it.points)).toEqual([30]);
+});
+
+test("the demo's game refuses a large body, and a round of a deleted customer", async () => {
+	const me = await api.client.signIn(newMockUserId("empty"));
+	const hand = async (body: string) =>
+		(
+			await fetch(`${api.client.address}/demo/game/score`, {
+				method: "POST",
+				body,
+			})
+		).status;
+	const round = { token: me.token, points: 30 };
+	const padding = "x".repeat(10_000);
+	expect(await hand(JSON.stringify({ ...round, padding }))).toBe(400);
+	await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
+	expect(await hand(JSON.stringify(round))).toBe(401);
+});
+
+test("a ranking is read once for all who ask after an update, and no other name makes it be read again", async () => {
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const select = vi.spyOn(api.store.db, "select");
+	const readings = () =>
+		select.mock.calls.filter(([fields]) => fields && "ranks" in fields).length;
+	try {
+		await score(me, 10, noon - 48 * hour);
+		await Promise.all(Array.from({ length: 5 }, () => ranking(me)));
+		expect(readings()).toBe(1);
+		await ranking(me, 10, "no game");
+		await ranking(me);
+		expect(readings()).toBe(2);
+	} finally {
+		select.mockRestore();
+	}
 });
