@@ -32,11 +32,17 @@ export const healthyReply = () =>
 /** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
 export function healthRoutes(store: Store): Hono {
 	const routes = new Hono();
+	// One question at a time, so that many requests take no connections from the calls.
+	let running: Promise<boolean> | null = null;
+	const isReachable = () => {
+		running ??= isStoreReachable(store).finally(() => {
+			running = null;
+		});
+		return running;
+	};
 	routes.get("/healthz", healthyReply);
 	routes.get("/readyz", async () =>
-		(await isStoreReachable(store))
-			? healthyReply()
-			: notReadyReply("store away"),
+		(await isReachable()) ? healthyReply() : notReadyReply("store away"),
 	);
 	return routes;
 }

@@ -16,12 +16,28 @@ interface GuardedCall {
 }
 
 /** The guard of an app: gives a request's values and caller, or throws an ApiError. */
-export const createGuard =
-	(settings: Settings, now: Clock, limitClient: RateLimit) =>
-	async (
+export const createGuard = (
+	settings: Settings,
+	now: Clock,
+	limitClient: RateLimit,
+) => {
+	/** The claims of the request's token. Throws 401 and 403. */
+	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
+		const [, token] =
+			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+		if (token === undefined) throw unauthorized();
+		const { tokenKey } = settings;
+		const claims = await verifyToken(token, tokenKey, now(), acceptsLateToken);
+		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
+		return claims;
+	}
+
+	return async (
 		c: Context<AppEnv>,
 		{ endpoint, acceptsLateToken = false }: GuardedCall,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> => {
+		// A file is read from the holder of a token only, for it fills the memory while it arrives.
+		if (endpoint.body === "multipart") await claimsOf(c, acceptsLateToken);
 		const { signed, values } = await readRequest(c, endpoint);
 		const signature = checkSignature(
 			signed,
@@ -32,16 +48,8 @@ export const createGuard =
 		// Requests without a token are limited by address alone, before the guard.
 		if (endpoint.token !== "required")
 			return { values, caller: { claims: null, signature, timestamp } };
-		const [, token] =
-			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-		if (token === undefined) throw unauthorized();
-		const claims = await verifyToken(
-			token,
-			settings.tokenKey,
-			now(),
-			acceptsLateToken,
-		);
-		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
+		const claims = await claimsOf(c, acceptsLateToken);
 		await limitClient(claims.sub);
 		return { values, caller: { claims, signature, timestamp } };
 	};
+};

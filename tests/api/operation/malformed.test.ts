@@ -257,3 +257,16 @@ test.each([
 	expect(status).toBeGreaterThanOrEqual(200);
 	expect(status).toBeLessThan(500);
 });
+
+test("an upload without a token is refused before its file has arrived", async () => {
+	const { hostname, port } = new URL(api.client.address);
+	const socket = connect(Number(port), hostname);
+	socket.write(
+		`POST ${uploadImageProfile.path} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n--b`,
+	);
+	const reply = await new Promise<string>((resolve, reject) => {
+		socket.setEncoding("utf8").once("data", resolve).once("error", reject);
+	});
+	socket.destroy();
+	expect(reply).toMatch(/^HTTP\/1\.1 401 /);
+});
