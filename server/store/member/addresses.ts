@@ -1,5 +1,5 @@
 // Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import { ruleError } from "../../rules/apiError";
 import { placeOf } from "../../rules/places";
 import type { Database } from "../connection/database";
@@ -7,7 +7,7 @@ import { customerAddresses } from "../schema/schema";
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;
 
-/** Older addresses are not offered. */
+/** Older addresses are neither offered nor kept. */
 const maxAddresses = 10;
 
 /** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
@@ -43,7 +43,7 @@ export const addressesOf = (db: Database, sub: string) =>
 		.orderBy(desc(customerAddresses.id))
 		.limit(maxAddresses);
 
-/** Saves an address as the newest and removes an equal older one. Throws 20000. */
+/** Saves an address as the newest, and removes an equal older one and those beyond the most. Throws 20000. */
 export async function saveAddress(tx: Database, address: NewAddress) {
 	const contactno = address.contactno.replace(/[\s-]/g, "");
 	const it: NewAddress = { ...address, contactno };
@@ -60,4 +60,14 @@ export async function saveAddress(tx: Database, address: NewAddress) {
 			),
 		);
 	await tx.insert(customerAddresses).values(it);
+	const kept = await addressesOf(tx, it.sub);
+	await tx.delete(customerAddresses).where(
+		and(
+			eq(customerAddresses.sub, it.sub),
+			notInArray(
+				customerAddresses.id,
+				kept.map(({ id }) => id),
+			),
+		),
+	);
 }

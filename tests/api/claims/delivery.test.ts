@@ -1,5 +1,7 @@
 // The delivery form's calls: Thailand's places, and saved addresses (2 §4, 2 §5, 2 §7).
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { customerAddresses } from "../../../server/store/schema/schema";
 import {
 	addCustomerAddress,
 	getCustomerAddress,
@@ -80,6 +82,16 @@ describe("Thailand", () => {
 });
 
 describe("addresses", () => {
+	test("older than the newest ten are not kept", async () => {
+		const me = await signIn();
+		for (let number = 1; number <= 12; number++)
+			await save(me, { Address: `${number} ถนนสุขุมวิท` });
+		expect((await saved(me))[0]?.address).toBe("12 ถนนสุขุมวิท");
+		const { db } = api.store;
+		const mine = eq(customerAddresses.sub, me.sub);
+		expect(await db.$count(customerAddresses, mine)).toBe(10);
+	});
+
 	test("are returned newest first; saving one again moves it up; each customer sees only their own", async () => {
 		const me = await signIn();
 		expect(await saved(me)).toEqual([]);
