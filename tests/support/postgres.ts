@@ -10,7 +10,9 @@ import { freePort } from "./freePort";
 import { startPgbouncer } from "./pgbouncer";
 
 /** The folder of its programs: Debian's newest version, else on the path. */
-function programFolder(root: string): string | undefined {
+export function programFolder(
+	root = "/usr/lib/postgresql",
+): string | undefined {
 	const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
 	return [
 		...versions.sort((a, b) => b - a).map((it) => join(root, `${it}`, "bin")),
@@ -38,7 +40,7 @@ export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
  */
 export async function startPostgres({
 	durable = false,
-	root = "/usr/lib/postgresql",
+	root = undefined as string | undefined,
 } = {}) {
 	const isFound = programFolder(root) !== undefined;
 	const reason = isFound ? null : await installPackages("postgresql");

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
 import { deleteExpiredReplies } from "../claims/idempotency";
-import type { Database, Prepare, Store } from "./database";
+import {
+	type Database,
+	openingError,
+	type Prepare,
+	type Store,
+} from "./database";
 import { migrationState } from "./migrationState";
 import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
@@ -34,7 +39,10 @@ export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && !existsSync(join(dataDir, "pglite"))) return emptyStore();
 	const store = await open(settings, null);
-	const state = await migrationState(store.db);
+	const state = await migrationState(store.db).catch(async (error) => {
+		await store.close();
+		throw openingError(error, "The database");
+	});
 	if (state === "current") return store;
 	await store.close();
 	if (state === "none") return emptyStore();

@@ -86,7 +86,7 @@ test("a run that takes longer than a minute is not overtaken, and a stop waits f
 		store,
 		() => new Date(noon),
 		[slow],
-		expect.unreachable,
+		() => expect.unreachable(),
 	);
 	await vi.advanceTimersByTimeAsync(minute);
 	await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
