@@ -8,6 +8,7 @@ import {
 	flag,
 	id,
 	idOrNone,
+	linkAddress,
 	nonEmptyText,
 	picture,
 	privilegeReference,
@@ -212,7 +213,7 @@ const banner = v.strictObject({
 	name: bilingualText,
 	description: bilingualText,
 	path: withDescription(
-		v.string(),
+		linkAddress,
 		"An address inside the app, or an absolute one; empty for none.",
 	),
 	call_to_action: v.optional(v.picklist(["", "InternalWeb"])),

@@ -48,6 +48,15 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
+/** Where a link leads: a path, a reference or an address; the app opens no plain http address (docs/decisions/047). */
+export const linkAddress = v.pipe(
+	v.string(),
+	v.check(
+		(value) =>
+			!/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/i.test(value),
+		"must be an https address, for the app opens no http address",
+	),
+);
 const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/\S+)$/;
 export const picture = v.pipe(
 	v.string(),

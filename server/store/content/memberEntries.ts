@@ -7,6 +7,7 @@ import {
 	date,
 	flag,
 	id,
+	linkAddress,
 	nonEmptyText,
 	picture,
 	pictureOrNone,
@@ -46,7 +47,7 @@ const article = v.strictObject({
 	video: v.optional(text),
 	call_to_action: v.optional(withDescription(flag, "true: it has a button.")),
 	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-	reference: v.optional(withDescription(text, "What the button opens.")),
+	reference: v.optional(withDescription(linkAddress, "What the button opens.")),
 	button: v.optional(bilingualText),
 	privilege_reference: v.optional(
 		withDescription(privilegeReference, "The reward of an answered survey."),
@@ -63,7 +64,7 @@ const notification = v.strictObject({
 	picture: v.optional(pictureOrNone),
 	brand_id: v.optional(id),
 	action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
-	reference: v.optional(text),
+	reference: v.optional(linkAddress),
 	sent_at: date,
 });
 
@@ -71,7 +72,7 @@ const welcomeAnnouncement = v.strictObject({
 	seq: withDescription(smallId, "Its number: the first current one is shown."),
 	picture,
 	path: withDescription(
-		v.string(),
+		linkAddress,
 		"The address inside the app that a tap opens; empty for none.",
 	),
 	member_days: v.optional(

@@ -6,8 +6,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { exportContent } from "../../../server/store/content/exportContent";
-import { importContent } from "../../../server/store/content/importContent";
+import {
+	importContent,
+	type KindChanges,
+} from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
+import { codes } from "../../../server/store/schema/schema";
+import { waitersFor } from "../support/locks";
 import { importInto, privilege, programme } from "../support/programme";
 import {
 	isPooled,
@@ -63,6 +68,42 @@ test.skipIf(!postgresUrl)(
 			});
 			await importing;
 			expect(tries).toBe(1);
+		} finally {
+			await database.close();
+		}
+	},
+);
+
+test.skipIf(!postgresUrl)(
+	"a code that a running claim takes is not removed",
+	async () => {
+		const database = await newPostgres();
+		await importInto(database, programme);
+		const all = await database.db.select().from(codes);
+		const removedCodes = all.map(({ privilege_id, code }) => ({
+			...{ privilege_id, code },
+		}));
+		const taken = all[0]?.privilege_id ?? 0;
+		let removing: Promise<KindChanges[]> | undefined;
+		try {
+			// Takes every code but one, in the order of a claim.
+			await database.transaction(async (tx) => {
+				await tx.execute(sql`select from privileges for update`);
+				await tx.execute(
+					sql`update codes set transaction_id = id::text where id > (select min(id) from codes)`,
+				);
+				await tx.execute(sql`update privileges set entry_remaining = 0`);
+				removing = database.transaction((other) =>
+					importContent(other, {}, { now: new Date(noon), removedCodes }),
+				);
+				await waitersFor(database, 1);
+			});
+			const changes = (await removing)?.find((it) => it.kind === "codes");
+			expect(changes).toMatchObject({
+				removed: [`1 of ${taken}`],
+				kept: [`${all.length - 1} of ${taken} are given out`],
+			});
+			expect(await database.db.$count(codes)).toBe(all.length - 1);
 		} finally {
 			await database.close();
 		}
