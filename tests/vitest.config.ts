@@ -14,6 +14,7 @@ const programs = ["tests/unit/support/**/*.test.ts"];
 const trials = [
 	"claims/race",
 	"operation/content",
+	"operation/contentRemovals",
 	"operation/damagedStore",
 	"operation/devServer",
 	"operation/dryRun",
@@ -25,6 +26,7 @@ const trials = [
 /** These need a PostgreSQL. */
 const onPostgres = [
 	"member/locks",
+	"operation/backup",
 	"operation/contentDuringClaims",
 	"operation/databaseRestart",
 	"operation/pgbouncer",
