@@ -48,7 +48,7 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
-/** Where a link leads: a path, a reference or an address; the app opens no plain http address (docs/decisions/047). */
+/** Where a link leads: a path, a reference or an address; the app opens no plain http address (docs/decisions/048). */
 export const linkAddress = v.pipe(
 	v.string(),
 	v.check(

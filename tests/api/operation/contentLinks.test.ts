@@ -1,4 +1,4 @@
-// An import refuses an http address where the app would open a link (docs/decisions/047).
+// An import refuses an http address where the app would open a link (docs/decisions/048).
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
