@@ -4,19 +4,20 @@ import { useAtomValue } from "jotai";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { hasOfflineNoticeAtom } from "../platform/browser/offlineNotice";
 import { useOnline } from "../platform/browser/online";
+import { Status } from "../ui/feedback/Status";
 import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {
 	const online = useOnline();
 	const isShownByPage = useAtomValue(hasOfflineNoticeAtom);
 	return (
-		<div role="status">
+		<Status as="div">
 			{!online && !isShownByPage && (
 				<p className={styles.banner}>
 					<WifiOff size={16} aria-hidden="true" />
 					<Trans>No internet connection</Trans>
 				</p>
 			)}
-		</div>
+		</Status>
 	);
 }

@@ -24,6 +24,7 @@ import {
 	tokenNotFound,
 } from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
+import { Status } from "../../ui/feedback/Status";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -118,13 +119,13 @@ export default function SessionTimeoutDialog({
 			title={text(request.message)}
 			text={
 				advice && (
-					<span role="status">
+					<Status as="span">
 						<PhraseWrap>
 							{shownMessage && (shownMessage.th || shownMessage.en)
 								? text(shownMessage)
 								: adviceTexts[advice]}
 						</PhraseWrap>
-					</span>
+					</Status>
 				)
 			}
 			actions={

@@ -6,6 +6,7 @@ import { formatTime } from "../../domain/text/dates";
 import { dash } from "../../domain/text/longDates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
+import { Status } from "../../ui/feedback/Status";
 import styles from "./CallCenter.module.css";
 
 const minute = 60_000;
@@ -15,13 +16,13 @@ export function CallCenterStatus() {
 	const { open, changesAt } = callCenter(useNow(minute));
 	const time = formatTime(changesAt);
 	return (
-		<p className={open ? styles.open : styles.closed} role="status">
+		<Status className={open ? styles.open : styles.closed}>
 			{open ? (
 				<Trans>Open now, until&nbsp;{time}</Trans>
 			) : (
 				<Trans>Closed now, opens at&nbsp;{time}</Trans>
 			)}
-		</p>
+		</Status>
 	);
 }
 

@@ -7,6 +7,7 @@ import { openLink } from "../../platform/browser/openLink";
 import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
@@ -86,9 +87,9 @@ export function ShareSheet({
 				>
 					{labels[state]}
 				</Button>
-				<span role="status" className="visually-hidden">
+				<Status as="span" className="visually-hidden">
 					{state !== "idle" && labels[state]}
-				</span>
+				</Status>
 				{canShare() && (
 					<Button
 						block

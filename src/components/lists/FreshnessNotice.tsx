@@ -7,6 +7,7 @@ import { useOnline } from "../../platform/browser/online";
 import { endTimesNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
+import { Status } from "../../ui/feedback/Status";
 import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
 import styles from "./FreshnessNotice.module.css";
 import { type ListQuery, listState } from "./listState";
@@ -58,9 +59,9 @@ export function FreshnessNotice({
 		return (
 			<>
 				{slow && isOld && (
-					<p role="status" className={`${pillClass} ${styles.refreshing}`}>
+					<Status className={`${pillClass} ${styles.refreshing}`}>
 						<Trans>Saved at&nbsp;{time}, refreshing</Trans>
-					</p>
+					</Status>
 				)}
 				{pull && (
 					<PullToRefresh

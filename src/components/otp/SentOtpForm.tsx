@@ -7,6 +7,7 @@ import {
 	type SentCode,
 	saveTypedCode,
 } from "../../platform/storage/deliveryDraft";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
 import styles from "./OtpForm.module.css";
@@ -72,7 +73,7 @@ export function SentOtpForm({
 		);
 	return (
 		<div ref={place} className={styles.form}>
-			<p role="status" className={styles.to}>
+			<Status className={styles.to}>
 				{/* A new element for each code, so that the same words are announced again. */}
 				<span key={id}>
 					{sent ? (
@@ -85,7 +86,7 @@ export function SentOtpForm({
 						</Trans>
 					)}
 				</span>
-			</p>
+			</Status>
 			<OtpForm
 				{...form}
 				key={id}

@@ -1,6 +1,7 @@
 // The place around which near me lists deals, and the button that changes it.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import styles from "./PlaceHeading.module.css";
 
@@ -30,7 +31,7 @@ export function PlaceHeading({
 						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
 					)}
 				</div>
-				<p role="status" className={styles.count}>
+				<Status className={styles.count}>
 					{branches > 0 && (
 						<Plural
 							value={branches}
@@ -38,7 +39,7 @@ export function PlaceHeading({
 							other="# branches, nearest first"
 						/>
 					)}
-				</p>
+				</Status>
 			</div>
 			<Button kind="second" size="small" onClick={onChange}>
 				<Trans>Change place</Trans>

@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { sortPlaces } from "../../domain/delivery/sortPlaces";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
@@ -92,11 +93,11 @@ export function PlaceSheet({
 				chosen={chosen}
 				onChoose={choose}
 			/>
-			<p role="status" className={styles.none}>
+			<Status className={styles.none}>
 				{provinces.length + quarters.length === 0 && (
 					<Trans>No place with that name. Try a province.</Trans>
 				)}
-			</p>
+			</Status>
 		</Sheet>
 	);
 }

@@ -1,5 +1,6 @@
 // /landing: progress of the sign-in, and its end where it failed (P02).
 import { Trans } from "@lingui/react/macro";
+import { Status } from "../../ui/feedback/Status";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
@@ -14,9 +15,9 @@ export default function LandingPage() {
 			drawing={<BrandMark className={styles.turning} />}
 			title="Galaxy Gift"
 			text={
-				<span role="status">
+				<Status as="span">
 					<Trans>Opening the app for you</Trans>
-				</span>
+				</Status>
 			}
 		/>
 	);

@@ -11,6 +11,7 @@ import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./Games.module.css";
@@ -54,11 +55,11 @@ export function PlayGamePage() {
 					}
 				/>
 			) : (
-				<div className={styles.launch} role="status">
+				<div className={styles.launch}>
 					<BrandMark className={styles.scoreIcon} />
-					<p>
+					<Status>
 						<Trans>Opening the game</Trans>
-					</p>
+					</Status>
 				</div>
 			)}
 		</BackPage>

@@ -21,6 +21,7 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { journalAtom } from "../../platform/storage/claimJournal";
 import { claimMutations } from "../../sync/claimMutations";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
@@ -180,10 +181,7 @@ export default function CheckingClaimDialog({
 			text={text()}
 			actions={actions()}
 		>
-			{/* It stands from the beginning, or its words would not be announced. */}
-			<p role="status" className="visually-hidden">
-				{isUndecided && title()}
-			</p>
+			<Status className="visually-hidden">{isUndecided && title()}</Status>
 			{isUndecided ? (
 				<p role="alert" className={failureClass.boxed}>
 					<PhraseWrap>{failure()}</PhraseWrap>

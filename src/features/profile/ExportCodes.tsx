@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import FileDown from "lucide-react/icons/file-down";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { exportCodes } from "./exportCodes";
 import styles from "./MyData.module.css";
@@ -54,9 +55,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 					</Trans>
 				)}
 			</p>
-			<p role="status" className={styles.note}>
-				{result}
-			</p>
+			<Status className={styles.note}>{result}</Status>
 		</section>
 	);
 }

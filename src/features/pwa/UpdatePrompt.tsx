@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { applyUpdate, postponeUpdate } from "../../platform/pwa/workerUpdates";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UpdatePrompt.module.css";
@@ -17,33 +18,28 @@ export default function UpdatePrompt() {
 		setUpdating(false);
 	}
 	return (
-		<div role="status">
-			<section className={styles.card} aria-labelledby={titleId}>
-				<div className={styles.what}>
-					<img src="/icons/favicon.svg" alt="" width={44} height={44} />
-					<div>
-						<h2 id={titleId} className={styles.title}>
+		<section className={styles.card} aria-labelledby={titleId}>
+			<div className={styles.what}>
+				<img src="/icons/favicon.svg" alt="" width={44} height={44} />
+				<div>
+					<h2 id={titleId} className={styles.title}>
+						<Status as="span">
 							<Trans>A new version is ready</Trans>
-						</h2>
-						<p className={styles.text}>
-							<Trans>It takes under 5 seconds. Your coupons stay.</Trans>
-						</p>
-					</div>
+						</Status>
+					</h2>
+					<p className={styles.text}>
+						<Trans>It takes under 5 seconds. Your coupons stay.</Trans>
+					</p>
 				</div>
-				<div className={styles.actions}>
-					<Button
-						block
-						kind="plain"
-						disabled={updating}
-						onClick={postponeUpdate}
-					>
-						<Trans>Later</Trans>
-					</Button>
-					<Button block busy={updating} onClick={update}>
-						<Trans>Update</Trans>
-					</Button>
-				</div>
-			</section>
-		</div>
+			</div>
+			<div className={styles.actions}>
+				<Button block kind="plain" disabled={updating} onClick={postponeUpdate}>
+					<Trans>Later</Trans>
+				</Button>
+				<Button block busy={updating} onClick={update}>
+					<Trans>Update</Trans>
+				</Button>
+			</div>
+		</section>
 	);
 }

@@ -19,6 +19,7 @@ import type { WalletCode } from "../../platform/storage/wallet";
 import { codeMutations, codeQueries } from "../../sync/codeQueries";
 import { isSavedCodeStillValid } from "../../sync/openCode";
 import { codeEnd } from "../../sync/readyCodes";
+import { Status } from "../../ui/feedback/Status";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./code/CodeCard";
@@ -123,12 +124,12 @@ export default function RewardCodeDialog({
 				label={t`Your code`}
 			>
 				<div className={styles.screen}>
-					<p role="status" className="visually-hidden">
+					<Status className="visually-hidden">
 						{reward
 							? t`Your code`
 							: // The failure announces itself.
 								!hasFailed && t`Loading your code`}
-					</p>
+					</Status>
 					{isRefused && <CodeRejectedNotice message={failure.message} />}
 					{!isRefused && isScanned && (
 						<p className={styles.bright}>

@@ -8,6 +8,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Status } from "../../ui/feedback/Status";
 import { BrandResults } from "./BrandResults";
 import { CampaignResults } from "./CampaignResults";
 import { DidYouMean } from "./DidYouMean";
@@ -47,13 +48,13 @@ export function SearchResults({
 	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
 	const status = (
-		<p role="status" className="visually-hidden">
+		<Status className="visually-hidden">
 			{load.isPlaceholderData
 				? ""
 				: isCut
 					? t`Results: at least ${count}`
 					: t`Results: ${count}`}
-		</p>
+		</Status>
 	);
 	if (count === 0)
 		return (
@@ -78,11 +79,11 @@ export function SearchResults({
 	return (
 		<>
 			<FreshnessNotice load={load} />
+			{status}
 			<div
 				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
 				aria-busy={load.isPlaceholderData || undefined}
 			>
-				{status}
 				{similar_keyword.length > 0 && (
 					<div className={styles.meant}>
 						<p>

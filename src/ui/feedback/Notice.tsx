@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Notice.module.css";
+import { Status } from "./Status";
 
 /** `action` is a small button or link at the end. Announced politely when it appears. */
 export function Notice({
@@ -14,12 +15,12 @@ export function Notice({
 	action?: ReactNode;
 }) {
 	return (
-		<div className={styles.notice} role="status">
+		<div className={styles.notice}>
 			<div className={styles.inside}>
 				{icon}
-				<span className={styles.words}>
+				<Status as="span" className={styles.words}>
 					<PhraseWrap>{children}</PhraseWrap>
-				</span>
+				</Status>
 				{action}
 			</div>
 		</div>

@@ -1,5 +1,6 @@
 // A short message over everything, dialogs too, for as long as it is mounted.
 import type { ReactNode } from "react";
+import { Status } from "../feedback/Status";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Toast.module.css";
 
@@ -23,13 +24,12 @@ export function Toast({
 		<div
 			ref={showPopover}
 			popover="manual"
-			role="status"
 			className={`${floatingBarClass} ${styles.toast}`}
 		>
 			{icon}
-			<span>
+			<Status as="span">
 				<PhraseWrap>{children}</PhraseWrap>
-			</span>
+			</Status>
 		</div>
 	);
 }

@@ -17,6 +17,7 @@ import {
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
 import { ProgressRing } from "../../../ui/feedback/ProgressRing";
+import { Status } from "../../../ui/feedback/Status";
 import styles from "./CodeCountdown.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;
@@ -81,9 +82,9 @@ export function CodeCountdown({
 					)}
 				</p>
 			</div>
-			<span role="status" className="visually-hidden">
+			<Status as="span" className="visually-hidden">
 				{announcement}
-			</span>
+			</Status>
 		</div>
 	);
 }

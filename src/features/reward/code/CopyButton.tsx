@@ -1,6 +1,7 @@
 // Copies the code or link and confirms it for 3 seconds (2 §9).
 import { useLingui } from "@lingui/react/macro";
 import { useCopy } from "../../../components/dialogs/useCopy";
+import { Status } from "../../../ui/feedback/Status";
 import styles from "./CodeCard.module.css";
 
 export function CopyButton({
@@ -29,9 +30,9 @@ export function CopyButton({
 				<Icon size={18} />
 				{words[state]}
 			</button>
-			<span role="status" className="visually-hidden">
+			<Status as="span" className="visually-hidden">
 				{state !== "idle" && words[state]}
-			</span>
+			</Status>
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
+import { Status } from "../../../ui/feedback/Status";
 import { IconButton } from "../../../ui/form/IconButton";
 import styles from "./CounterView.module.css";
 
@@ -22,11 +23,11 @@ export function CodePager({
 				icon={<ChevronLeft size={24} />}
 				onClick={() => onTurn(-1)}
 			/>
-			<p role="status" className={styles.place}>
+			<Status className={styles.place}>
 				<Trans>
 					Code {at} of {of}
 				</Trans>
-			</p>
+			</Status>
 			<IconButton
 				label={t`Next code`}
 				icon={<ChevronRight size={24} />}

@@ -17,6 +17,7 @@ import {
 import { formatDate } from "../../../domain/text/dates";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
+import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -112,7 +113,7 @@ export function CounterView({
 				</div>
 				<div className={styles.notes}>
 					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
-					<p className={styles.note} role="status">
+					<Status className={styles.note}>
 						{step > 1 && (
 							<>
 								<Trans>
@@ -121,7 +122,7 @@ export function CounterView({
 								<PhraseWrap>{i18n._(scanModeTexts[mode])}</PhraseWrap>
 							</>
 						)}
-					</p>
+					</Status>
 					{step === 1 && (
 						<p className={`${styles.note} ${styles.bright}`}>
 							<Sun size={16} />

@@ -12,6 +12,7 @@ import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
+import { Status } from "../../../ui/feedback/Status";
 import { useTopLayerParent } from "../../../ui/overlay/openModals";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import { floatingBarClass, showPopover } from "../../../ui/overlay/Toast";
@@ -58,9 +59,9 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 			popover="manual"
 			className={`${floatingBarClass} ${styles.bar}`}
 		>
-			<p role="status" className={styles.words}>
+			<Status className={styles.words}>
 				<Trans>Marked as used</Trans>
-			</p>
+			</Status>
 			<button type="button" className={styles.undo} onClick={undo}>
 				<Undo2 size={18} />
 				<span className={styles.word}>{t`Undo`}</span>

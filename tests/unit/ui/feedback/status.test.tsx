@@ -1,0 +1,72 @@
+// Proves that what is said is heard: screen readers skip a live region that comes with its text, so the region is there first, for every announcement of the app.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Notice } from "../../../../src/ui/feedback/Notice";
+import { Status } from "../../../../src/ui/feedback/Status";
+import { Toast } from "../../../../src/ui/overlay/Toast";
+import { draw, wipe } from "../../support/drawn";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+/** What a screen reader finds in the region. */
+function heard(page: HTMLElement): string | undefined {
+	const copy = page.querySelector("[role=status]")?.cloneNode(true);
+	if (!(copy instanceof HTMLElement)) return undefined;
+	for (const hidden of copy.querySelectorAll("[aria-hidden=true]"))
+		hidden.remove();
+	return copy.textContent;
+}
+const soon = () => act(() => vi.advanceTimersByTimeAsync(200));
+
+test.each([
+	["a status", <Status key="">Copied</Status>],
+	["a toast", <Toast key="">Copied</Toast>],
+	["a notice", <Notice key="">Copied</Notice>],
+])(
+	"%s is seen at once, and heard when its region is known",
+	async (_, part) => {
+		const page = await draw(part);
+		expect(page.textContent).toBe("Copied");
+		expect(heard(page)).toBe("");
+		const before = page.querySelector("[role=status] *");
+		await soon();
+		expect(page.textContent).toBe("Copied");
+		expect(heard(page)).toBe("Copied");
+		// The region stays, its text is new in it.
+		expect(page.querySelector("[role=status] *")).not.toBe(before);
+	},
+);
+
+test("a text that comes later is heard at once, and an empty region is empty", async () => {
+	const page = await draw(<Status>{false}</Status>);
+	const region = page.querySelector("[role=status]");
+	expect(region?.childNodes).toHaveLength(0);
+	await soon();
+	await draw(<Status>Copied</Status>);
+	expect(page.querySelector("[role=status]")).toBe(region);
+	expect(heard(page)).toBe("Copied");
+});
+
+/** They have more than words, and their first words belong to the page that opens. */
+const wholeParts = ["NearMePrompt.tsx", "StorageProtection.tsx", "Status.tsx"];
+
+test("no other file has a region of its own", () => {
+	const root = join(import.meta.dirname, "../../../../src");
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".tsx"))
+		.filter((file) => !/^features.samples/.test(file))
+		.filter((file) =>
+			readFileSync(join(root, file), "utf8").includes('role="status"'),
+		);
+	expect(files.map((file) => file.replace(/^.*[\\/]/, "")).sort()).toEqual(
+		wholeParts.sort(),
+	);
+});
