@@ -9,15 +9,20 @@ import { allowedHref } from "./hrefRule";
 import { pictureSource } from "./pictureSource";
 import styles from "./RichText.module.css";
 
+/** https (http on localhost), paths from the root, tel and mailto; no userinfo. */
+const allowedAddress =
+	/^(?:https:\/\/(?![^/]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i;
+const isPicture = (src: string) =>
+	allowedAddress.test(src) || /^data:image\//i.test(src);
 const allowed = {
 	ALLOWED_TAGS:
 		"a b blockquote br div em figure h1 h2 h3 h4 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul".split(
 			" ",
 		),
 	ALLOWED_ATTR: ["href", "src", "alt", "title", "colspan", "rowspan"],
-	// https (http on localhost), paths from the root, tel and mailto; no userinfo.
-	ALLOWED_URI_REGEXP:
-		/^(?:https:\/\/(?![^/]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i,
+	ALLOWED_URI_REGEXP: allowedAddress,
+	// "a.webp" is checked below, with its full address.
+	ADD_URI_SAFE_ATTR: ["src"],
 };
 
 /** Once it is loaded, markup is rendered with its page, without a layout shift. */
@@ -61,8 +66,10 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		// Without it a screen reader reads the address.
 		if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
 		image.setAttribute("loading", "lazy");
-		const src = image.getAttribute("src");
-		if (src) image.setAttribute("src", pictureSource(src));
+		const given = image.getAttribute("src")?.trim() ?? "";
+		const src = pictureSource(given);
+		if (isPicture(given) || isPicture(src)) image.setAttribute("src", src);
+		else image.removeAttribute("src");
 	}
 	wrapPhrases(clean, longestPhrase);
 	return clean;

@@ -35,3 +35,43 @@ test("pictures, logos and images of rich text, and no link", async () => {
 	root.unmount();
 	box.remove();
 });
+
+const pictures = async (html: string) =>
+	[...(await sanitizeHtml(html)).querySelectorAll("img")].map((image) =>
+		image.getAttribute("src"),
+	);
+
+test.each([
+	["a.webp", `${api}/a.webp`],
+	["content/a.webp?c=1", `${api}/content/a.webp?c=1`],
+	["./a.webp", `${api}/a.webp`],
+	["/a.webp", `${api}/a.webp`],
+	["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
+	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
+	// What is no address of a picture is dropped as before.
+	["javascript:alert(1)", null],
+	["data:text/html,a", null],
+	["", null],
+	["http://pictures.example/a.webp", null],
+	["https://somebody@pictures.example/a.webp", null],
+	["\t//somebody@pictures.example/a.webp", null],
+])("in rich text the picture %j is %j", async (src, shown) => {
+	setPictureSource((it) => pictureAddress(it, api, location.origin));
+	expect(await pictures(`<p>New</p><img src="${src}">`)).toEqual([shown]);
+});
+
+test("on the app's own host a picture of rich text does not belong to the page's path", async () => {
+	setPictureSource((it) => pictureAddress(it, "", location.origin));
+	expect(await pictures('<p>New</p><img src="content/a.webp">')).toEqual([
+		"/content/a.webp",
+	]);
+});
+
+test("the pictures of a host without https are shown as before", async () => {
+	setPictureSource((it) =>
+		pictureAddress(it, "http://127.0.0.1:3001", location.origin),
+	);
+	expect(await pictures('<p>New</p><img src="/a.webp">')).toEqual([
+		"http://127.0.0.1:3001/a.webp",
+	]);
+});
