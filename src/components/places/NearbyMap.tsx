@@ -55,6 +55,7 @@ export function NearbyMap({
 				<PlacesMap
 					{...map}
 					zoom={zoom}
+					zoomLabels={{ closer: t`Zoom in`, wider: t`Zoom out` }}
 					radius={radiusMetres}
 					tiles={settings.mapTiles}
 					onTilesLost={onTilesLost}

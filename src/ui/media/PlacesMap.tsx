@@ -1,7 +1,9 @@
 // A leaflet map of places around a point, with tiles. Loaded on demand.
 import "leaflet/dist/leaflet.css";
-import { divIcon, type TileEvent } from "leaflet";
-import { useEffect, useMemo, useRef } from "react";
+import { divIcon, type Map as LeafletMap, type TileEvent } from "leaflet";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
 	Circle,
 	CircleMarker,
@@ -10,6 +12,7 @@ import {
 	TileLayer,
 	useMap,
 } from "react-leaflet";
+import { IconButton } from "../form/IconButton";
 import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
 import { pictureSource } from "./pictureSource";
@@ -77,11 +80,49 @@ function MapView({
 	return null;
 }
 
+const zooms = { least: 9, most: 18 };
+
+/** Two buttons, for fingers that cannot pinch, and for the keyboard. */
+function ZoomButtons({
+	map,
+	labels,
+}: {
+	map: LeafletMap;
+	labels: { closer: string; wider: string };
+}) {
+	const [zoom, setZoom] = useState(map.getZoom());
+	useEffect(() => {
+		const read = () => setZoom(map.getZoom());
+		map.on("zoomend", read);
+		return () => {
+			map.off("zoomend", read);
+		};
+	}, [map]);
+	// aria-disabled keeps the focus on the button that reaches the end.
+	return (
+		<div className={styles.zoom}>
+			<IconButton
+				label={labels.closer}
+				icon={<Plus size={22} />}
+				aria-disabled={zoom >= zooms.most || undefined}
+				onClick={() => map.zoomIn()}
+			/>
+			<IconButton
+				label={labels.wider}
+				icon={<Minus size={22} />}
+				aria-disabled={zoom <= zooms.least || undefined}
+				onClick={() => map.zoomOut()}
+			/>
+		</div>
+	);
+}
+
 /** `radius` (m) is drawn around `centre`. Without leaflet's controls and popups, which Trusted Types refuse. */
 export default function PlacesMap({
 	label,
 	centre,
 	zoom,
+	zoomLabels,
 	radius,
 	places,
 	chosen,
@@ -92,6 +133,8 @@ export default function PlacesMap({
 	label: string;
 	centre: { lat: number; lng: number };
 	zoom: number;
+	/** The accessible names of the zoom buttons. */
+	zoomLabels: { closer: string; wider: string };
 	radius: number;
 	places: readonly MapPlace[];
 	/** The index of the highlighted place; null for none. */
@@ -102,6 +145,7 @@ export default function PlacesMap({
 	/** No tile could be loaded, not even with retries. */
 	onTilesLost: () => void;
 }) {
+	const [map, setMap] = useState<LeafletMap | null>(null);
 	const hasTiles = useRef(false);
 	const handlers = useMemo(
 		() => ({
@@ -117,11 +161,12 @@ export default function PlacesMap({
 	return (
 		<section className={styles.box} aria-label={label}>
 			<MapContainer
+				ref={setMap}
 				className={styles.map}
 				center={centre}
 				zoom={zoom}
-				minZoom={9}
-				maxZoom={18}
+				minZoom={zooms.least}
+				maxZoom={zooms.most}
 				zoomControl={false}
 				attributionControl={false}
 				scrollWheelZoom={false}
@@ -166,6 +211,7 @@ export default function PlacesMap({
 					/>
 				))}
 			</MapContainer>
+			{map && <ZoomButtons map={map} labels={zoomLabels} />}
 			<p className={styles.makers}>{tiles.attribution}</p>
 		</section>
 	);

@@ -114,3 +114,27 @@ test.each([
 	expect(by && "y" in by && by.y).toBeLessThan(-60);
 	expect(options).toMatchObject({ animate: !isStill });
 });
+
+test("two buttons zoom the map, outside of what the keyboard moves, and say where it ends", async () => {
+	const page = await drawTileMap();
+	const buttonOf = (name: string) => {
+		const button = page.querySelector(`button[aria-label="${name}"]`);
+		if (!(button instanceof HTMLButtonElement)) throw new Error(name);
+		return button;
+	};
+	const [closer, wider] = [buttonOf("Zoom in"), buttonOf("Zoom out")];
+	expect(closer.closest("[role=application]")).toBeNull();
+	const scales = () => tilesOf(page).map(({ src }) => src.split("/")[3]);
+	const isOver = (button: Element) =>
+		button.getAttribute("aria-disabled") === "true";
+	const zoom = async (button: HTMLElement, times: number) => {
+		for (let at = 0; at < times; at++) await act(async () => button.click());
+	};
+	await zoom(closer, 1);
+	expect(scales()).toContain("13");
+	await zoom(closer, 5);
+	expect([isOver(closer), isOver(wider)]).toEqual([true, false]);
+	await zoom(wider, 9);
+	expect([isOver(closer), isOver(wider)]).toEqual([false, true]);
+	expect(scales()).toContain("9");
+});
