@@ -7,6 +7,7 @@ import { LoadingStatus } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
 import { type ListQuery, type ListState, useListState } from "./listState";
+import styles from "./QueryList.module.css";
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
 export function QueryList<Item>({
@@ -35,7 +36,9 @@ export function QueryList<Item>({
 		return (
 			<>
 				<LoadingStatus />
-				{skeleton}
+				<div aria-busy="true" className={styles.waiting}>
+					{skeleton}
+				</div>
 			</>
 		);
 	return (

@@ -14,11 +14,7 @@ export function QueryListColumn<Deal>({
 	return (
 		<QueryList
 			{...list}
-			skeleton={
-				<div className={`column ${styles.list}`} aria-busy="true">
-					{skeleton}
-				</div>
-			}
+			skeleton={<div className={`column ${styles.list}`}>{skeleton}</div>}
 		>
 			{(deals) => (
 				<div className={`column ${styles.list}`}>{children(deals)}</div>

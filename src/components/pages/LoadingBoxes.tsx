@@ -8,9 +8,11 @@ export function LoadingBoxes({
 	...boxes
 }: Parameters<typeof SkeletonBoxes>[0] & { className?: string }) {
 	return (
-		<div className={className} aria-busy="true">
+		<>
 			<LoadingStatus />
-			<SkeletonBoxes {...boxes} />
-		</div>
+			<div className={className} aria-busy="true">
+				<SkeletonBoxes {...boxes} />
+			</div>
+		</>
 	);
 }

@@ -113,7 +113,7 @@ export function NearbyDeals({
 					load={deals}
 					items={groups}
 					skeleton={
-						<div className="column" aria-busy="true">
+						<div className="column">
 							<div className={styles.groups} aria-hidden="true">
 								<PrivilegeRowSkeleton count={5} />
 							</div>

@@ -79,11 +79,13 @@ export default function TrackingDialog({
 				</div>
 			) : (
 				!failed && (
-					<div className={styles.parcel} aria-busy="true">
+					<>
 						<LoadingStatus />
-						<Skeleton height={132} radius={14} />
-						<Skeleton height={96} radius={14} />
-					</div>
+						<div className={styles.parcel} aria-busy="true">
+							<Skeleton height={132} radius={14} />
+							<Skeleton height={96} radius={14} />
+						</div>
+					</>
 				)
 			)}
 		</CustomDialog>

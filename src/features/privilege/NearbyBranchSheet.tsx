@@ -144,10 +144,12 @@ function NoPosition({ error }: { error: PositionError }) {
 
 function Waiting() {
 	return (
-		<div aria-busy="true" className={styles.waiting}>
+		<>
 			<LoadingStatus />
-			<Skeleton height="240px" />
-			<SkeletonBoxes count={3} height="56px" radius={14} />
-		</div>
+			<div aria-busy="true" className={styles.waiting}>
+				<Skeleton height="240px" />
+				<SkeletonBoxes count={3} height="56px" radius={14} />
+			</div>
+		</>
 	);
 }

@@ -20,9 +20,9 @@ const Fact = () => (
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	const { t } = useLingui();
 	return (
-		<div aria-busy="true">
+		<div>
 			<LoadingStatus />
-			<div className={sheet.split}>
+			<div className={sheet.split} aria-busy="true">
 				<div className={sheet.picture}>
 					<Skeleton height="100%" radius={0} />
 					<div className={sheet.round}>

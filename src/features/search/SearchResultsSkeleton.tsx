@@ -11,24 +11,30 @@ const title = (
 );
 
 export const SearchResultsSkeleton = () => (
-	<div className={`column ${styles.sections}`} aria-busy="true">
+	<>
 		<LoadingStatus />
-		<div aria-hidden="true">
-			{title}
-			<div className={styles.pair}>
-				{skeletonKeys(2).map((box) => (
-					<div key={box} className={styles.brand}>
-						<Skeleton width={44} height={44} radius="var(--radius-logo)" />
-						<Skeleton width="50%" height="0.8em" className={styles.brandName} />
-					</div>
-				))}
+		<div className={`column ${styles.sections}`} aria-busy="true">
+			<div aria-hidden="true">
+				{title}
+				<div className={styles.pair}>
+					{skeletonKeys(2).map((box) => (
+						<div key={box} className={styles.brand}>
+							<Skeleton width={44} height={44} radius="var(--radius-logo)" />
+							<Skeleton
+								width="50%"
+								height="0.8em"
+								className={styles.brandName}
+							/>
+						</div>
+					))}
+				</div>
+			</div>
+			<div aria-hidden="true">
+				{title}
+				<div className={styles.rows}>
+					<PrivilegeRowSkeleton count={6} />
+				</div>
 			</div>
 		</div>
-		<div aria-hidden="true">
-			{title}
-			<div className={styles.rows}>
-				<PrivilegeRowSkeleton count={6} />
-			</div>
-		</div>
-	</div>
+	</>
 );

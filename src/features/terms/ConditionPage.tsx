@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useBack } from "../../components/pages/useBack";
 import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -61,10 +60,12 @@ export function ConditionPage() {
 					/>
 				</>
 			) : isLoading ? (
-				<div className={`column ${styles.list}`}>
-					<LoadingStatus />
-					<SkeletonBoxes count={5} height={64} radius={18} />
-				</div>
+				<LoadingBoxes
+					className={`column ${styles.list}`}
+					count={5}
+					height={64}
+					radius={18}
+				/>
 			) : terms.isError ? (
 				<FailedList load={terms} />
 			) : (

@@ -83,14 +83,16 @@ export function HistoryCards({
 			)}
 			{children}
 			{isLoading && (
-				<div className={styles.list} aria-busy="true">
+				<>
 					<LoadingStatus />
-					<div className={styles.waiting}>
-						{skeletonKeys(4).map((box) => (
-							<HistoryCardSkeleton key={box} />
-						))}
+					<div className={styles.list} aria-busy="true">
+						<div className={styles.waiting}>
+							{skeletonKeys(4).map((box) => (
+								<HistoryCardSkeleton key={box} />
+							))}
+						</div>
 					</div>
-				</div>
+				</>
 			)}
 			{items.length === 0 && isUnknown && (
 				<FailedList

@@ -30,9 +30,14 @@ const list = (state: "loading" | "fresh") => (
 
 test("a list says that it loads until it is there", async () => {
 	const page = await draw(list("loading"));
-	expect(page.querySelector("[role=status]")?.textContent).toBe("Loading");
+	const said = page.querySelector("[role=status]");
+	expect(said?.textContent).toBe("Loading");
+	// Its skeleton is marked as busy; what is said is not, or it would wait for the end.
+	expect(said?.closest("[aria-busy]")).toBeNull();
+	expect(page.querySelector("[aria-busy=true] [aria-hidden]")).not.toBeNull();
 	await draw(list("fresh"));
 	expect(page.textContent).toBe("Iced latte");
+	expect(page.querySelector("[aria-busy]")).toBeNull();
 });
 
 test.each([
@@ -45,5 +50,5 @@ test.each([
 	const page = await draw(skeleton);
 	const said = page.querySelector("[role=status]");
 	expect(said?.textContent).toBe("Loading");
-	expect(said?.closest("[aria-hidden]")).toBeNull();
+	expect(said?.closest("[aria-hidden], div[aria-busy]")).toBeNull();
 });
