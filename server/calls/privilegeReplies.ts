@@ -67,6 +67,7 @@ export async function privilegeCards(
 		return {
 			privilege_id: String(row.privilege_id),
 			alt_reference: row.alt_reference,
+			type: row.type,
 			name_th: row.name_th,
 			name_en: row.name_en,
 			subname_th: row.subname_th,

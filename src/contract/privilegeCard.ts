@@ -5,6 +5,8 @@ import * as field from "./fields";
 export const privilegeCard = v.object({
 	privilege_id: field.idOrNone,
 	alt_reference: field.id,
+	/** The privilege type, 0 where it is unknown; an addition of the reference API. */
+	type: field.count,
 	name_th: field.textOrNone,
 	name_en: field.textOrNone,
 	subname_th: field.textOrNone,

@@ -25,6 +25,7 @@ import {
 } from "../../../src/contract/delivery";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
+import { getDetailV2 } from "../../../src/contract/privilege";
 import { getProfileBanner } from "../../../src/contract/profile";
 import { searchKeywordList } from "../../../src/contract/search";
 import type { Session } from "../support/client";
@@ -69,4 +70,18 @@ test.each<[Endpoint, object]>([
 		status: "success",
 		data: isEmpty ? [] : expect.arrayContaining([expect.any(Object)]),
 	});
+});
+
+test("a privilege of a list has the type of its detail, so that lists can be filtered by it", async () => {
+	const request = { Brand_Id: "1" };
+	const cards = await api.client.ask(getPrivilegeListByBrandV2, request, me);
+	expect(cards.length).toBeGreaterThan(1);
+	for (const { alt_reference, type } of cards) {
+		const detail = await api.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: alt_reference },
+			me,
+		);
+		expect([alt_reference, type]).toEqual([alt_reference, detail.type]);
+	}
 });
