@@ -1,0 +1,101 @@
+// How a list of privileges or coupons is sorted, and which kind it shows (X09).
+import { rewardType } from "../../contract/claimed";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { inMs } from "../text/dates";
+
+const sorts = ["ending", "nearest"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Where a privilege is used: at the counter, online, or nowhere because it is delivered. */
+const kinds = ["shop", "online", "delivered"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** null: the list's own order, or every kind. */
+export interface ListChoice {
+	sort: Sort | null;
+	kind: Kind | null;
+}
+
+export const noChoice: ListChoice = { sort: null, kind: null };
+
+/** The choice of an address; an unknown value is none. */
+export const readChoice = (search: {
+	sort?: string;
+	kind?: string;
+}): ListChoice => ({
+	sort: sorts.find((sort) => sort === search.sort) ?? null,
+	kind: kinds.find((kind) => kind === search.kind) ?? null,
+});
+
+/** The kind of a privilege type or a reward type (2 §3); null for an unknown one. */
+export function kindOf(type: number): Kind | null {
+	switch (type) {
+		case rewardType.couponCode:
+			return "shop";
+		case rewardType.onlineCode:
+		case rewardType.urlCode:
+			return "online";
+		case rewardType.physical:
+		case rewardType.delivered:
+			return "delivered";
+		default:
+			return null;
+	}
+}
+
+/** Whether an item of this type is shown. */
+export const isOfKind = (type: number, kind: Kind | null) =>
+	kind === null || kindOf(type) === kind;
+
+/** The kinds to choose from: those that the list has, and the chosen one; none where there is only one. */
+export function offeredKinds(
+	types: readonly number[],
+	chosen: Kind | null,
+): Kind[] {
+	const present = new Set(types.map(kindOf));
+	if (chosen === null && present.size < 2) return [];
+	return kinds.filter((kind) => kind === chosen || present.has(kind));
+}
+
+type Deal = Pick<PrivilegeCard, "type" | "valid_through" | "distance">;
+
+/** What the deals are sorted by; what has ended or is unknown comes last. */
+const sortValues: Record<Sort, (deal: Deal, now: number) => number> = {
+	ending({ valid_through }, now) {
+		const end = inMs(valid_through);
+		return end !== null && end > now ? end : Number.MAX_VALUE;
+	},
+	nearest: ({ distance }) => distance ?? Number.MAX_VALUE,
+};
+
+/** The deals of the chosen kind in the chosen order; equal ones stay in theirs. `now` is in ms. */
+export function arrangeDeals<Item extends Deal>(
+	deals: readonly Item[],
+	{ sort, kind }: ListChoice,
+	now: number,
+): Item[] {
+	const shown = deals.filter(({ type }) => isOfKind(type, kind));
+	if (sort === null) return shown;
+	const value = sortValues[sort];
+	return shown.sort((one, other) => value(one, now) - value(other, now));
+}
+
+/** The deals with the distance of their nearest branch, in km, where it is known. */
+export function withDistances<
+	Item extends Pick<PrivilegeCard, "alt_reference" | "distance">,
+>(
+	deals: readonly Item[],
+	near: readonly Pick<PrivilegeCard, "alt_reference" | "distance">[],
+): Item[] {
+	const distances = new Map<string, number>();
+	for (const { alt_reference, distance } of near)
+		if (
+			distance !== null &&
+			distance < (distances.get(alt_reference) ?? Infinity)
+		)
+			distances.set(alt_reference, distance);
+	return deals.map((deal) => ({
+		...deal,
+		distance: distances.get(deal.alt_reference) ?? deal.distance,
+	}));
+}
