@@ -23,6 +23,9 @@ import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 const pageSize = 25;
+/** The whole of a category is loaded in the contract's largest pages, and at most so many. */
+const largePage = 100;
+const mostPages = 20;
 
 /** A longer list is not refetched page by page; the next visit reloads it. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
@@ -31,6 +34,21 @@ const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
 /** An unknown distance comes last. */
 const byDistance = (one: PrivilegeCard, other: PrivilegeCard) =>
 	(one.distance ?? Number.MAX_VALUE) - (other.distance ?? Number.MAX_VALUE);
+
+const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
+
+const categoryRequest = (
+	parent: string,
+	sub: string,
+	page: number,
+	size: number,
+) => ({
+	parent_category_id: Number(parent) || 0,
+	sub_category_id: Number(sub) || 0,
+	page_number: page,
+	items_per_page: size,
+	...serverOrder,
+});
 
 export const browseQueries = {
 	/** By seq, for hosts whose parent list lacks them (2 §7); a failure leaves the chips out. */
@@ -54,23 +72,12 @@ export const browseQueries = {
 			queryFn: ({ signal, pageParam }): Promise<DealPage> =>
 				call(
 					getPrivilegeListV3,
-					{
-						parent_category_id: Number(parent) || 0,
-						sub_category_id: Number(sub) || 0,
-						page_number: pageParam,
-						items_per_page: pageSize,
-						...serverOrder,
-					},
+					categoryRequest(parent, sub, pageParam, pageSize),
 					{ signal },
 				),
 			initialPageParam: 1,
 			getNextPageParam: (_last, pages, page) =>
-				nextPageNumber(
-					pages,
-					page,
-					pageSize,
-					({ alt_reference }) => alt_reference,
-				),
+				nextPageNumber(pages, page, pageSize, referenceOf),
 			select: flattenPages,
 			// Comparing all pages on each new one would be slow.
 			structuralSharing: false,
@@ -78,6 +85,33 @@ export const browseQueries = {
 			refetchOnReconnect: isShort,
 			refetchOnWindowFocus: isShort,
 			...persistOptions,
+		}),
+
+	/** All deals of a category, to be sorted or filtered; `isWhole` is false where it has more than are loaded. */
+	wholeCategory: (parent: string, sub: string) =>
+		queryOptions({
+			queryKey: [...privilegeKeys.wholeCategories, parent, sub],
+			queryFn: async ({ signal }) => {
+				const pages: DealPage[] = [];
+				let next: number | null = 1;
+				while (next !== null && next <= mostPages) {
+					pages.push(
+						await call(
+							getPrivilegeListV3,
+							categoryRequest(parent, sub, next, largePage),
+							{ signal },
+						),
+					);
+					next = nextPageNumber(pages, next, largePage, referenceOf);
+				}
+				const deals = pages.flatMap(({ items }) => items);
+				return { deals, isWhole: next === null };
+			},
+			select: ({ deals, isWhole }) => ({
+				deals: visibleCards(deals),
+				isWhole,
+			}),
+			meta: silentMeta,
 		}),
 
 	byBrand: (brandId: string) =>

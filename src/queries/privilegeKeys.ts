@@ -5,6 +5,7 @@ export const privilegeKeys = {
 	favourites: ["privilege", "favourites"],
 	pressedFavourites: ["privilege", "pressedFavourites"],
 	categories: ["privilege", "category"],
+	wholeCategories: ["privilege", "wholeCategory"],
 	brands: ["privilege", "brand"],
 	group: (reference: string) => ["privilege", "group", reference],
 	references: ["privilege", "references"],

@@ -4,10 +4,11 @@ import { listen, stopAll } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. `onlyByScroll`: not before the person scrolls on. */
+/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. It looks again whenever `loaded` changes, since a page may add nothing that is shown. `onlyByScroll`: not before the person scrolls on. */
 export function useLoadMoreOnScroll(
 	enabled: boolean,
 	loadMore: () => void,
+	loaded: unknown,
 	onlyByScroll = false,
 ): void {
 	const check = useEffectEvent(() => {
@@ -17,6 +18,7 @@ export function useLoadMoreOnScroll(
 			loadMore();
 	});
 	useEffect(() => {
+		void loaded;
 		if (!enabled) return;
 		const look = () => check();
 		if (!onlyByScroll) look();
@@ -24,5 +26,5 @@ export function useLoadMoreOnScroll(
 			listen("scroll", look, { passive: true }),
 			listen("resize", look),
 		);
-	}, [enabled, onlyByScroll]);
+	}, [enabled, loaded, onlyByScroll]);
 }

@@ -4,15 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import type { Sort } from "../../domain/list/listChoice";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
-import { LongDealList } from "../lists/LongDealList";
-import { QueryListColumn } from "../lists/QueryListColumn";
+import { SortedDealList } from "../sorting/SortedDealList";
 import styles from "./BrandDeals.module.css";
+
+/** All deals of a brand have the same branches, so that none is nearer. */
+const brandSorts: readonly Sort[] = ["ending"];
 
 /** brandName of the address is shown until the brand or a privilege of it is loaded. `list` names the list, `counted` shows how many there are. */
 export function BrandDeals({
@@ -67,15 +70,14 @@ export function BrandDeals({
 			{brandId === "" ? (
 				empty
 			) : (
-				<QueryListColumn load={deals} items={deals.data} empty={empty}>
-					{(privileges) => (
-						<LongDealList
-							name={`${list} ${brandId}`}
-							privileges={privileges}
-							onOpen={onOpen}
-						/>
-					)}
-				</QueryListColumn>
+				<SortedDealList
+					load={deals}
+					privileges={deals.data}
+					list={`${list} ${brandId}`}
+					sorts={brandSorts}
+					empty={empty}
+					onOpen={onOpen}
+				/>
 			)}
 		</>
 	);

@@ -1,17 +1,28 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
 
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import Info from "lucide-react/icons/info";
 import { useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
-import { useListState } from "../../components/lists/listState";
+import { type ListQuery, useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import column from "../../components/lists/QueryListColumn.module.css";
+import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { SortedDealList } from "../../components/sorting/SortedDealList";
+import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import type { ListChoice } from "../../domain/list/listChoice";
+import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
+import { isEvicted } from "../../queries/evictedPages";
+import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Carousel } from "../../ui/media/Carousel";
@@ -34,44 +45,125 @@ export function CategoryDeals({
 		() => browseQueries.byCategory(catId, subcatId),
 		[catId, subcatId],
 	);
+	const [choice] = useListChoice();
+	const isChosen = choice.sort !== null || choice.kind !== null;
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
 	useLoadMoreOnScroll(
-		deals.hasNextPage && !deals.isFetching && !deals.isError,
+		!isChosen && deals.hasNextPage && !deals.isFetching && !deals.isError,
 		deals.fetchNextPage,
+		deals.data,
 	);
 	const state = useListState(deals, deals.data?.length ?? 0);
+	const loaded = (deals.data ?? []).flatMap((deal) =>
+		isEvicted(deal) ? [] : [deal],
+	);
+	// All are there already, as in most categories.
+	const isComplete = deals.data?.length === loaded.length && !deals.hasNextPage;
+	const isWholeDue = isChosen && !isComplete;
+	// Sorted and filtered is the whole category, not what happens to be loaded.
+	const whole = useQuery({
+		...browseQueries.wholeCategory(catId, subcatId),
+		enabled: isWholeDue && !deals.isPending,
+	});
+	const name = `category ${catId} ${subcatId}`;
 	return (
 		<>
 			{state !== "failed" && <CategoryBanner banners={banners} />}
-			<QueryListColumn load={deals} items={deals.data}>
-				{(privileges) => (
-					<>
-						<LongDealList
-							name={`category ${catId} ${subcatId}`}
-							privileges={privileges}
+			{isWholeDue && whole.data?.isWhole === false && (
+				<FirstDealsNotice count={whole.data.deals.length} />
+			)}
+			<SortedDealList
+				load={isWholeDue ? whole : deals}
+				privileges={isWholeDue ? whole.data?.deals : loaded}
+				loaded={loaded}
+				list={name}
+				categoryid={catId}
+				instead={
+					loaded.length > 0 && (
+						<LoadedDeals
+							deals={loaded}
+							choice={choice}
+							load={whole}
+							name={`${name} loaded`}
 							categoryid={catId}
 						/>
-						{deals.hasNextPage &&
-							(deals.isError ? (
-								<p className={styles.more}>
-									<Button
-										kind="second"
-										busy={deals.isFetching}
-										onClick={() => deals.fetchNextPage()}
-									>
-										<Trans>Show more deals</Trans>
-									</Button>
-								</p>
-							) : (
-								<div className={styles.next}>
-									<DealListSkeleton look="wide" count={1} />
-								</div>
-							))}
-					</>
-				)}
-			</QueryListColumn>
+					)
+				}
+				pages={
+					<QueryListColumn load={deals} items={deals.data}>
+						{(privileges) => (
+							<>
+								<LongDealList
+									name={name}
+									privileges={privileges}
+									categoryid={catId}
+								/>
+								{deals.hasNextPage &&
+									(deals.isError ? (
+										<p className={styles.more}>
+											<Button
+												kind="second"
+												busy={deals.isFetching}
+												onClick={() => deals.fetchNextPage()}
+											>
+												<Trans>Show more deals</Trans>
+											</Button>
+										</p>
+									) : (
+										<div className={styles.next}>
+											<DealListSkeleton look="wide" count={1} />
+										</div>
+									))}
+							</>
+						)}
+					</QueryListColumn>
+				}
+			/>
+		</>
+	);
+}
+
+/** Of a category that is too long to be loaded at once. */
+function FirstDealsNotice({ count }: { count: number }) {
+	return (
+		<Notice icon={<Info />}>
+			<Trans>Only the first {count} deals are looked through.</Trans>
+		</Notice>
+	);
+}
+
+/** The deals that were loaded before, where the whole category cannot be had. */
+function LoadedDeals({
+	deals,
+	choice,
+	load,
+	name,
+	categoryid,
+}: {
+	deals: readonly PrivilegeCard[];
+	choice: ListChoice;
+	load: ListQuery;
+	name: string;
+	categoryid: string;
+}) {
+	const online = useOnline();
+	const arranged = useArrangedDeals(deals, choice);
+	return (
+		<>
+			<StaleListNotice online={online} load={load}>
+				<Trans>
+					Could not load all deals. These are the ones loaded before.
+				</Trans>
+			</StaleListNotice>
+			<div className={`column ${column.list}`}>
+				<LongDealList
+					name={name}
+					privileges={arranged.deals}
+					categoryid={categoryid}
+				/>
+			</div>
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import Search from "lucide-react/icons/search";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
+import { readChoice } from "../../domain/list/listChoice";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { bySeq } from "../../domain/text/bySeq";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -24,6 +25,9 @@ interface CategorySearch {
 	subcatId?: string;
 	/** The id of the place that near me searches around. */
 	near?: string;
+	/** The order and the kind of the list. */
+	sort?: string;
+	kind?: string;
 }
 
 /** An id of the address; `allId` for none. */
@@ -58,6 +62,8 @@ export default function CategoryPage() {
 		listedSubcategories.length > 0
 			? listedSubcategories
 			: (loadedSubcategories.data ?? []).filter(isOne);
+	// Inside a category they stay.
+	const { sort, kind } = search;
 	const showCategory = (next: CategorySearch) =>
 		navigate({ to: "/privilege", search: next, replace: true });
 
@@ -67,7 +73,7 @@ export default function CategoryPage() {
 				<ChipRow label={t`Types`}>
 					<Chip
 						chosen={subcatId === allId}
-						onClick={() => showCategory({ catId })}
+						onClick={() => showCategory({ catId, sort, kind })}
 					>
 						{t`All types`}
 					</Chip>
@@ -75,7 +81,9 @@ export default function CategoryPage() {
 						<Chip
 							key={it.category_id}
 							chosen={subcatId === it.category_id}
-							onClick={() => showCategory({ catId, subcatId: it.category_id })}
+							onClick={() =>
+								showCategory({ catId, subcatId: it.category_id, sort, kind })
+							}
 						>
 							{localized(it.name_th, it.name_en)}
 						</Chip>
@@ -93,8 +101,15 @@ export default function CategoryPage() {
 		panel = (
 			<NearMe
 				catId={catId}
+				choice={readChoice(search)}
+				onChoice={({ sort, kind }) =>
+					showCategory({
+						...{ catId, near: search.near },
+						...{ sort: sort ?? undefined, kind: kind ?? undefined },
+					})
+				}
 				placeId={search.near ?? ""}
-				onPlace={(near) => showCategory({ catId, near })}
+				onPlace={(near) => showCategory({ catId, near, sort, kind })}
 			/>
 		);
 	// The list waits for what is above it, so that nothing shifts.

@@ -10,10 +10,10 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { ListQuery } from "../../components/lists/listState";
-import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import styles from "../../components/lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { BackPage } from "../../components/pages/BackPage";
+import { SortedDealList } from "../../components/sorting/SortedDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
@@ -95,9 +95,11 @@ export default function FavouritePage() {
 	useReloadAfterToggle();
 	return (
 		<BackPage wide fill title={t`Favourites`}>
-			<QueryListColumn
+			<SortedDealList
 				load={favourites}
-				items={favourites.data}
+				privileges={favourites.data}
+				list="favourites"
+				ownOrder={t`Newest first`}
 				instead={
 					pressed.length > 0 && (
 						<PressedFavourites privileges={pressed} load={favourites} />
@@ -119,11 +121,7 @@ export default function FavouritePage() {
 						}
 					/>
 				}
-			>
-				{(privileges) => (
-					<LongDealList name="favourites" privileges={privileges} />
-				)}
-			</QueryListColumn>
+			/>
 		</BackPage>
 	);
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import type { ReactNode } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
+import { positionTexts } from "../../components/places/positionTexts";
 import {
 	type positionAtom,
 	requestPosition,
@@ -13,25 +14,6 @@ import styles from "./NearMe.module.css";
 
 type Reading = ReturnType<typeof positionAtom.read>;
 
-/** What to do after an error. */
-const errorTexts: Partial<Record<Reading["kind"], ReactNode>> = {
-	denied: (
-		<Trans>
-			This app is not allowed to see where you are. Allow it in the site
-			settings, then try again.
-		</Trans>
-	),
-	unavailable: (
-		<Trans>
-			Your phone can’t tell where it is right now. Turn its location on, or try
-			again near a window.
-		</Trans>
-	),
-	expired: (
-		<Trans>It took too long to find out where you are. Please try again.</Trans>
-	),
-};
-
 export function NearMePrompt({
 	reading,
 	onChoose,
@@ -39,7 +21,8 @@ export function NearMePrompt({
 	reading: Reading;
 	onChoose: () => void;
 }) {
-	const failed = errorTexts[reading.kind];
+	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionTexts;
+	const failed = texts[reading.kind];
 	return (
 		<div role="status" className={styles.ask}>
 			<EmptyState

@@ -8,6 +8,13 @@ import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
 import { NearbyMap } from "../../components/places/NearbyMap";
+import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
+import {
+	arrangeDeals,
+	type ListChoice,
+	noChoice,
+	type Sort,
+} from "../../domain/list/listChoice";
 import {
 	branchTitle,
 	brandLogo,
@@ -15,6 +22,7 @@ import {
 	type NearGroup,
 } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
+import { serverNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -26,16 +34,21 @@ import { PlaceHeading } from "./PlaceHeading";
 
 /** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
+const sorts: readonly Sort[] = ["ending"];
 
 /** `name` is that of a chosen place, null for the person's own position. */
 export function NearbyDeals({
 	catId,
+	choice: given,
+	onChoice,
 	here,
 	name,
 	onChange,
 	onLocate,
 }: {
 	catId: string;
+	choice: ListChoice;
+	onChoice: (choice: ListChoice) => void;
 	here: Position;
 	name: string | null;
 	onChange: () => void;
@@ -45,20 +58,27 @@ export function NearbyDeals({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const deals = useQuery(browseQueries.nearMe(here));
-	const groups = groupByBranch(deals.data ?? []);
+	const all = deals.data ?? [];
+	// The list's own order is that of the distances.
+	const sort = given.sort === "ending" ? given.sort : null;
+	const choice = { ...given, sort };
+	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals, groups.length) === "loading";
 	const place = `${here.lat},${here.lng}`;
-	const [choice, setChoice] = useState<{ place: string; branch?: string }>();
+	const [pin, setPin] = useState<{ place: string; branch?: string }>();
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
-	const pinned = near.filter(({ position }) => position !== null);
+	// The pins keep their numbers, whatever the order of the list.
+	const pinned = near
+		.filter(({ position }) => position !== null)
+		.sort((a, b) => (a.first.distance ?? 0) - (b.first.distance ?? 0));
 	// Another place begins with no chosen branch.
 	const chosenPin =
-		choice?.place === place
-			? pinned.findIndex(({ key }) => key === choice.branch)
+		pin?.place === place
+			? pinned.findIndex(({ key }) => key === pin.branch)
 			: -1;
 	const chosen = chosenPin < 0 ? null : chosenPin;
 	const pins = pinned.flatMap(({ first, position }) =>
@@ -69,15 +89,15 @@ export function NearbyDeals({
 				}
 			: [],
 	);
-	const chooseOnMap = (pin: number) => {
-		const branch = pinned[pin];
+	const chooseOnMap = (at: number) => {
+		const branch = pinned[at];
 		if (!branch) return;
-		setChoice({ place, branch: branch.key });
+		setPin({ place, branch: branch.key });
 		const row = list.current?.children[near.indexOf(branch)];
 		row?.scrollIntoView({ block: "center" });
 	};
 	const chooseInList = ({ key }: NearGroup) => {
-		setChoice({ place, branch: key });
+		setPin({ place, branch: key });
 		map.current?.scrollIntoView({ block: "nearest" });
 	};
 	return (
@@ -107,8 +127,19 @@ export function NearbyDeals({
 					name={name}
 					branches={near.length}
 					km={pinsKm}
+					byEnd={sort === "ending"}
 					onChange={onChange}
 				/>
+				{(all.length > 1 || sort || choice.kind) && (
+					<ListChoices
+						choice={choice}
+						sorts={sorts}
+						ownOrder={t`Nearest first`}
+						types={all.map(({ type }) => type)}
+						found={isLoading ? undefined : groups.length}
+						onChange={onChoice}
+					/>
+				)}
 				<QueryList
 					load={deals}
 					items={groups}
@@ -120,18 +151,22 @@ export function NearbyDeals({
 						</div>
 					}
 					empty={
-						<EmptyState
-							drawing="pin"
-							title={<Trans>No deals near here</Trans>}
-							text={
-								<Trans>Try a town nearby, or look at all privileges.</Trans>
-							}
-							action={
-								<Button block onClick={onChange}>
-									<Trans>Choose a province or place</Trans>
-								</Button>
-							}
-						/>
+						all.length > 0 ? (
+							<NoneOfKind onClear={() => onChoice(noChoice)} />
+						) : (
+							<EmptyState
+								drawing="pin"
+								title={<Trans>No deals near here</Trans>}
+								text={
+									<Trans>Try a town nearby, or look at all privileges.</Trans>
+								}
+								action={
+									<Button block onClick={onChange}>
+										<Trans>Choose a province or place</Trans>
+									</Button>
+								}
+							/>
+						)
 					}
 				>
 					{() => (
@@ -139,15 +174,15 @@ export function NearbyDeals({
 							{near.length > 0 && (
 								<ul ref={list} className={styles.groups}>
 									{near.map((group, row) => {
-										const pin = pinned.indexOf(group);
+										const at = pinned.indexOf(group);
 										return (
 											<BranchDeals
 												key={group.key}
 												group={group}
-												number={pin + 1}
+												number={at + 1}
 												from={here}
-												chosen={pin === chosen}
-												prominent={pin === (chosen ?? 0)}
+												chosen={at === chosen}
+												prominent={at === (chosen ?? 0)}
 												onChoose={() => chooseInList(group)}
 												catId={catId}
 												eager={row < 4}

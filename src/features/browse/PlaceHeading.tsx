@@ -10,12 +10,15 @@ export function PlaceHeading({
 	name,
 	branches,
 	km,
+	byEnd,
 	onChange,
 }: {
 	name: string | null;
 	branches: number;
 	/** The branches are those within this distance. */
 	km: number;
+	/** They stand in the order of their ends, not of their distances. */
+	byEnd: boolean;
 	onChange: () => void;
 }) {
 	const { t } = useLingui();
@@ -32,13 +35,20 @@ export function PlaceHeading({
 					)}
 				</div>
 				<Status className={styles.count}>
-					{branches > 0 && (
-						<Plural
-							value={branches}
-							one="# branch, nearest first"
-							other="# branches, nearest first"
-						/>
-					)}
+					{branches > 0 &&
+						(byEnd ? (
+							<Plural
+								value={branches}
+								one="# branch, expiring soon first"
+								other="# branches, expiring soon first"
+							/>
+						) : (
+							<Plural
+								value={branches}
+								one="# branch, nearest first"
+								other="# branches, nearest first"
+							/>
+						))}
 				</Status>
 			</div>
 			<Button kind="second" size="small" onClick={onChange}>

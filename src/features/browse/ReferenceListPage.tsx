@@ -3,9 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { LongDealList } from "../../components/lists/LongDealList";
-import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
+import { SortedDealList } from "../../components/sorting/SortedDealList";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
@@ -45,14 +44,12 @@ export default function ReferenceListPage() {
 			{references.length === 0 ? (
 				none
 			) : (
-				<QueryListColumn load={deals} items={deals.data} empty={none}>
-					{(privileges) => (
-						<LongDealList
-							name={`references ${references.join()}`}
-							privileges={privileges}
-						/>
-					)}
-				</QueryListColumn>
+				<SortedDealList
+					load={deals}
+					privileges={deals.data}
+					list={`references ${references.join()}`}
+					empty={none}
+				/>
 			)}
 		</BackPage>
 	);

@@ -7,6 +7,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
+import { readChoice } from "../../domain/list/listChoice";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
@@ -25,6 +26,7 @@ export default function HistoryPage() {
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
 	const { state, brandId, privilegeRef, open = "" } = search;
+	const choice = readChoice(search);
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
@@ -69,10 +71,13 @@ export default function HistoryPage() {
 	}, []);
 	function change(next: HistoryTab) {
 		logEvent("History", "View", next);
-		// The tab is part of the address, so that back and a reload restore it.
+		show({ tab: next === "used" ? next : undefined });
+	}
+	// Tab, order and kind are part of the address, so that back and a reload restore them.
+	function show(next: Record<string, string | undefined>) {
 		void router.navigate({
 			to: ".",
-			search: { ...search, tab: next === "used" ? next : undefined },
+			search: { ...search, ...next },
 			replace: true,
 			resetScroll: false,
 			viewTransition: false,
@@ -103,6 +108,10 @@ export default function HistoryPage() {
 						key={tab}
 						mode={tab}
 						filter={filter}
+						choice={choice}
+						onChoice={({ sort, kind }) =>
+							show({ sort: sort ?? undefined, kind: kind ?? undefined })
+						}
 						onAct={handleAction}
 					/>
 				</CouponTabs>

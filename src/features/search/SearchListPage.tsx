@@ -2,12 +2,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import { NearestNotice } from "../../components/places/NearestNotice";
+import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
+import { allSorts } from "../../components/sorting/SortedDealList";
+import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { noChoice } from "../../domain/list/listChoice";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { PrivilegeResult } from "./PrivilegeResult";
 import { saveSearch } from "./recentSearches";
+import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
@@ -31,7 +39,11 @@ export default function SearchListPage() {
 		placeholderData: keepPreviousData,
 	});
 	const log = useSearchLog();
+	const [choice, change] = useListChoice();
+	const isChosen = choice.sort !== null || choice.kind !== null;
 	const found = keyword === "" ? undefined : results.data;
+	const all = found?.privilege ?? [];
+	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const search = (word: string) => {
 		cancel();
 		saveSearch(word);
@@ -60,24 +72,44 @@ export default function SearchListPage() {
 					found={found}
 					onSearch={search}
 				>
-					<WindowedList
-						name={`search ${keyword}`}
-						items={found?.privilege ?? []}
-						keyOf={referenceOf}
-						estimate={84}
-						gap={10}
-						maxColumns={2}
-					>
-						{(privilege, index) => (
-							<PrivilegeResult
-								privilege={privilege}
-								words={[keyword, ...(found?.similar_keyword ?? [])]}
-								categoryid={listName}
-								eager={index < 6}
-								onOpen={() => log("list", itemOf(privilege))}
-							/>
-						)}
-					</WindowedList>
+					{(all.length > 1 || isChosen) && (
+						<ListChoices
+							inColumn={false}
+							choice={choice}
+							sorts={allSorts}
+							ownOrder={t`Best match`}
+							types={all.map(({ type }) => type)}
+							found={isWaiting ? undefined : deals.length}
+							onChange={change}
+						/>
+					)}
+					{choice.sort === "nearest" && <NearestNotice load={distances} />}
+					{isWaiting ? (
+						<div className={styles.rows} aria-busy="true">
+							<PrivilegeRowSkeleton count={6} />
+						</div>
+					) : deals.length === 0 ? (
+						<NoneOfKind onClear={() => change(noChoice)} />
+					) : (
+						<WindowedList
+							name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}
+							items={deals}
+							keyOf={referenceOf}
+							estimate={84}
+							gap={10}
+							maxColumns={2}
+						>
+							{(privilege, index) => (
+								<PrivilegeResult
+									privilege={privilege}
+									words={[keyword, ...(found?.similar_keyword ?? [])]}
+									categoryid={listName}
+									eager={index < 6}
+									onOpen={() => log("list", itemOf(privilege))}
+								/>
+							)}
+						</WindowedList>
+					)}
 				</SearchResults>
 			)}
 		</Page>

@@ -42,6 +42,7 @@ export function HistoryCards({
 	isFetchingMore,
 	moreCount = 0,
 	hadCoupons = false,
+	empty,
 	onAct,
 	below,
 	children,
@@ -58,6 +59,8 @@ export function HistoryCards({
 	moreCount?: number;
 	/** The phone knows coupons of the list, also where none is usable. */
 	hadCoupons?: boolean;
+	/** Replaces the empty state. */
+	empty?: ReactNode;
 	onAct: HistoryCardAction;
 	/** Stands below the cards, never below what stands in for them: it would move as they come. */
 	below?: ReactNode;
@@ -108,9 +111,10 @@ export function HistoryCards({
 					}
 				/>
 			)}
-			{items.length === 0 && !isLoading && !isUnknown && (
-				<EmptyHistory mode={mode} hadCoupons={hadCoupons} />
-			)}
+			{items.length === 0 &&
+				!isLoading &&
+				!isUnknown &&
+				(empty || <EmptyHistory mode={mode} hadCoupons={hadCoupons} />)}
 			{items.length > 0 && (
 				<div className={styles.list}>
 					<WindowedList

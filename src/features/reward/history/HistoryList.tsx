@@ -1,13 +1,25 @@
 // One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
 
+import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { listState } from "../../../components/lists/listState";
+import {
+	ListChoices,
+	NoneOfKind,
+} from "../../../components/sorting/ListChoices";
 import type { UsePrivilege } from "../../../contract/history";
 import {
 	type HistoryTab,
 	sortBySoonestEnd,
 } from "../../../domain/code/cardStatus";
+import {
+	isOfKind,
+	type ListChoice,
+	noChoice,
+	offeredKinds,
+	type Sort,
+} from "../../../domain/list/listChoice";
 import { useOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -24,6 +36,7 @@ import {
 import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./localCoupons";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
+import { useAllPages } from "./useAllPages";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
@@ -35,12 +48,17 @@ const stateOfTab: Record<HistoryTab, UsePrivilege> = {
 export function HistoryList({
 	mode,
 	filter,
+	choice = noChoice,
+	onChoice = () => {},
 	onAct,
 }: {
 	mode: HistoryTab;
 	filter: HistoryFilter;
+	choice?: ListChoice;
+	onChoice?: (choice: ListChoice) => void;
 	onAct: HistoryCardAction;
 }) {
+	const { t } = useLingui();
 	const online = useOnline();
 	const options = historyQueries.list(stateOfTab[mode], filter);
 	const list = useInfiniteQuery(options);
@@ -91,10 +109,25 @@ export function HistoryList({
 	];
 	// A further page must not move the cards above it.
 	const isOnePage = !hasNextPage && loaded.length <= historyPageSize;
+	// A list of one page is in the order of its ends anyway.
+	const sorts: Sort[] =
+		mode === "available" && !isOnePage && list.data ? ["ending"] : [];
+	const isByEnd = choice.sort === "ending" && mode === "available";
+	// Sorted are all coupons, so that none comes above the others later.
+	const isGathering = isByEnd && hasNextPage && !list.isError;
+	useAllPages(isGathering, list);
 	const items =
 		mode === "used"
 			? known
-			: sortBySoonestEnd(known, endTimesNow().confirmedNow, isOnePage);
+			: sortBySoonestEnd(
+					known,
+					endTimesNow().confirmedNow,
+					isOnePage || isByEnd,
+				);
+	const types = items.map(({ reward_type }) => reward_type);
+	const shown = isGathering
+		? []
+		: items.filter(({ reward_type }) => isOfKind(reward_type, choice.kind));
 	const isKnownUsed = !narrowed && usedIds.length > 0;
 	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
 	// Known items are always mentioned (O03).
@@ -111,10 +144,13 @@ export function HistoryList({
 		<HistoryCards
 			mode={mode}
 			filter={filter}
-			items={items}
+			items={shown}
 			codes={saved}
 			load={list}
-			state={state}
+			state={isGathering ? "loading" : state}
+			empty={
+				items.length > 0 && <NoneOfKind onClear={() => onChoice(noChoice)} />
+			}
 			hasMore={hasNextPage}
 			isFetchingMore={isFetchingNextPage}
 			moreCount={moreCount}
@@ -123,6 +159,17 @@ export function HistoryList({
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
+			{(sorts.length > 0 || offeredKinds(types, choice.kind).length > 0) && (
+				<ListChoices
+					choice={{ ...choice, sort: isByEnd ? "ending" : null }}
+					sorts={sorts}
+					ownOrder={t`Newest first`}
+					types={types}
+					// Further pages may have more.
+					found={hasNextPage ? undefined : shown.length}
+					onChange={onChoice}
+				/>
+			)}
 		</HistoryCards>
 	);
 }

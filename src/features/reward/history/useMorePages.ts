@@ -9,6 +9,7 @@ const retryAfterMs = 3000;
 export function useMorePages(
 	list: Pick<
 		UseInfiniteQueryResult,
+		| "data"
 		| "hasNextPage"
 		| "isError"
 		| "isFetching"
@@ -21,7 +22,11 @@ export function useMorePages(
 	const online = useOnline();
 	// A further page would cancel the refresh of those above it.
 	const mayHaveMore = list.hasNextPage && !list.isFetching;
-	useLoadMoreOnScroll(mayHaveMore && !list.isError, () => list.fetchNextPage());
+	useLoadMoreOnScroll(
+		mayHaveMore && !list.isError,
+		() => list.fetchNextPage(),
+		list.data,
+	);
 	useLoadMoreOnScroll(
 		mayHaveMore && list.isError && online,
 		() => {
@@ -29,6 +34,7 @@ export function useMorePages(
 			// Older pages are refreshed before a new one stands below them.
 			void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
 		},
+		list.data,
 		true,
 	);
 }

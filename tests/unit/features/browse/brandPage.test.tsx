@@ -13,6 +13,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useSearch: () => ({ brandId: "7", brandName: "ชื่อในลิงก์" }),
+	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
 	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));

@@ -16,6 +16,8 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	useSearch: () => ({}),
+	useNavigate: () => vi.fn(),
 	useRouter: () => ({}),
 	useRouterState: () => "",
 	Link: ({ children }: { children: unknown }) => (

@@ -10,11 +10,14 @@ import { fail, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+const router = vi.hoisted(() => ({
+	search: {} as Record<string, string>,
+	navigate: vi.fn(),
+}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
-	useNavigate: () => vi.fn(),
+	useNavigate: () => router.navigate,
 	useSearch: () => router.search,
 	Link: () => null,
 }));
@@ -131,4 +134,22 @@ test("a host's own category for all stands beside none of the page's", async () 
 	expect(chips(page)).toEqual(["All types", "Tea"]);
 	const tabs = [...page.querySelectorAll("[role=tab]")];
 	expect(tabs.map((it) => it.textContent)).toEqual(["All", "Drinks"]);
+});
+
+test("another sub-category keeps the order and the kind, another category does not", async () => {
+	const page = await open("2", [
+		{ ...drinks, listSubcategory: [tea, coffee] },
+		category("3", "Food", 3),
+	]);
+	await until(() => chips(page).length > 0);
+	router.search = { catId: "2", sort: "ending", kind: "shop" };
+	await draw(<CategoryPage />);
+	await until(() => chips(page).length > 0);
+	await press(page, "Tea");
+	expect(router.navigate.mock.lastCall?.[0].search).toEqual({
+		...{ catId: "2", subcatId: "22" },
+		...{ sort: "ending", kind: "shop" },
+	});
+	await press(page, "Food");
+	expect(router.navigate.mock.lastCall?.[0].search).toEqual({ catId: "3" });
 });

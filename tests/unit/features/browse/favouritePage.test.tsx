@@ -32,6 +32,8 @@ vi.mock("../../../../src/components/lists/LongDealList", () => ({
 }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	useSearch: () => ({}),
+	useNavigate: () => vi.fn(),
 	Link: () => null,
 }));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;

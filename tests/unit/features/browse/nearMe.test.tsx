@@ -262,3 +262,42 @@ test("a branch beyond the map's last ring is listed under its own heading, witho
 	expect(far?.previousSibling?.textContent).toBe("More than 10\u00a0km away");
 	expect(far?.querySelector("[aria-pressed]")).toBeNull();
 });
+
+test("by their ends the branches change places, but not the numbers of their pins", async () => {
+	const days = (count: number) =>
+		new Date(Date.now() + count * 86_400_000).toISOString();
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [
+			{ ...first, type: 4, valid_through: days(9) },
+			{ ...second, type: 8, valid_through: days(2) },
+		];
+	});
+	const client = newCache();
+	const show = (sort: "ending" | "nearest" | null, kind: "online" | null) =>
+		draw(
+			<NearMe
+				catId="9"
+				placeId={bangkok}
+				choice={{ sort, kind }}
+				onPlace={() => undefined}
+			/>,
+			client,
+		);
+	const page = await show(null, null);
+	const numbers = () =>
+		[...page.querySelectorAll('li button[aria-label$="show on the map"]')].map(
+			(it) => it.textContent,
+		);
+	await until(() => numbers().length === 2);
+	expect(numbers()).toEqual(["1", "2"]);
+	await show("ending", null);
+	expect(numbers()).toEqual(["2", "1"]);
+	expect(page.textContent).toContain("2 branches, expiring soon first");
+	// The nearest first is its own order.
+	await show("nearest", null);
+	expect(numbers()).toEqual(["1", "2"]);
+	await show(null, "online");
+	expect(numbers()).toEqual(["1"]);
+	expect(page.textContent).not.toContain("10 first");
+});

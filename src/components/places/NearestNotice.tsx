@@ -1,0 +1,45 @@
+// Above a list that is to be sorted by distance, where the distances are not known yet: why, and the button that changes it.
+import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
+import MapPin from "lucide-react/icons/map-pin";
+import {
+	positionAtom,
+	requestPosition,
+} from "../../platform/browser/lastPosition";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import type { ListQuery } from "../lists/listState";
+import { positionTexts } from "./positionTexts";
+
+/** `load` is that of the distances; it renders nothing once they are there. */
+export function NearestNotice({ load }: { load: ListQuery }) {
+	const reading = useAtomValue(positionAtom);
+	const { kind } = reading;
+	if (kind === "known" && !load.isError) return null;
+	const isUnread = kind === "unasked" || kind === "asking";
+	return (
+		<Notice
+			icon={<MapPin />}
+			action={
+				<Button
+					kind="text"
+					size="small"
+					busy={kind === "asking" || load.isFetching}
+					onClick={() =>
+						kind === "known" ? load.refetch() : requestPosition()
+					}
+				>
+					{isUnread ? <Trans>Use my location</Trans> : <Trans>Try again</Trans>}
+				</Button>
+			}
+		>
+			{kind === "known" ? (
+				<Trans>Could not load the distances.</Trans>
+			) : isUnread ? (
+				<Trans>Allow your location to see the nearest first.</Trans>
+			) : (
+				positionTexts[kind]
+			)}
+		</Notice>
+	);
+}

@@ -1,0 +1,110 @@
+// The choices above a list: its order, and the kind that it shows; what they lead to is announced.
+import { Trans, useLingui } from "@lingui/react/macro";
+import ArrowDownUp from "lucide-react/icons/arrow-down-up";
+import ListFilter from "lucide-react/icons/list-filter";
+import {
+	type Kind,
+	type ListChoice,
+	offeredKinds,
+	readChoice,
+	type Sort,
+} from "../../domain/list/listChoice";
+import { requestPosition } from "../../platform/browser/lastPosition";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Status } from "../../ui/feedback/Status";
+import { Button } from "../../ui/form/Button";
+import { ChipSelect } from "../../ui/form/ChipSelect";
+import styles from "./ListChoices.module.css";
+
+/** `ownOrder` names the order without a choice, `types` are those of all items, `found` is the number of those shown, undefined while they load. */
+export function ListChoices({
+	choice,
+	sorts,
+	ownOrder,
+	types,
+	found,
+	inColumn = true,
+	onChange,
+}: {
+	choice: ListChoice;
+	sorts: readonly Sort[];
+	ownOrder: string;
+	types: readonly number[];
+	found: number | undefined;
+	/** False inside of a column. */
+	inColumn?: boolean;
+	onChange: (choice: ListChoice) => void;
+}) {
+	const { t } = useLingui();
+	const sortLabels: Record<Sort, string> = {
+		ending: t`Expiring soon`,
+		nearest: t`Nearest`,
+	};
+	const kindLabels: Record<Kind, string> = {
+		shop: t`At the shop`,
+		online: t`Online`,
+		delivered: t`Delivered to you`,
+	};
+	const { sort, kind } = choice;
+	const kinds = offeredKinds(types, kind);
+	const change = (next: { sort?: string; kind?: string }) => {
+		const chosen = readChoice({
+			sort: sort ?? undefined,
+			kind: kind ?? undefined,
+			...next,
+		});
+		// The press on the choice is what asks for the position.
+		if (next.sort === "nearest") void requestPosition();
+		onChange(chosen);
+	};
+	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
+		.filter(Boolean)
+		.join(", ");
+	return (
+		<div className={`${inColumn ? "column" : ""} ${styles.choices}`}>
+			{sorts.length > 0 && (
+				<ChipSelect
+					label={t`Sort by`}
+					icon={<ArrowDownUp size={16} aria-hidden="true" />}
+					value={sort ?? ""}
+					choices={[
+						{ value: "", label: ownOrder },
+						...sorts.map((value) => ({ value, label: sortLabels[value] })),
+					]}
+					onChange={(next) => change({ sort: next })}
+				/>
+			)}
+			{kinds.length > 0 && (
+				<ChipSelect
+					label={t`Ways to use`}
+					icon={<ListFilter size={16} aria-hidden="true" />}
+					value={kind ?? ""}
+					choices={[
+						{ value: "", label: t`All ways to use` },
+						...kinds.map((value) => ({ value, label: kindLabels[value] })),
+					]}
+					onChange={(next) => change({ kind: next })}
+				/>
+			)}
+			<Status className="visually-hidden">
+				{chosen && found !== undefined && t`${chosen}: ${found} found`}
+			</Status>
+		</div>
+	);
+}
+
+/** In place of a list that has nothing of the chosen kind. */
+export function NoneOfKind({ onClear }: { onClear: () => void }) {
+	return (
+		<EmptyState
+			drawing="search"
+			title={<Trans>Nothing of this kind here</Trans>}
+			text={<Trans>The list has others.</Trans>}
+			action={
+				<Button block onClick={onClear}>
+					<Trans>Show all</Trans>
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,92 @@
+// A whole list of deals that can be sorted and filtered, in its four states (X09).
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { noChoice, type Sort } from "../../domain/list/listChoice";
+import { LongDealList } from "../lists/LongDealList";
+import type { ListQuery } from "../lists/listState";
+import { QueryListColumn } from "../lists/QueryListColumn";
+import { NearestNotice } from "../places/NearestNotice";
+import { ListChoices, NoneOfKind } from "./ListChoices";
+import { useArrangedDeals } from "./useArrangedDeals";
+import { useListChoice } from "./useListChoice";
+
+export const allSorts: readonly Sort[] = ["ending", "nearest"];
+
+/** `list` names the list, `ownOrder` its order without a choice; `instead` replaces the failed state. A list of pages gives `pages`, shown without a choice, and `loaded`, what is known of it before all of it is there. */
+export function SortedDealList({
+	load,
+	privileges,
+	list,
+	sorts = allSorts,
+	ownOrder,
+	empty,
+	instead,
+	pages,
+	loaded = [],
+	categoryid,
+	onOpen,
+}: {
+	load: ListQuery;
+	privileges: readonly PrivilegeCard[] | undefined;
+	list: string;
+	sorts?: readonly Sort[];
+	ownOrder?: string;
+	empty?: ReactNode;
+	instead?: ReactNode;
+	pages?: ReactNode;
+	loaded?: readonly PrivilegeCard[];
+	categoryid?: string;
+	onOpen?: (privilege: PrivilegeCard) => void;
+}) {
+	const { t } = useLingui();
+	const [given, change] = useListChoice();
+	// A link may name an order that this list does not have.
+	const sort = sorts.find((it) => it === given.sort) ?? null;
+	const choice = { ...given, sort };
+	const all = privileges ?? loaded;
+	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
+	const isChosen = sort !== null || choice.kind !== null;
+	const isLoading = isWaiting && privileges !== undefined;
+	return (
+		<>
+			{(isChosen || all.length > 1) && (
+				<ListChoices
+					choice={choice}
+					sorts={sorts}
+					ownOrder={ownOrder ?? t`Suggested`}
+					types={all.map(({ type }) => type)}
+					found={privileges && !isLoading ? deals.length : undefined}
+					onChange={change}
+				/>
+			)}
+			{sort === "nearest" && <NearestNotice load={distances} />}
+			{pages && !isChosen ? (
+				pages
+			) : (
+				<QueryListColumn
+					load={load}
+					state={isLoading ? "loading" : undefined}
+					items={privileges && deals}
+					empty={
+						all.length > 0 ? (
+							<NoneOfKind onClear={() => change(noChoice)} />
+						) : (
+							empty
+						)
+					}
+					instead={instead}
+				>
+					{() => (
+						<LongDealList
+							name={`${list} ${sort ?? ""} ${choice.kind ?? ""}`}
+							privileges={deals}
+							categoryid={categoryid}
+							onOpen={onOpen}
+						/>
+					)}
+				</QueryListColumn>
+			)}
+		</>
+	);
+}

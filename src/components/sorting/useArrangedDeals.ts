@@ -1,0 +1,36 @@
+// Deals in the chosen order and of the chosen kind; distances come from the deals near the person.
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import {
+	arrangeDeals,
+	type ListChoice,
+	withDistances,
+} from "../../domain/list/listChoice";
+import { positionAtom } from "../../platform/browser/lastPosition";
+import { serverNow } from "../../platform/http/clock";
+import { browseQueries } from "../../queries/browse";
+
+/** Without a position it is never enabled. */
+const nowhere = { lat: 0, lng: 0 };
+
+export function useArrangedDeals(
+	deals: readonly PrivilegeCard[],
+	choice: ListChoice,
+) {
+	const reading = useAtomValue(positionAtom);
+	const here = reading.kind === "known" ? reading.position : null;
+	const isNearest = choice.sort === "nearest" && here !== null;
+	const near = useQuery({
+		...browseQueries.nearMe(here ?? nowhere),
+		enabled: isNearest,
+	});
+	const measured =
+		isNearest && near.data ? withDistances(deals, near.data) : deals;
+	return {
+		deals: arrangeDeals(measured, choice, serverNow()),
+		distances: near,
+		/** The order is not known before the distances are. */
+		isWaiting: isNearest && near.isPending,
+	};
+}

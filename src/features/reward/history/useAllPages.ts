@@ -1,0 +1,19 @@
+// Loads all further pages of a history list, one after another, for an order that needs them all.
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+export function useAllPages(
+	enabled: boolean,
+	list: Pick<UseInfiniteQueryResult, "data" | "isFetching" | "fetchNextPage">,
+): void {
+	const isDue = enabled && !list.isFetching;
+	const load = useEffectEvent(
+		() => void list.fetchNextPage({ cancelRefetch: false }),
+	);
+	const { data } = list;
+	useEffect(() => {
+		// Looks again after each page.
+		void data;
+		if (isDue) load();
+	}, [isDue, data]);
+}

@@ -1,0 +1,237 @@
+// Proves that a list is sorted and filtered as the address says, which the choices above it change (X09).
+import type { ReactNode } from "react";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SortedDealList } from "../../../../src/components/sorting/SortedDealList";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { positionAtom } from "../../../../src/platform/browser/lastPosition";
+import { store } from "../../../../src/platform/query/store";
+import { fail, freshPhone } from "../../features/freshPhone";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	search: {} as Record<string, string>,
+	options: {} as Record<string, unknown>,
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useSearch: () => router.search,
+	useNavigate:
+		() =>
+		({ search, ...options }: { search: (it: object) => object }) => {
+			// An address has no undefined values.
+			router.search = JSON.parse(JSON.stringify(search(router.search)));
+			router.options = options;
+		},
+	useRouter: () => ({}),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
+vi.mock("../../../../src/components/lists/LongDealList", () => ({
+	LongDealList: ({
+		privileges,
+	}: {
+		privileges: { name_en: string; distance: number | null }[];
+	}) => (
+		<ul>
+			{privileges.map(({ name_en, distance }) => (
+				<li key={name_en}>
+					{distance === null ? name_en : `${name_en} ${distance}`}
+				</li>
+			))}
+		</ul>
+	),
+}));
+const readPosition = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/browser/position", async (original) => ({
+	...(await original<object>()),
+	readPosition,
+}));
+const { api, calls } = phone;
+
+const day = 86_400_000;
+const card = (name_en: string, type: number, days: number | null) =>
+	v.parse(privilegeCard, {
+		alt_reference: name_en,
+		name_en,
+		type,
+		valid_through:
+			days === null ? null : new Date(Date.now() + days * day).toISOString(),
+	});
+const cards = [
+	card("Latte", 4, 20),
+	card("Film", 8, 2),
+	card("Mug", 1, null),
+	card("Tea", 4, 5),
+];
+const load = {
+	isPending: false,
+	isError: false,
+	isFetching: false,
+	dataUpdatedAt: Date.now(),
+	refetch: () => undefined,
+};
+const client = newCache();
+const show = (given: object = {}) =>
+	draw(
+		<SortedDealList
+			load={load}
+			privileges={cards}
+			list="test"
+			empty="Nothing"
+			{...given}
+		/>,
+		client,
+	);
+const names = (page: HTMLElement) =>
+	[...page.querySelectorAll("li")].map((it) => it.textContent);
+function selectOf(page: HTMLElement, label: string) {
+	const select = page.querySelector(`select[aria-label="${label}"]`);
+	if (!(select instanceof HTMLSelectElement)) throw new Error(label);
+	return select;
+}
+const optionsOf = (select: HTMLSelectElement) =>
+	[...select.options].map((it) => it.textContent);
+/** Chooses, and draws the list of the new address. */
+async function choose(page: HTMLElement, label: string, option: string) {
+	const select = selectOf(page, label);
+	const value = [...select.options].find((it) => it.text === option)?.value;
+	await act(async () => {
+		select.value = value ?? "";
+		select.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	await show();
+}
+const said = (page: HTMLElement) =>
+	page.querySelector("[role=status]")?.textContent;
+const near = () => calls.filter(({ name }) => name === "getDealNearMe").length;
+
+beforeEach(() => {
+	freshPhone();
+	client.clear();
+	readPosition.mockReset();
+	router.search = { brandId: "7" };
+	store.set(positionAtom, { kind: "unasked" });
+});
+afterEach(wipe);
+
+test("without a choice it is in its own order, and says nothing", async () => {
+	const page = await show();
+	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
+	expect(said(page)).toBe("");
+	expect(selectOf(page, "Sort by").value).toBe("");
+});
+
+test("a choice is in the address, beside what it had, without a new entry; the focus stays", async () => {
+	const page = await show();
+	const select = selectOf(page, "Sort by");
+	select.focus();
+	await choose(page, "Sort by", "Expiring soon");
+	expect(router.search).toEqual({ brandId: "7", sort: "ending" });
+	expect(router.options).toMatchObject({ replace: true, resetScroll: false });
+	expect(names(page)).toEqual(["Film", "Tea", "Latte", "Mug"]);
+	expect(document.activeElement).toBe(select);
+	expect(said(page)).toBe("Expiring soon: 4 found");
+	await choose(page, "Ways to use", "At the shop");
+	expect(router.search).toEqual({ brandId: "7", sort: "ending", kind: "shop" });
+	expect(names(page)).toEqual(["Tea", "Latte"]);
+	expect(said(page)).toBe("Expiring soon, At the shop: 2 found");
+	await choose(page, "Sort by", "Suggested");
+	expect(names(page)).toEqual(["Latte", "Tea"]);
+	await choose(page, "Ways to use", "All ways to use");
+	expect(router.search).toEqual({ brandId: "7" });
+	expect(names(page)).toHaveLength(4);
+});
+
+test("the kinds are those of the list; without two there is nothing to choose", async () => {
+	let page = await show();
+	expect(optionsOf(selectOf(page, "Ways to use"))).toEqual([
+		"All ways to use",
+		"At the shop",
+		"Online",
+		"Delivered to you",
+	]);
+	page = await show({ privileges: [card("A", 0, 1), card("B", 0, 2)] });
+	expect(page.querySelectorAll("select")).toHaveLength(1);
+	page = await show({ privileges: [card("A", 4, 1)] });
+	expect(page.querySelectorAll("select")).toHaveLength(0);
+});
+
+test("a link to a kind that the list has not offers to show all", async () => {
+	router.search = { kind: "online" };
+	const privileges = [card("A", 4, 1), card("B", 4, 2)];
+	const page = await show({ privileges });
+	expect(page.textContent).toContain("Nothing of this kind here");
+	expect(page.textContent).not.toContain("No data");
+	expect(said(page)).toBe("Online: 0 found");
+	await press(page, "Show all");
+	expect(router.search).toEqual({});
+	await show({ privileges });
+	expect(names(page)).toEqual(["A", "B"]);
+});
+
+test("an order that the list does not have is none, and an empty list is empty", async () => {
+	router.search = { sort: "nearest" };
+	const page = await show({ sorts: ["ending"] });
+	expect(names(page)).toHaveLength(4);
+	expect(page.textContent).not.toContain("location");
+	router.search = { kind: "shop" };
+	await show({ privileges: [] });
+	expect(page.textContent).toContain("Nothing");
+	expect(page.textContent).not.toContain("Nothing of this kind");
+});
+
+const position = { lat: 13.756, lng: 100.502 };
+const distances = () =>
+	["Tea", "Latte", "Latte"].map((alt_reference, at) => ({
+		...card(alt_reference, 4, 1),
+		branch_title_th: "",
+		branch_title_en: "",
+		branch_lat: null,
+		branch_lng: null,
+		distance: [0.4, 3, 1.2][at],
+	}));
+
+test("a link to the nearest asks for no position by itself; the list and a button are there", async () => {
+	api("getDealNearMe", distances);
+	router.search = { sort: "nearest" };
+	const page = await show();
+	expect(readPosition).not.toHaveBeenCalled();
+	expect(names(page)).toHaveLength(4);
+	expect(page.textContent).toContain("Allow your location");
+	readPosition.mockResolvedValue({ kind: "known", position, at: Date.now() });
+	await press(page, "Use my location");
+	expect(readPosition).toHaveBeenCalledOnce();
+	await until(() => names(page)[0] === "Tea 0.4");
+	expect(names(page)).toEqual(["Tea 0.4", "Latte 1.2", "Film", "Mug"]);
+	expect(page.textContent).not.toContain("Allow your location");
+});
+
+test("the choice of the nearest asks, and a refusal says what to do", async () => {
+	readPosition.mockResolvedValue({ kind: "denied" });
+	const page = await show();
+	await choose(page, "Sort by", "Nearest");
+	expect(readPosition).toHaveBeenCalledOnce();
+	await until(() => page.textContent?.includes("not allowed to see"));
+	expect(names(page)).toHaveLength(4);
+	expect(near()).toBe(0);
+});
+
+test("distances that cannot be loaded leave the list, with a retry", async () => {
+	store.set(positionAtom, {
+		kind: "known",
+		position,
+		at: Date.now(),
+	});
+	api("getDealNearMe", fail({ status: 500 }));
+	router.search = { sort: "nearest" };
+	const page = await show();
+	await until(() => page.textContent?.includes("Could not load the distances"));
+	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
+	api("getDealNearMe", distances);
+	await press(page, "Try again");
+	await until(() => names(page)[0] === "Tea 0.4");
+});

@@ -1,0 +1,150 @@
+// Proves that a category is sorted and filtered as a whole, though it is loaded page by page; what it covers is said (X09, 2 §9).
+import { act, type ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
+import { browseQueries } from "../../../../src/queries/browse";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useRouterState: () => "",
+	useSearch: () => router.search,
+	useNavigate:
+		() =>
+		({ search }: { search: (it: object) => object }) => {
+			router.search = JSON.parse(JSON.stringify(search(router.search)));
+		},
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
+vi.mock("../../../../src/components/lists/LongDealList", () => ({
+	LongDealList: (it: { privileges: { name_en: string }[] }) => (
+		<ul>
+			{it.privileges.map(({ name_en }) => (
+				<li key={name_en}>{name_en}</li>
+			))}
+		</ul>
+	),
+}));
+const { api, calls } = phone;
+
+beforeEach(() => {
+	freshPhone();
+	router.search = {};
+});
+afterEach(wipe);
+
+/** Of `count` deals the last one ends first and is the only one online. */
+const deal = (count: number, at: number) =>
+	v.parse(privilegeCard, {
+		alt_reference: `PV_${at}`,
+		name_en: `Deal ${at}`,
+		type: at === count - 1 ? 8 : 4,
+		valid_through: new Date(
+			Date.now() + (count - at) * 3_600_000,
+		).toISOString(),
+	});
+function category(count: number) {
+	const all = Array.from({ length: count }, (_, at) => deal(count, at));
+	api("getPrivilegeListV3", (request) => {
+		const size = Number(request.items_per_page);
+		const end = Number(request.page_number) * size;
+		return {
+			items: all.slice(end - size, end),
+			totalpages: Math.ceil(count / size),
+		};
+	});
+}
+const show = (cache = newCache()) =>
+	draw(<CategoryDeals catId="2" subcatId="0" banners={[]} />, cache);
+const names = (page: HTMLElement) =>
+	[...page.querySelectorAll("li")].map((it) => it.textContent);
+/** The size and the number of each page that was asked for. */
+const asked = () =>
+	calls.map(({ request }) => {
+		const { page_number, items_per_page } = Object(request);
+		return [items_per_page, page_number];
+	});
+
+test("one that is loaded already is sorted without a request, and the focus stays on the choice", async () => {
+	category(3);
+	const cache = newCache();
+	const page = await show(cache);
+	await until(() => names(page).length === 3);
+	const select = page.querySelector("select");
+	select?.focus();
+	await act(async () => {
+		if (select) select.value = "ending";
+		select?.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	await show(cache);
+	expect(names(page)).toEqual(["Deal 2", "Deal 1", "Deal 0"]);
+	expect(document.activeElement).toBe(select);
+	expect(asked()).toEqual([[25, 1]]);
+});
+
+test("a longer one is loaded to its end, in large pages, before it is sorted", async () => {
+	category(230);
+	router.search = { sort: "ending" };
+	const page = await show();
+	await until(() => names(page).length > 0);
+	expect(names(page)).toHaveLength(230);
+	expect(names(page)[0]).toBe("Deal 229");
+	expect(asked()).toEqual([
+		[25, 1],
+		[100, 1],
+		[100, 2],
+		[100, 3],
+	]);
+	expect(page.textContent).not.toContain("Only the first");
+});
+
+test("a kind that is on its last page alone is found", async () => {
+	category(230);
+	router.search = { kind: "online" };
+	const page = await show();
+	await until(() => names(page).length > 0);
+	expect(names(page)).toEqual(["Deal 229"]);
+	expect(page.querySelector("[role=status]")?.textContent).toBe(
+		"Online: 1 found",
+	);
+});
+
+test("one without an end says how far it was looked through", async () => {
+	api("getPrivilegeListV3", ({ page_number, items_per_page }) => ({
+		items: Array.from({ length: Number(items_per_page) }, (_, at) =>
+			v.parse(privilegeCard, {
+				alt_reference: `PV_${page_number}_${at}`,
+				name_en: `Deal ${page_number}-${at}`,
+				type: 4,
+			}),
+		),
+		totalpages: 9999,
+	}));
+	router.search = { kind: "shop" };
+	const page = await show();
+	await until(() => page.textContent?.includes("Only the first 2000 deals"));
+	expect(asked()).toHaveLength(21);
+});
+
+test("where its rest cannot be loaded, what was loaded before is sorted, and it says so", async () => {
+	const cache = newCache();
+	const items = Array.from({ length: 25 }, (_, at) => deal(30, at));
+	cache.setQueryData(browseQueries.byCategory("2", "0").queryKey, {
+		pages: [{ items, totalpages: 2 }],
+		pageParams: [1],
+	});
+	api("getPrivilegeListV3", fail({ status: 500 }));
+	router.search = { sort: "ending" };
+	const page = await show(cache);
+	await until(() => page.textContent?.includes("Could not load all deals"));
+	expect(names(page)).toHaveLength(25);
+	expect(names(page)[0]).toBe("Deal 24");
+});

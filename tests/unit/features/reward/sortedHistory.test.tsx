@@ -1,0 +1,112 @@
+// Proves that the coupons are sorted and filtered over all their pages, not over those that happen to be loaded (X09, 2 §4).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import type { ListChoice } from "../../../../src/domain/list/listChoice";
+import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const day = 86_400_000;
+const coupon = (at: number, reward_type: number) =>
+	v.parse(historyItem, {
+		ext_transaction_id: `T${at}`,
+		privilege_ref: "PV_1",
+		reward_name_en: `Coupon ${at}`,
+		reward_type,
+		is_used_code_desc: "ใช้โค้ด",
+		expiration_datetime: new Date(Date.now() + (100 - at) * day).toISOString(),
+	});
+/** Three pages; the last coupon ends first and is the only one online. */
+const coupons = Array.from({ length: 60 }, (_, at) =>
+	coupon(at, at === 59 ? 8 : 4),
+);
+const page = (number: number) => ({
+	items: coupons.slice((number - 1) * 25, number * 25),
+	totalpages: 3,
+});
+
+const onChoice = vi.fn();
+const show = (choice: Partial<ListChoice>) =>
+	draw(
+		<HistoryList
+			mode="available"
+			filter={{}}
+			choice={{ sort: null, kind: null, ...choice }}
+			onChoice={onChoice}
+			onAct={() => undefined}
+		/>,
+	);
+const names = (place: HTMLElement) =>
+	[...place.querySelectorAll("h2")].map((it) => it.textContent);
+const pagesAsked = () =>
+	calls
+		.filter(({ name }) => name === "Redeem")
+		.map(({ request }) => Object(request).PageNumber);
+
+beforeEach(() => {
+	api("CountRedeem", () => ({ count: 60 }));
+	api("Redeem", ({ PageNumber }) => page(Number(PageNumber)));
+	onChoice.mockReset();
+});
+
+test("by their end: all pages are loaded first, each once", async () => {
+	const place = await show({ sort: "ending" });
+	await until(() => names(place).length > 0);
+	expect(names(place).slice(0, 2)).toEqual(["Coupon 59", "Coupon 58"]);
+	expect(pagesAsked()).toEqual([1, 2, 3]);
+});
+
+test("a kind that only the last page has is found, and said", async () => {
+	const place = await show({ kind: "online" });
+	await until(() => names(place).length > 0);
+	expect(names(place)).toEqual(["Coupon 59"]);
+	expect(pagesAsked()).toEqual([1, 2, 3]);
+	await until(() => place.textContent?.includes("Online: 1 found"));
+});
+
+test("a kind that none has offers to show all, not the way to new deals", async () => {
+	const place = await show({ kind: "delivered" });
+	await until(() => place.textContent?.includes("Nothing of this kind here"));
+	expect(pagesAsked()).toEqual([1, 2, 3]);
+	expect(place.textContent).not.toContain("No coupons");
+	await press(place, "Show all");
+	expect(onChoice).toHaveBeenCalledWith({ sort: null, kind: null });
+});
+
+test("where a page cannot be loaded, those before it are sorted, with the reason", async () => {
+	api("Redeem", (request) =>
+		request.PageNumber === 1 ? page(1) : fail({ status: 500 })(),
+	);
+	const place = await show({ sort: "ending" });
+	await until(() => names(place).length > 0);
+	expect(names(place)).toHaveLength(25);
+	expect(names(place)[0]).toBe("Coupon 24");
+	expect(place.textContent).toContain("Could not refresh");
+});
+
+test("one page is in the order of its ends already: only its kinds can be chosen", async () => {
+	api("Redeem", () => ({ items: [coupon(1, 4), coupon(2, 1)], totalpages: 1 }));
+	const place = await show({});
+	await until(() => names(place).length > 0);
+	const selects = [...place.querySelectorAll("select")];
+	expect(selects.map((it) => it.getAttribute("aria-label"))).toEqual([
+		"Ways to use",
+	]);
+});

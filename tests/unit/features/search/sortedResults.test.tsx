@@ -1,0 +1,98 @@
+// Proves that found privileges are sorted and filtered as the address says (X09).
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { search } from "../../../../src/contract/search";
+import SearchListPage from "../../../../src/features/search/SearchListPage";
+import { positionAtom } from "../../../../src/platform/browser/lastPosition";
+import { store } from "../../../../src/platform/query/store";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useSearch: () => router.search,
+	useNavigate: () => vi.fn(),
+	useRouter: () => ({ history: { length: 1 } }),
+}));
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+const { api } = phone;
+
+const days = (count: number) =>
+	new Date(Date.now() + count * 86_400_000).toISOString();
+const found = v.parse(search.reply, {
+	privilege: [
+		{ alt_reference: "A", name_en: "A", type: 4, valid_through: days(9) },
+		{ alt_reference: "B", name_en: "B", type: 8, valid_through: days(2) },
+		{ alt_reference: "C", name_en: "C", type: 4, valid_through: days(5) },
+	],
+});
+
+beforeEach(() => {
+	freshPhone();
+	store.set(positionAtom, { kind: "unasked" });
+	api("Search", () => found);
+});
+afterEach(wipe);
+
+const client = newCache();
+async function open(choice: Record<string, string>) {
+	router.search = { inputVal: "coffee", ...choice };
+	const page = await draw(<SearchListPage />, client);
+	await until(() => page.textContent?.includes("Privileges"));
+	return page;
+}
+const names = (page: HTMLElement) =>
+	[...page.querySelectorAll("li article a")].map((it) =>
+		it.textContent?.slice(0, 1),
+	);
+
+test.each([
+	[{}, ["A", "B", "C"]],
+	[{ sort: "ending" }, ["B", "C", "A"]],
+	[{ kind: "shop" }, ["A", "C"]],
+	[{ sort: "ending", kind: "shop" }, ["C", "A"]],
+	[{ kind: "delivered" }, []],
+])("with %j the privileges are %j", async (choice, shown) => {
+	const page = await open(choice);
+	expect(names(page)).toEqual(shown);
+	expect(page.textContent?.includes("Nothing of this kind here")).toBe(
+		shown.length === 0,
+	);
+});
+
+test("the nearest come first, each with its distance, once the position is known", async () => {
+	const page = await open({ sort: "nearest" });
+	expect(names(page)).toEqual(["A", "B", "C"]);
+	expect(page.textContent).toContain("Allow your location");
+	wipe();
+	api("getDealNearMe", () => [
+		{
+			...found.privilege[2],
+			distance: 0.35,
+			branch_lat: null,
+			branch_lng: null,
+		},
+	]);
+	store.set(positionAtom, {
+		kind: "known",
+		position: { lat: 13.756, lng: 100.502 },
+		at: Date.now(),
+	});
+	const sorted = await open({ sort: "nearest" });
+	await until(() => names(sorted)[0] === "C");
+	expect(names(sorted)).toEqual(["C", "A", "B"]);
+	expect(sorted.textContent).toContain("0.35\u00a0km");
+});
