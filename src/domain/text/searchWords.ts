@@ -87,9 +87,12 @@ export interface TextPart {
 	isMatch: boolean;
 }
 
-/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text. */
+/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text, its apostrophes the other kind. */
 const wordPattern = (word: string): string =>
-	word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("-", "[-\u2011]");
+	word
+		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+		.replaceAll("-", "[-\u2011]")
+		.replace(/['’]/g, "['’]");
 
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(

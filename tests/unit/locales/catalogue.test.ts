@@ -198,3 +198,13 @@ test("a plural has its number in both languages or in neither", () => {
 	);
 	expect(odd).toEqual([]);
 });
+
+/** The documents write this one with straight marks (2 §8). */
+const givenTexts = ['Cannot open "{url}"'];
+
+test("apostrophes and quotation marks are of one kind, the typographic one", () => {
+	const straight = [...english, ...thai].flatMap(([id, text]) =>
+		[id, text].filter((it) => /["']/.test(it) && !givenTexts.includes(it)),
+	);
+	expect(straight).toEqual([]);
+});

@@ -62,6 +62,7 @@ test.each([
 	["Bubble tea", ["b"], "Bubble tea"],
 	["Buy a cup", ["a cup"], "Buy [a cup]"],
 	["Two cotton T\u2011shirts", ["t-shirt"], "Two cotton [T\u2011shirt]s"],
+	["The chef’s table", ["chef's"], "The [chef’s] table"],
 	// The longer of two words with the same beginning.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {
