@@ -20,7 +20,7 @@ const Fact = () => (
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	const { t } = useLingui();
 	return (
-		<div>
+		<>
 			<LoadingStatus />
 			<div className={sheet.split} aria-busy="true">
 				<div className={sheet.picture}>
@@ -74,7 +74,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 					</div>
 				</div>
 			</div>
-		</div>
+		</>
 	);
 }
 
