@@ -13,10 +13,6 @@ import { retryMapLoad } from "../../ui/media/retryMapLoad";
 const lazyMap = () =>
 	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = lazyMap();
-/** React caches a failed import; the next opening tries again. */
-const retryOnNextOpening = () => {
-	PlacesMap = lazyMap();
-};
 
 /** In metres, with the zoom of 2 §9. */
 const radiusMetres = 10_000;
@@ -35,21 +31,25 @@ export function NearbyMap({
 	onChoose: (index: number) => void;
 }) {
 	const { t } = useLingui();
-	const [tilesLost, setTilesLost] = useState(() => !isOnline());
-	const onTilesLost = useCallback(() => setTilesLost(true), []);
+	const [isMapLost, setMapLost] = useState(() => !isOnline());
+	const onTilesLost = useCallback(() => setMapLost(true), []);
 	const map = {
 		...{ label: t`Map of the branches near you`, centre: position },
 		...{ places, chosen, onChoose },
 	};
-	const radar = (
-		<RadarMap {...map} ringLabel={(km) => t`${km}\u00a0km`} north={t`N`} />
-	);
-	if (settings.mapTiles === null || tilesLost) return radar;
+	if (settings.mapTiles === null || isMapLost)
+		return (
+			<RadarMap {...map} ringLabel={(km) => t`${km}\u00a0km`} north={t`N`} />
+		);
 	return (
 		<CatchBoundary
 			getResetKey={() => "map"}
-			errorComponent={() => radar}
-			onCatch={retryOnNextOpening}
+			errorComponent={() => null}
+			onCatch={() => {
+				// React caches a failed import; the next opening tries again.
+				PlacesMap = lazyMap();
+				setMapLost(true);
+			}}
 		>
 			<Suspense fallback={<Skeleton height="240px" />}>
 				<PlacesMap

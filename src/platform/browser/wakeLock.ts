@@ -4,17 +4,17 @@ import { useEffect } from "react";
 /** Holds a wake lock while mounted; the browser releases it when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
 	useEffect(() => {
-		let lock: WakeLockSentinel | undefined;
+		const locks: WakeLockSentinel[] = [];
 		let isMounted = true;
 		const request = async () => {
 			if (document.visibilityState !== "visible") return;
-			if (lock?.released === false) return;
+			if (locks.some(({ released }) => !released)) return;
 			try {
 				// Missing outside secure contexts.
 				const api: WakeLock | undefined = navigator.wakeLock;
-				const next = await api?.request("screen");
-				if (isMounted) lock = next;
-				else await next?.release();
+				const lock = await api?.request("screen");
+				if (isMounted && lock) locks.push(lock);
+				else await lock?.release();
 			} catch {}
 		};
 		void request();
@@ -22,7 +22,7 @@ export function useWakeLock(): void {
 		return () => {
 			isMounted = false;
 			document.removeEventListener("visibilitychange", request);
-			lock?.release().catch(() => undefined);
+			for (const lock of locks) lock.release().catch(() => undefined);
 		};
 	}, []);
 }

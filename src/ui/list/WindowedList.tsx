@@ -3,7 +3,6 @@ import {
 	type ReactNode,
 	type RefObject,
 	useCallback,
-	useEffect,
 	useLayoutEffect,
 	useMemo,
 	useRef,
@@ -140,28 +139,18 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 /** Saves the heights of observed items; `measures` changes with them. `observeSize` returns the function that stops it. */
 function useObservedSizes(memory: MeasuredSizes) {
 	const [measures, setMeasures] = useState(0);
-	const observer = useRef<ResizeObserver | null>(null);
-	const keyOfElement = useRef(new WeakMap<Element, string>());
-	const observeSize = useCallback(
-		(element: Element, key: string) => {
-			keyOfElement.current.set(element, key);
-			observer.current ??= new ResizeObserver((entries) => {
-				if (saveSizes(memory, entries, keyOfElement.current))
-					setMeasures((times) => times + 1);
-			});
-			const sizes = observer.current;
-			sizes.observe(element);
-			return () => sizes.unobserve(element);
-		},
-		[memory],
-	);
-	useEffect(
-		() => () => {
-			observer.current?.disconnect();
-			observer.current = null;
-		},
-		[],
-	);
+	const observeSize = useMemo(() => {
+		const keyOfElement = new WeakMap<Element, string>();
+		const observer = new ResizeObserver((entries) => {
+			if (saveSizes(memory, entries, keyOfElement))
+				setMeasures((times) => times + 1);
+		});
+		return (element: Element, key: string) => {
+			keyOfElement.set(element, key);
+			observer.observe(element);
+			return () => observer.unobserve(element);
+		};
+	}, [memory]);
 	return { measures, observeSize };
 }
 

@@ -56,10 +56,10 @@ export function Carousel({
 		let current = true;
 		// Later, so that the library does not compete with the page's first requests.
 		const timer = setTimeout(async () => {
-			const { startCarousel } = await import("./carouselMotion");
+			const motion = await import("./carouselMotion").catch(() => null);
 			// A row that was scrolled already stays as it is.
-			if (current && element.scrollLeft === 0)
-				stopMotion.current = startCarousel(element, setShown);
+			if (motion && current && element.scrollLeft === 0)
+				stopMotion.current = motion.startCarousel(element, setShown);
 		}, 1500);
 		return () => {
 			current = false;

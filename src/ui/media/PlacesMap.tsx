@@ -190,26 +190,31 @@ export default function PlacesMap({
 					className={styles.here}
 					interactive={false}
 				/>
-				{places.map((place, index) => (
-					<Marker
-						key={`${place.lat},${place.lng}`}
-						position={place}
-						title={`${index + 1}. ${place.name}`}
-						ref={(marker) =>
-							marker
-								?.getElement()
-								?.setAttribute("aria-pressed", String(index === chosen))
-						}
-						icon={pin(index + 1, place, index === chosen)}
-						zIndexOffset={index === chosen ? 1000 : 0}
-						eventHandlers={{
-							click: () => onChoose(index),
-							keypress: ({ originalEvent: { key } }) => {
-								if (key === "Enter" || key === " ") onChoose(index);
-							},
-						}}
-					/>
-				))}
+				{places.map((place, index) => {
+					const title = `${index + 1}. ${place.name}`;
+					const isChosen = index === chosen;
+					return (
+						<Marker
+							// Leaflet does not change the title of a marker.
+							key={`${title} ${place.lat},${place.lng}`}
+							position={place}
+							title={title}
+							ref={(marker) =>
+								marker
+									?.getElement()
+									?.setAttribute("aria-pressed", String(isChosen))
+							}
+							icon={pin(index + 1, place, isChosen)}
+							zIndexOffset={isChosen ? 1000 : 0}
+							eventHandlers={{
+								click: () => onChoose(index),
+								keypress: ({ originalEvent: { key } }) => {
+									if (key === "Enter" || key === " ") onChoose(index);
+								},
+							}}
+						/>
+					);
+				})}
 			</MapContainer>
 			{map && <ZoomButtons map={map} labels={zoomLabels} />}
 			<p className={styles.makers}>{tiles.attribution}</p>

@@ -18,22 +18,17 @@ export function QrCode({
 	size: number;
 	withEdge?: boolean;
 	label?: string;
-	/** Shown where the value is too long for a QR code. */
+	/** Shown where the value is too long for a QR code, or the library failed to load. */
 	instead?: ReactNode;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const [tooLong, setTooLong] = useState("");
+	const [failed, setFailed] = useState("");
 	useEffect(() => {
 		let current = true;
-		void import("qrcode").then(({ create }) => {
+		async function draw() {
+			const { create } = await import("qrcode");
 			if (!current || !canvas.current) return;
-			let modules: ReturnType<typeof create>["modules"];
-			try {
-				({ modules } = create(value, { errorCorrectionLevel: "M" }));
-			} catch {
-				setTooLong(value);
-				return;
-			}
+			const { modules } = create(value, { errorCorrectionLevel: "M" });
 			const ratio = window.devicePixelRatio || 1;
 			const across = modules.size + (withEdge ? 2 * quietZone : 0);
 			const unit = modulePixels(size, across, size, ratio);
@@ -52,12 +47,13 @@ export function QrCode({
 			const zone = `${(quietZone * unit) / ratio}px`;
 			canvas.current.style.setProperty("--quiet", zone);
 			canvas.current.dataset.drawn = "true";
-		});
+		}
+		draw().catch(() => current && setFailed(value));
 		return () => {
 			current = false;
 		};
 	}, [value, size, withEdge]);
-	if (tooLong === value) return instead;
+	if (failed === value) return instead;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>
 			{/* A canvas of its own for each code, so that another code never shows for this one. */}

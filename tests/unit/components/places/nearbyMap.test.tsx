@@ -138,3 +138,28 @@ test("two buttons zoom the map, outside of what the keyboard moves, and say wher
 	expect([isOver(closer), isOver(wider)]).toEqual([false, true]);
 	expect(scales()).toContain("9");
 });
+
+// The bug: two shops of one building were one key, and a pin kept the name of its first language.
+test("shops in one building have a pin each, with their present names", async () => {
+	const wrong = vi.spyOn(console, "error");
+	const namesOf = (page: HTMLElement) =>
+		[...page.querySelectorAll<HTMLElement>(".leaflet-marker-icon")].map(
+			({ title }) => title,
+		);
+	const building = (...names: string[]) => (
+		<NearbyMap
+			position={{ lat: 13.75, lng: 100.5 }}
+			places={names.map((name) => ({ lat: 13.76, lng: 100.51, name }))}
+			chosen={null}
+			onChoose={() => {}}
+		/>
+	);
+	const page = await draw(building("Siam", "Tea"));
+	await vi.waitFor(async () => {
+		await act(async () => {});
+		expect(namesOf(page)).toEqual(["1. Siam", "2. Tea"]);
+	});
+	await draw(building("สยาม", "Tea"));
+	expect(namesOf(page).sort()).toEqual(["1. สยาม", "2. Tea"]);
+	expect(wrong).not.toHaveBeenCalled();
+});

@@ -59,3 +59,22 @@ test("without a wake lock the code is shown as well", async () => {
 	}
 	vi.unstubAllGlobals();
 });
+
+// The bug: of two locks that were asked for at once only one was released, and the screen stayed awake.
+test("a lock that is asked for again before the first one came is released with the code too", async () => {
+	const answers: (() => void)[] = [];
+	const request = async () => {
+		await new Promise<void>((answer) => answers.push(answer));
+		return browser.request();
+	};
+	vi.stubGlobal("navigator", { wakeLock: { request } });
+	await draw(<Code />);
+	await look("visible");
+	await act(async () => {
+		for (const answer of answers) answer();
+	});
+	wipe();
+	await act(async () => {});
+	expect(held()).toBe(0);
+	vi.unstubAllGlobals();
+});

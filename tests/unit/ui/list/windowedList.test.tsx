@@ -5,12 +5,31 @@ import { WindowedList } from "../../../../src/ui/list/WindowedList";
 import { draw, wipe } from "../../support/drawn";
 
 const itemHeight = 100;
+/** Tells every observer that still watches something how high it is. */
+const observers = new Set<{ measure: (height: number) => void }>();
 vi.stubGlobal(
 	"ResizeObserver",
 	class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
+		private watched = new Set<Element>();
+		constructor(private report: (entries: object[]) => void) {}
+		observe(element: Element) {
+			observers.add(this);
+			this.watched.add(element);
+		}
+		unobserve(element: Element) {
+			this.watched.delete(element);
+		}
+		disconnect() {
+			observers.delete(this);
+		}
+		measure(height: number) {
+			this.report(
+				[...this.watched].map((target) => ({
+					...{ target, contentRect: new DOMRect(0, 0, 400, height) },
+					borderBoxSize: [{ blockSize: height }],
+				})),
+			);
+		}
 	},
 );
 /** The list as a browser would place it: at the top of the page, which may be scrolled. */
@@ -27,9 +46,9 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-const listOf = (count: number) => (
+const listOf = (count: number, name = "letters") => (
 	<WindowedList
-		name="letters"
+		name={name}
 		items={Array.from({ length: count }, (_, index) => String(index))}
 		keyOf={String}
 		estimate={itemHeight}
@@ -86,4 +105,17 @@ test("a next page leaves what is there, and the focus in it", async () => {
 	await draw(listOf(50));
 	expect(page.querySelector("a[href='/22']")).toBe(link);
 	expect(document.activeElement).toBe(link);
+});
+
+// The bug: after a change of the category's chip the sizes went to the list before.
+test("a list that takes the place of another one measures its own items", async () => {
+	const page = await draw(listOf(1000, "one"));
+	await draw(listOf(1000, "other"));
+	await act(async () => {
+		for (const observer of observers) observer.measure(50);
+	});
+	const { paddingBottom } = page.querySelector("ul")?.style ?? {};
+	expect(Number.parseFloat(paddingBottom ?? "")).toBe(
+		(1000 - drawn(page).length) * 50,
+	);
 });

@@ -1,0 +1,58 @@
+// Where the map with tiles cannot be loaded, the radar takes its place and keeps its pins and their focus.
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NearbyMap } from "../../../../src/components/places/NearbyMap";
+import { settings } from "../../../../src/platform/http/settings";
+import { draw, until, wipe } from "../../support/drawn";
+
+vi.mock("../../../../src/ui/media/PlacesMap", () => {
+	throw new Error("The file is not there");
+});
+vi.mock("../../../../src/ui/media/retryMapLoad", () => ({
+	retryMapLoad: (load: () => unknown) => load(),
+	mapRetryDelays: [],
+}));
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		disconnect() {}
+	},
+);
+
+function Places() {
+	const [chosen, setChosen] = useState<number | null>(null);
+	return (
+		<NearbyMap
+			position={{ lat: 13.75, lng: 100.5 }}
+			places={[
+				{ lat: 13.76, lng: 100.51, name: "Siam" },
+				{ lat: 13.69, lng: 100.45, name: "South" },
+			]}
+			chosen={chosen}
+			onChoose={setChosen}
+		/>
+	);
+}
+
+beforeEach(() => {
+	vi.spyOn(console, "error").mockReturnValue();
+	vi.spyOn(settings, "mapTiles", "get").mockReturnValue({
+		address: "https://tiles.example/{z}/{x}/{y}.png",
+		attribution: "Example",
+	});
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+test("a pressed pin of the radar stays where it is, with its focus", async () => {
+	const page = await draw(<Places />);
+	await until(() => page.querySelector("button"));
+	const pin = page.querySelector("button");
+	pin?.focus();
+	await act(async () => pin?.click());
+	expect(pin?.getAttribute("aria-pressed")).toBe("true");
+	expect(document.activeElement).toBe(pin);
+});
