@@ -27,13 +27,18 @@ export default function TermsDialog({
 	const profile = useQuery({ ...customerQueries.profile(), ...anew });
 	const consents = useQuery({ ...termsQueries.list(), ...anew });
 	const isFresh = consents.isFetchedAfterMount && consents.data !== undefined;
-	const isRegistered = profile.data?.mobileno !== "";
 	const accepted = profile.data?.isaccessedcondition ?? false;
 	const isAgreed = isFresh && accepted && !blocksClaims(consents.data);
-	// The sheet reports its end, since an agreement may take several calls.
-	const [asks, setAsks] = useState(false);
-	if (isFresh && !isAgreed && !asks) setAsks(true);
-	const isDone = isAgreed && !asks && isRegistered;
+	const [view, setView] = useState<"loading" | "terms" | "register">("loading");
+	function nextView() {
+		if (profile.data?.mobileno === "") return "register";
+		// The sheet reports its end, since an agreement may take several calls.
+		return view === "terms" || (isFresh && !isAgreed) ? "terms" : "loading";
+	}
+	const next = nextView();
+	// A closing dialog is not replaced by another one.
+	if (open && next !== view) setView(next);
+	const isDone = isAgreed && next === "loading";
 
 	const onDone = useEffectEvent(() => onClose(true));
 	useEffect(() => {
@@ -41,7 +46,7 @@ export default function TermsDialog({
 	}, [isDone]);
 
 	const later = () => onClose(false);
-	if (!isRegistered)
+	if (view === "register")
 		return (
 			<QuestionDialog
 				open={open}
@@ -66,7 +71,7 @@ export default function TermsDialog({
 				}}
 			/>
 		);
-	if (asks && consents.data)
+	if (view === "terms" && consents.data)
 		return (
 			<TermsUpdateSheet
 				open={open}
@@ -84,15 +89,15 @@ export default function TermsDialog({
 			onClosed={onClosed}
 			label={t`Terms and conditions`}
 		>
-			{consents.isFetching ? (
+			{consents.isError && !consents.isFetching ? (
+				<FailedList load={consents} />
+			) : (
 				<LoadingBoxes
 					className={styles.step}
 					count={4}
 					height={64}
 					radius={18}
 				/>
-			) : (
-				<FailedList load={consents} />
 			)}
 		</Sheet>
 	);

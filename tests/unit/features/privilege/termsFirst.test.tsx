@@ -294,3 +294,44 @@ test("an unregistered customer is led to the registration, and the page is saved
 	expect(takeReturnPage()).toBe("/?modal-privilege=PV_1001");
 	expect(takeReturnPage()).toBeNull();
 });
+
+// The bug: the sheet in its place was closed from the start, so the host waited for it and showed no further dialog.
+test("terms that arrive while their sheet closes do not replace it", async () => {
+	let endMotion = () => {};
+	const finished = new Promise<void>((resolve) => {
+		endMotion = resolve;
+	});
+	vi.stubGlobal("KeyframeEffect", class {});
+	const motions = vi
+		.spyOn(HTMLDialogElement.prototype, "getAnimations")
+		.mockImplementation(function (this: HTMLDialogElement) {
+			const effect = Object.assign(new KeyframeEffect(null), { target: this });
+			return [Object.assign(Object.create(null), { effect, finished })];
+		});
+	let arrive = () => {};
+	api("TermsofServiceList", async () => {
+		await new Promise<void>((resolve) => {
+			arrive = resolve;
+		});
+		return server.consents;
+	});
+	const onClosed = vi.fn();
+	const terms = (open: boolean) => (
+		<TermsDialog
+			request={{ name: "terms" }}
+			open={open}
+			onClose={vi.fn()}
+			onClosed={onClosed}
+		/>
+	);
+	const client = await knowing();
+	const page = await draw(terms(true), client);
+	expect(page.querySelector("[aria-busy]")).not.toBeNull();
+	await draw(terms(false), client);
+	await act(async () => arrive());
+	await until(() => client.isFetching() === 0);
+	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+	await act(async () => endMotion());
+	expect(onClosed).toHaveBeenCalledOnce();
+	motions.mockRestore();
+});
