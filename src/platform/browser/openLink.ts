@@ -37,7 +37,8 @@ export function openTarget(target: LinkTarget): void {
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
 	else if (target.kind === "phoneOrMail") location.assign(target.href);
-	else if (target.kind === "sameTab") void openSameTab(target.href);
+	else if (target.kind === "sameTab")
+		openSameTab(target.href).catch(showOfflineNotice);
 	// At once or not at all: after a wait browsers block a new tab as a popup.
 	else if (isOnline()) {
 		// Prevents a second tap from opening it twice.

@@ -1,0 +1,21 @@
+// A press on a link is answered, also where the code that leaves the page cannot be loaded.
+import { expect, test, vi } from "vitest";
+import { dialogAtom } from "../../../../src/platform/browser/dialogs";
+import { openLink } from "../../../../src/platform/browser/openLink";
+import { store } from "../../../../src/platform/query/store";
+
+vi.mock("../../../../src/platform/browser/leavePage", () => {
+	throw new Error("The file is not there");
+});
+
+test("an address of the own origin then shows the offline dialog", async () => {
+	const unhandled = vi.fn();
+	process.on("unhandledRejection", unhandled);
+	expect(openLink(`${location.origin}/demo`)).toBe(true);
+	await vi.waitFor(() =>
+		expect(store.get(dialogAtom)).toEqual({ name: "offline" }),
+	);
+	expect(unhandled).not.toHaveBeenCalled();
+	process.off("unhandledRejection", unhandled);
+	store.set(dialogAtom, null);
+});
