@@ -26,6 +26,9 @@ const entry = pagesOf(() => import("../features/entry/pages"));
 const browse = pagesOf(() => import("../features/browse/pages"));
 const search = pagesOf(() => import("../features/search/pages"));
 const delivery = pagesOf(() => import("../features/delivery/pages"));
+const editProfile = pagesOf(
+	() => import("../features/profile/EditProfilePage"),
+);
 
 /** A page that needs a token unless it says otherwise. */
 const page = (
@@ -82,50 +85,18 @@ const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 
 /** Developers' pages; a production build drops this branch and all that it imports (1 §2). */
 const samplePages: readonly Page[] = import.meta.env.DEV
-	? [
-			page(
-				"/sample/google-map",
-				10,
-				lazyComponent(() => import("../features/samples/GoogleMapSample")),
-				"none",
-			),
-			page(
-				"/sample/vue-i18n",
-				11,
-				lazyComponent(() => import("../features/samples/LanguageSample")),
-				"none",
-			),
-			page(
-				"/sample/how-to-call-privilege-modal",
-				12,
-				lazyComponent(() => import("../features/samples/PrivilegeModalSample")),
-				"none",
-			),
-			page(
-				"/sample/form-validation",
-				13,
-				lazyComponent(() => import("../features/samples/FormSample")),
-				"none",
-			),
-			page(
-				"/sample/modal",
-				14,
-				lazyComponent(() => import("../features/samples/ModalSample")),
-				"none",
-			),
-			page(
-				"/sample/skeleton",
-				15,
-				lazyComponent(() => import("../features/samples/SkeletonSample")),
-				"none",
-			),
-			page(
-				"/sample/dayjs",
-				16,
-				lazyComponent(() => import("../features/samples/DatesSample")),
-				"none",
-			),
-		]
+	? Object.entries({
+			"/sample/google-map": () => import("../features/samples/GoogleMapSample"),
+			"/sample/vue-i18n": () => import("../features/samples/LanguageSample"),
+			"/sample/how-to-call-privilege-modal": () =>
+				import("../features/samples/PrivilegeModalSample"),
+			"/sample/form-validation": () => import("../features/samples/FormSample"),
+			"/sample/modal": () => import("../features/samples/ModalSample"),
+			"/sample/skeleton": () => import("../features/samples/SkeletonSample"),
+			"/sample/dayjs": () => import("../features/samples/DatesSample"),
+		}).map(([path, load], at) =>
+			page(path, 10 + at, lazyComponent(load), "none"),
+		)
 	: [];
 
 export const pages: readonly Page[] = [
@@ -157,14 +128,7 @@ export const pages: readonly Page[] = [
 	page("/privilege-group-deal-read-more", 5, browse("GroupReadMorePage")),
 	...memberPages,
 	// Its form needs a library that the other member pages do not.
-	page(
-		"/profile/edit",
-		4,
-		lazyComponent(async () => {
-			const part = await import("../features/profile/EditProfilePage");
-			return { default: part.EditProfilePage };
-		}),
-	),
+	page("/profile/edit", 4, editProfile("EditProfilePage")),
 	page("/address", 5, delivery("AddressPage")),
 	page("/mobileno", 6, delivery("MobilePage")),
 	page("/otp", 7, delivery("OtpPage")),

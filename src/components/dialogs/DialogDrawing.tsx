@@ -6,53 +6,30 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import Users from "lucide-react/icons/users";
 import WifiOff from "lucide-react/icons/wifi-off";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { safeUrl } from "../../domain/app/link";
 import { ownValue } from "../../domain/app/ownValue";
 import { useOnline } from "../../platform/browser/online";
-import { BrandMark, starPath } from "../../ui/media/BrandMark";
+import { BrandMark } from "../../ui/media/BrandMark";
+import { Emblem } from "../../ui/media/Emblem";
 import styles from "./DialogDrawing.module.css";
 
-const icon = { size: 30, strokeWidth: 1.75 };
-
-interface Drawing {
-	tone: "good" | "warn" | "bad" | "accent";
-	picture: ReactNode;
-}
-
-const brandMark: Drawing = {
-	tone: "accent",
-	picture: <BrandMark className={styles.mark} />,
-};
+type Drawing = ComponentProps<typeof Emblem>;
 
 const drawings: Record<string, Drawing> = {
-	success: { tone: "good", picture: <Check {...icon} /> },
-	error: { tone: "bad", picture: <X {...icon} /> },
-	warning: { tone: "warn", picture: <TriangleAlert {...icon} /> },
-	offline: { tone: "warn", picture: <WifiOff {...icon} /> },
-	sandclock: { tone: "accent", picture: <Hourglass {...icon} /> },
-	queue: { tone: "accent", picture: <Users {...icon} /> },
+	success: { tone: "good", icon: <Check /> },
+	error: { tone: "bad", icon: <X /> },
+	warning: { tone: "warn", icon: <TriangleAlert /> },
+	offline: { tone: "warn", icon: <WifiOff /> },
+	sandclock: { tone: "accent", icon: <Hourglass /> },
+	queue: { tone: "accent", icon: <Users /> },
 };
+const brandMark: Drawing = { tone: "accent", icon: <BrandMark /> };
 
 /** `name` is an image name or a variant; an unknown one, as "galaxy", shows the brand mark. */
-export function DialogDrawing({ name }: { name: string }) {
-	const { tone, picture } = ownValue(drawings, name) ?? brandMark;
-	return (
-		<div className={`${styles.drawing} ${styles[tone]}`} aria-hidden="true">
-			<svg viewBox="0 0 96 76" className={styles.orbit} aria-hidden="true">
-				<ellipse
-					cx="48"
-					cy="38"
-					rx="44"
-					ry="18"
-					transform="rotate(-18 48 38)"
-				/>
-				<path d={starPath(85, 18, 6)} />
-			</svg>
-			<span className={styles.ground}>{picture}</span>
-		</div>
-	);
-}
+export const DialogDrawing = ({ name }: { name: string }) => (
+	<Emblem {...(ownValue(drawings, name) ?? brandMark)} />
+);
 
 /** The picture at a URL; offline the variant's drawing, and the brand mark after a failed load (1 §2). */
 function DialogPicture({ src, variant }: { src: string; variant: string }) {

@@ -305,7 +305,9 @@ test("terms that arrive while their sheet closes do not replace it", async () =>
 	const motions = vi
 		.spyOn(HTMLDialogElement.prototype, "getAnimations")
 		.mockImplementation(function (this: HTMLDialogElement) {
-			const effect = Object.assign(new KeyframeEffect(null), { target: this });
+			const effect = Object.assign(new KeyframeEffect(null, null), {
+				target: this,
+			});
 			return [Object.assign(Object.create(null), { effect, finished })];
 		});
 	let arrive = () => {};
