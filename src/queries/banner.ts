@@ -1,6 +1,7 @@
 // Banner reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getSetBanner } from "../contract/banner";
+import { distinct } from "../domain/app/distinct";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { queryFnFor } from "./queryHelpers";
 
@@ -11,7 +12,12 @@ export const bannerQueries = {
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],
-			queryFn: queryFnFor(getSetBanner, { limit: maxSets }),
+			queryFn: queryFnFor(getSetBanner, { limit: maxSets }, (sets) =>
+				sets.map((set) => ({
+					...set,
+					banner: distinct(set.banner, ({ bannerid }) => bannerid),
+				})),
+			),
 			...persistOptions,
 		}),
 };

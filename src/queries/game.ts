@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
+import { distinct } from "../domain/app/distinct";
 import { persistedSilentOptions, queryFnFor } from "./queryHelpers";
 
 const game = "space";
@@ -10,10 +11,8 @@ export const gameQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["game", "list"],
-			queryFn: queryFnFor(
-				getArticleGameList,
-				{},
-				({ article_game_list }) => article_game_list,
+			queryFn: queryFnFor(getArticleGameList, {}, ({ article_game_list }) =>
+				distinct(article_game_list, ({ alt_reference }) => alt_reference),
 			),
 			...persistedSilentOptions,
 		}),

@@ -12,6 +12,7 @@ import {
 	getProfileBanner,
 	uploadImageProfile,
 } from "../contract/profile";
+import { distinct } from "../domain/app/distinct";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
@@ -102,13 +103,17 @@ export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: queryFnFor(getProfileBanner, {}, (list) => list.sort(bySeq)),
+			queryFn: queryFnFor(getProfileBanner, {}, (list) =>
+				distinct(list, ({ bannerid }) => bannerid).sort(bySeq),
+			),
 			...persistedSilentOptions,
 		}),
 	avatars: () =>
 		queryOptions({
 			queryKey: ["customer", "avatars"],
-			queryFn: queryFnFor(getAvatarList, {}, ({ avatarlist }) => avatarlist),
+			queryFn: queryFnFor(getAvatarList, {}, ({ avatarlist }) =>
+				distinct(avatarlist, ({ avatar_id }) => avatar_id),
+			),
 			...persistedSilentOptions,
 		}),
 	/** The article about the tiers; without it the menu leaves out its row. */

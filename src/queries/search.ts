@@ -1,6 +1,7 @@
 // Search: results, recommended keywords, the log of opened results (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
+import { distinct } from "../domain/app/distinct";
 import { otherWords, toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
@@ -21,6 +22,11 @@ export const searchQueries = {
 			select: (found) => ({
 				...found,
 				privilege: visibleCards(found.privilege),
+				brand: distinct(found.brand, ({ brand_id }) => brand_id),
+				privilegegroup: distinct(
+					found.privilegegroup,
+					({ alt_reference }) => alt_reference,
+				),
 				similar_keyword: otherWords(found.similar_keyword, sentKeyword),
 			}),
 			meta: silentMeta,

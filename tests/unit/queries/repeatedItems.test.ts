@@ -7,6 +7,7 @@ import {
 	getArticleList,
 	getInstructionforUseDetail,
 } from "../../../src/contract/article";
+import { getSetBanner } from "../../../src/contract/banner";
 import { getDealNearMe } from "../../../src/contract/browse";
 import {
 	getBrandList,
@@ -14,11 +15,17 @@ import {
 	getPrivilegeListV3,
 } from "../../../src/contract/deals";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
+import { getAvatarList, getProfileBanner } from "../../../src/contract/profile";
+import { search } from "../../../src/contract/search";
 import { articleQueries } from "../../../src/queries/article";
+import { bannerQueries } from "../../../src/queries/banner";
 import { browseQueries } from "../../../src/queries/browse";
 import { catalogueQueries } from "../../../src/queries/catalogue";
 import { dealQueries } from "../../../src/queries/deals";
+import { gameQueries } from "../../../src/queries/game";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
+import { profileQueries } from "../../../src/queries/profile";
+import { searchQueries } from "../../../src/queries/search";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -73,6 +80,46 @@ test("a deal near the person is there for each of its branches", async () => {
 	const near = browseQueries.nearMe({ lat: 13, lng: 100 });
 	const { data } = await new QueryObserver(client, near).refetch();
 	expect(data?.map((it) => it.distance)).toEqual([1, 2]);
+});
+
+test("brands and campaigns of a search, games, avatars, banners", async () => {
+	api("Search", () =>
+		v.parse(search.reply, {
+			brand: twice("brand_id"),
+			privilegegroup: twice("alt_reference"),
+		}),
+	);
+	api("GetArticleGameList", () =>
+		v.parse(getArticleGameList.reply, {
+			article_game_list: twice("alt_reference"),
+		}),
+	);
+	api("AvatarList", () =>
+		v.parse(getAvatarList.reply, { avatarlist: twice("avatar_id") }),
+	);
+	api("GetProfileBanner", () =>
+		v.parse(getProfileBanner.reply, twice("bannerid")),
+	);
+	api("GetSetBanner", () =>
+		v.parse(getSetBanner.reply, [
+			{ bannersetinfo: {}, banner: twice("bannerid") },
+		]),
+	);
+	const results = new QueryObserver(client, searchQueries.results("tea"));
+	const { data: found } = await results.refetch();
+	const games = await client.fetchQuery(gameQueries.list());
+	const avatars = await client.fetchQuery(profileQueries.avatars());
+	const banners = await client.fetchQuery(profileQueries.banners());
+	const [set] = await client.fetchQuery(bannerQueries.sets());
+	for (const ids of [
+		set?.banner.map((it) => it.bannerid),
+		found?.brand.map((it) => it.brand_id),
+		found?.privilegegroup.map((it) => it.alt_reference),
+		games.map((it) => it.alt_reference),
+		avatars.map((it) => it.avatar_id),
+		banners.map((it) => it.bannerid),
+	])
+		expect(ids).toEqual(["1", "2"]);
 });
 
 test("articles, which are known by their reference where they have no id", async () => {
