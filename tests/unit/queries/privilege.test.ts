@@ -43,7 +43,8 @@ beforeEach(() => {
 		"getDealNearMe",
 	])
 		api(name, () => items);
-	api("Search", () => ({ privilege: items, similar_keyword: [] }));
+	const others = { brand: [], privilegegroup: [], similar_keyword: [] };
+	api("Search", () => ({ privilege: items, ...others }));
 });
 
 /** The references that a component would render. */
@@ -125,7 +126,7 @@ test("a privilege that a host lists twice is shown once; near me at each of its 
 
 test("words like the searched one are offered once, and never the searched one itself", async () => {
 	api("Search", () => ({
-		privilege: [],
+		...{ privilege: [], brand: [], privilegegroup: [] },
 		similar_keyword: ["tea", "Coffee", "coffee", "TEA"],
 	}));
 	const search = new QueryObserver(client, searchQueries.results("Tea"));
