@@ -23,10 +23,10 @@ import { store } from "../platform/query/store";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
-import { LoadFailedDialog } from "./LoadFailedDialog";
 import { lazyComponent } from "./lazyComponent";
 import { RewardCodeDialog } from "./lazyDialogs";
 import { OfflineBanner } from "./OfflineBanner";
+import { openLoadFailedDialog } from "./openLoadFailedDialog";
 
 type Components = {
 	[Name in DialogRequest["name"]]: ComponentType<DialogProps<Name>> & {
@@ -80,10 +80,11 @@ function CurrentDialog() {
 	return (
 		<CatchBoundary
 			getResetKey={() => shown.name}
-			errorComponent={LoadFailedDialog}
+			errorComponent={() => null}
 			onCatch={() => {
 				// Loads the code again, for the next opening.
 				void components[shown.name].preload?.();
+				openLoadFailedDialog();
 			}}
 		>
 			<Suspense fallback={null}>

@@ -1,22 +1,13 @@
 // The layers over every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
-import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { type ReactNode, Suspense, useState } from "react";
+import { useState } from "react";
 import { dialogAtom } from "../platform/browser/dialogs";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
+import { Layer } from "./Layer";
 import { DialogHost, lazyHost, UpdatePrompt } from "./lazyHosts";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
-
-/** Renders its children once their code is loaded; a failure does not affect the page. */
-function Layer({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<CatchBoundary getResetKey={() => name} errorComponent={() => null}>
-			<Suspense fallback={null}>{children}</Suspense>
-		</CatchBoundary>
-	);
-}
 
 export function Overlays() {
 	const dialog = useAtomValue(dialogAtom);

@@ -6,8 +6,8 @@ import { privilegeParameter as parameter } from "../domain/app/parentPage";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
-import { LoadFailedDialog } from "./LoadFailedDialog";
 import { PrivilegeModal } from "./lazyDialogs";
+import { openLoadFailedDialog } from "./openLoadFailedDialog";
 
 export default function PrivilegeHost() {
 	const router = useRouter();
@@ -35,11 +35,12 @@ export default function PrivilegeHost() {
 	return (
 		<CatchBoundary
 			getResetKey={() => reference}
-			errorComponent={LoadFailedDialog}
+			errorComponent={() => null}
 			onCatch={() => {
 				// Loads the code again, for the next opening.
 				void PrivilegeModal.preload?.();
 				close();
+				openLoadFailedDialog();
 			}}
 		>
 			<Suspense fallback={null}>

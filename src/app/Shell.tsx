@@ -1,12 +1,7 @@
 // The root route's component: the skip link, the page, and over it the privilege of the address.
 import { Trans } from "@lingui/react/macro";
-import {
-	CatchBoundary,
-	Outlet,
-	useLocation,
-	useSearch,
-} from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
+import { Outlet, useLocation, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
 import { firstDialogPainted } from "../platform/browser/dialogs";
@@ -14,6 +9,7 @@ import { withTimeout } from "../platform/browser/withTimeout";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
+import { Layer } from "./Layer";
 import { PrivilegeHost } from "./lazyHosts";
 import { PageSkeleton } from "./PageSkeleton";
 
@@ -49,15 +45,9 @@ export function Shell() {
 				<PageSkeleton />
 			)}
 			{needed && (
-				// A failure of the sheet's code does not affect the page.
-				<CatchBoundary
-					getResetKey={() => "privilege"}
-					errorComponent={() => null}
-				>
-					<Suspense fallback={null}>
-						<PrivilegeHost />
-					</Suspense>
-				</CatchBoundary>
+				<Layer name="privilege">
+					<PrivilegeHost />
+				</Layer>
 			)}
 		</>
 	);

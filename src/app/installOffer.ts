@@ -1,5 +1,6 @@
 // Offers to install the app after a saved code was shown and closed, when nothing else is on the screen (O08).
 
+import { privilegeParameter } from "../domain/app/parentPage";
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
 import { offeredInstallCard } from "../platform/pwa/install";
@@ -15,7 +16,7 @@ import { router } from "./router";
 const mayOffer = () =>
 	mayOpenNow("install") &&
 	!isUpdateLockedHere() &&
-	!("modal-privilege" in router.state.location.search);
+	!(privilegeParameter in router.state.location.search);
 
 /** Whether the document's first address named a code; openFromAddress has removed that parameter. */
 function startedAtCode(): boolean {

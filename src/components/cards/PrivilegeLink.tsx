@@ -1,6 +1,7 @@
 // A link that opens a privilege over the current page: the rest of the address is kept (1 §2).
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { privilegeParameter } from "../../domain/app/parentPage";
 
 /** `reference` is an alt_reference or a 4-digit reference; `categoryid` names the list it is opened from (2 §2). */
 export function PrivilegeLink({
@@ -21,7 +22,7 @@ export function PrivilegeLink({
 			to="."
 			search={(current: Record<string, unknown>) => ({
 				...current,
-				"modal-privilege": reference,
+				[privilegeParameter]: reference,
 				categoryid,
 			})}
 			onClick={onOpen}

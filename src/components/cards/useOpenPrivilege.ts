@@ -1,5 +1,6 @@
 // Opens a privilege over the current page: the rest of the address is kept (1 §2).
 import { useRouter } from "@tanstack/react-router";
+import { privilegeParameter } from "../../domain/app/parentPage";
 
 /** Returns a function that takes an alt_reference or a 4-digit reference. */
 export function useOpenPrivilege(): (reference: string) => void {
@@ -9,7 +10,7 @@ export function useOpenPrivilege(): (reference: string) => void {
 			to: ".",
 			search: (current: Record<string, unknown>) => ({
 				...current,
-				"modal-privilege": reference,
+				[privilegeParameter]: reference,
 			}),
 			resetScroll: false,
 			viewTransition: false,

@@ -17,7 +17,7 @@ export function DidYouMean({
 		<ul className={`${styles.chips} ${isCentred ? styles.centred : ""}`}>
 			{words.map((word) => (
 				<li key={word}>
-					<Chip plain onClick={() => onSearch(word)}>
+					<Chip onClick={() => onSearch(word)}>
 						<ServerText>{word}</ServerText>
 					</Chip>
 				</li>

@@ -48,11 +48,7 @@ function MoreChip({
 }) {
 	const { t } = useLingui();
 	return (
-		<Chip
-			plain
-			icon={<ChevronDown size={16} aria-hidden="true" />}
-			onClick={onPress}
-		>
+		<Chip icon={<ChevronDown size={16} aria-hidden="true" />} onClick={onPress}>
 			{t`${others} more`}
 		</Chip>
 	);
@@ -153,7 +149,6 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 					.map(({ keyword, keyword_image_url: picture }) => (
 						<li key={keyword}>
 							<Chip
-								plain
 								icon={
 									<WordPicture
 										word={keyword}

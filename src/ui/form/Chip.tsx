@@ -3,24 +3,21 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useScrollToSelected } from "../list/useScrollToSelected";
 import styles from "./Chip.module.css";
 
-/** A chip 36 px high with a touch target of 44 px; `chosen` sets aria-pressed. */
+/** A chip 36 px high with a touch target of 44 px; `chosen` sets aria-pressed, without it the chip opens something. */
 export function Chip({
-	chosen = false,
-	plain = false,
+	chosen,
 	icon,
 	children,
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
 	chosen?: boolean;
-	/** It opens something and has no pressed state. */
-	plain?: boolean;
 	icon?: ReactNode;
 }) {
 	return (
 		<button
 			type="button"
 			{...rest}
-			aria-pressed={plain ? undefined : chosen}
+			aria-pressed={chosen}
 			className={`target ring ${styles.chip} ${chosen ? styles.chosen : ""}`}
 		>
 			{icon}

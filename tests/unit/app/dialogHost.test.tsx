@@ -6,6 +6,7 @@ import type { DialogProps } from "../../../src/components/dialogs/dialogProps";
 import {
 	closeDialog,
 	dialogAtom,
+	openDialog,
 	openQuestion,
 } from "../../../src/platform/browser/dialogs";
 import { store } from "../../../src/platform/query/store";
@@ -23,6 +24,10 @@ vi.mock("../../../src/features/onboarding/TermsDialog", () => ({
 		return <p>Terms {opening}</p>;
 	},
 }));
+
+vi.mock("../../../src/features/delivery/TrackingDialog", () => {
+	throw new Error("The file is not there");
+});
 
 afterEach(() => {
 	closeDialog();
@@ -91,4 +96,15 @@ test("a dialog that follows another of its kind starts with new state: it never 
 	await act(async () => onClosed());
 	await until(() => terms.props?.open);
 	expect(page.textContent).toContain(`Terms ${former + 1}`);
+});
+
+test("in place of a dialog whose code is missing, one that is loaded offers another try", async () => {
+	const wrong = vi.spyOn(console, "error").mockReturnValue();
+	const page = await draw(<DialogHost />);
+	await act(async () => openDialog({ name: "tracking", transactionId: "T1" }));
+	await until(() =>
+		page.textContent?.includes("This page could not be opened"),
+	);
+	expect(page.querySelectorAll("dialog[open]")).toHaveLength(1);
+	wrong.mockRestore();
 });
