@@ -1,5 +1,6 @@
 // A multi-line text field that grows with its content.
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { PhraseWrap } from "../layout/PhraseWrap";
 import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
 import { FieldMessage } from "./TextField";
@@ -19,7 +20,7 @@ export function TextArea({
 	return (
 		<div className={field.field}>
 			<label htmlFor={id} className={field.label}>
-				{label}
+				<PhraseWrap>{label}</PhraseWrap>
 			</label>
 			<textarea
 				rows={3}

@@ -9,6 +9,7 @@ import {
 	barsFromWidths,
 } from "./barcodeModules";
 import { paintCanvas } from "./crispCanvas";
+import { usePixelRatio } from "./usePixelRatio";
 
 type Drawn =
 	| "waiting"
@@ -18,18 +19,18 @@ type Drawn =
 	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
 
-/** Draws now and whenever the size of the box or the pixel ratio changes; returns the function that stops it. */
+/** Draws now and whenever the size of the box changes; returns the function that stops it. */
 function drawOnResize(
 	box: HTMLElement,
 	canvas: HTMLCanvasElement,
 	modules: BarcodeModules,
 	look: BarcodeLook,
+	ratio: number,
 	onDrawn: (drawn: Drawn) => void,
 ): () => void {
-	function draw() {
+	const resize = new ResizeObserver(() => {
 		const { clientHeight, clientWidth } = box;
 		const space = look.turned ? clientHeight : clientWidth;
-		const ratio = window.devicePixelRatio || 1;
 		const bars = layOutBars(modules, look, space, ratio);
 		canvas.hidden = bars === null;
 		if (bars) {
@@ -38,24 +39,9 @@ function drawOnResize(
 		}
 		canvas.toggleAttribute("data-drawn", bars !== null);
 		onDrawn(bars ? "done" : "impossible");
-	}
-	let screen: MediaQueryList;
-	function followScreen() {
-		screen?.removeEventListener("change", redraw);
-		screen = matchMedia(`(resolution: ${window.devicePixelRatio || 1}dppx)`);
-		screen.addEventListener("change", redraw);
-	}
-	function redraw() {
-		draw();
-		followScreen();
-	}
-	const resize = new ResizeObserver(draw);
+	});
 	resize.observe(box);
-	followScreen();
-	return () => {
-		resize.disconnect();
-		screen.removeEventListener("change", redraw);
-	};
+	return () => resize.disconnect();
 }
 
 /**
@@ -85,6 +71,7 @@ export function Barcode({
 	const box = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [drawn, setDrawn] = useState<Drawn>("waiting");
+	const ratio = usePixelRatio();
 
 	useLayoutEffect(() => {
 		let end: (() => void) | undefined;
@@ -93,8 +80,14 @@ export function Barcode({
 			if (!current) return;
 			if (!modules) return setDrawn("invalid");
 			if (!box.current || !canvas.current) return;
-			const look = { height, moduleWidth, turned };
-			end = drawOnResize(box.current, canvas.current, modules, look, setDrawn);
+			end = drawOnResize(
+				box.current,
+				canvas.current,
+				modules,
+				{ height, moduleWidth, turned },
+				ratio,
+				setDrawn,
+			);
 		}
 		const known = widths ? barsFromWidths(widths, quietZone) : null;
 		if (known) show(known);
@@ -110,7 +103,7 @@ export function Barcode({
 			current = false;
 			end?.();
 		};
-	}, [format, text, quietZone, widths, height, moduleWidth, turned]);
+	}, [format, text, quietZone, widths, height, moduleWidth, turned, ratio]);
 
 	return (
 		<div

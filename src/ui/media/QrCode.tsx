@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { modulePixels, paintCanvas, wholeCssPixels } from "./crispCanvas";
 import styles from "./QrCode.module.css";
+import { usePixelRatio } from "./usePixelRatio";
 
 /** The width of the quiet zone in modules. */
 const quietZone = 4;
@@ -23,13 +24,13 @@ export function QrCode({
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [failed, setFailed] = useState("");
+	const ratio = usePixelRatio();
 	useEffect(() => {
 		let current = true;
 		async function draw() {
 			const { create } = await import("qrcode");
 			if (!current || !canvas.current) return;
 			const { modules } = create(value, { errorCorrectionLevel: "M" });
-			const ratio = window.devicePixelRatio || 1;
 			const across = modules.size + (withEdge ? 2 * quietZone : 0);
 			const unit = modulePixels(size, across, size, ratio);
 			const side = wholeCssPixels(modules.size * unit, ratio);
@@ -52,7 +53,7 @@ export function QrCode({
 		return () => {
 			current = false;
 		};
-	}, [value, size, withEdge]);
+	}, [value, size, withEdge, ratio]);
 	if (failed === value) return instead;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>

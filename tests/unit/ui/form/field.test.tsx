@@ -1,6 +1,7 @@
 // The label of a field: its lines end between phrases, and it names the field.
 import { afterEach, expect, test } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
+import { TextArea } from "../../../../src/ui/form/TextArea";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { draw, wipe } from "../../support/drawn";
 
@@ -10,6 +11,7 @@ const label = "หมายเหตุถึงผู้จัดส่ง (ไ
 
 test.each([
 	["a text field", <TextField key="text" label={label} />],
+	["a text area", <TextArea key="area" label={label} />],
 	[
 		"a select",
 		<SelectField

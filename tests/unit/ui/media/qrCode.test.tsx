@@ -1,9 +1,13 @@
 // A QR with its edge fits into its size, edge included; without it the edge lies around.
-import { afterEach, expect, test } from "vitest";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { QrCode } from "../../../../src/ui/media/QrCode";
 import { draw, until, wipe } from "../../support/drawn";
 
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.unstubAllGlobals();
+});
 
 /** CSS px of the drawn QR and of its edge on one side. */
 async function drawnSizes(value: string, withEdge: boolean) {
@@ -37,4 +41,28 @@ test.each([
 test("without it the modules alone fill the size", async () => {
 	const { width } = await drawnSizes("G79QSSNLS2RT", false);
 	expect(width).toBe(357);
+});
+
+// The bug: after a zoom of the browser its modules were no whole pixels any more.
+test("another pixel ratio draws it anew", async () => {
+	const screens: EventTarget[] = [];
+	vi.stubGlobal("matchMedia", () => {
+		const screen = new EventTarget();
+		screens.push(screen);
+		return screen;
+	});
+	vi.stubGlobal("devicePixelRatio", 1);
+	const page = await draw(<QrCode value="G79QSSNLS2RT" size={210} />);
+	const widths = () => {
+		const { width, style } = page.querySelector("canvas") ?? {};
+		return [width, style?.width];
+	};
+	await until(() => widths()[1] === "210px");
+	expect(widths()[0]).toBe(210);
+	for (const ratio of [2, 3]) {
+		vi.stubGlobal("devicePixelRatio", ratio);
+		await act(async () => screens.at(-1)?.dispatchEvent(new Event("change")));
+		await until(() => widths()[0] === 210 * ratio);
+		expect(widths()[1]).toBe("210px");
+	}
 });
