@@ -10,6 +10,7 @@ import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
+import { savedCodesPath } from "./SavedCodesButton";
 
 export default function OfflineDialog({
 	open,
@@ -34,7 +35,7 @@ export default function OfflineDialog({
 			onClose={() => onClose(false)}
 			onClosed={() => {
 				onClosed();
-				if (opensCodes.current) goTo("/history?state=history");
+				if (opensCodes.current) goTo(savedCodesPath);
 			}}
 			drawing={<DialogDrawing name="offline" />}
 			text={

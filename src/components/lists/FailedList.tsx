@@ -12,11 +12,16 @@ import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./listState";
 
-/** The request has a value that the host does not know, usually of a wrong or old link. */
-const isUnknownValue = (error: unknown) =>
-	error instanceof ApiFailure &&
-	error.status === 400 &&
-	(error.code === failureCode.malformed || error.code === failureCode.notFound);
+function reasonOf(error: unknown) {
+	if (!(error instanceof ApiFailure)) return "server";
+	if (hasNoReply(error)) return "noReply";
+	const { status, code } = error;
+	// The host does not know a value of the request, usually of a wrong or old link.
+	return status === 400 &&
+		(code === failureCode.malformed || code === failureCode.notFound)
+		? "unknownValue"
+		: "server";
+}
 
 /** `title` and `offlineText` replace the general texts. */
 export function FailedList({
@@ -32,32 +37,27 @@ export function FailedList({
 	usePressGuard(true);
 	const online = useOnline();
 	useOfflineNotice(!online);
-	const { error } = load;
-	const isUnanswered = error instanceof ApiFailure && hasNoReply(error);
-	const isUnknown = online && isUnknownValue(error);
+	const reason = online ? reasonOf(load.error) : "offline";
+	const isUnknown = reason === "unknownValue";
+	const titles = {
+		offline: <Trans>No internet</Trans>,
+		unknownValue: <Trans>Could not find this</Trans>,
+		noReply: title,
+		server: title,
+	};
+	const texts = {
+		offline: offlineText,
+		unknownValue: (
+			<Trans>It may have ended, or its link may be incomplete.</Trans>
+		),
+		noReply: <Trans>There was no answer. Your connection may be slow.</Trans>,
+		server: <Trans>This is on our side. Please try again in a moment.</Trans>,
+	};
 	return (
 		<EmptyState
 			drawing={isUnknown ? "search" : "offline"}
-			title={
-				!online ? (
-					<Trans>No internet</Trans>
-				) : isUnknown ? (
-					<Trans>Could not find this</Trans>
-				) : (
-					title
-				)
-			}
-			text={
-				!online ? (
-					offlineText
-				) : isUnknown ? (
-					<Trans>It may have ended, or its link may be incomplete.</Trans>
-				) : isUnanswered ? (
-					<Trans>There was no answer. Your connection may be slow.</Trans>
-				) : (
-					<Trans>This is on our side. Please try again in a moment.</Trans>
-				)
-			}
+			title={titles[reason]}
+			text={texts[reason]}
 			action={
 				<>
 					{isUnknown && (

@@ -11,7 +11,7 @@ export function FailureMessage({ failure }: { failure: unknown }) {
 	const reason = failure instanceof ApiFailure ? failure.reason : null;
 	const serverMessage =
 		failure instanceof ApiFailure && failure.status < 500
-			? localized(failure.message?.th ?? "", failure.message?.en ?? "")
+			? localized(failure.message.th, failure.message.en)
 			: "";
 	return (
 		<p role="alert" className={styles.failure}>

@@ -47,41 +47,31 @@ async function buildRequest(
 ): Promise<OutgoingRequest> {
 	const { method, path } = endpoint;
 	const address = apiHost() + path;
-	const name = path + JSON.stringify(request);
 	const timestamp = newTimestamp();
-	const givenFields = Object.entries(request).filter(
+	const common = { name: path + JSON.stringify(request), timestamp, method };
+	const fields = Object.entries({ ...request, tx_timestamp: timestamp }).filter(
 		([, value]) => value !== undefined && value !== null,
 	);
 	if (method === "GET") {
-		const fields = new URLSearchParams();
-		for (const [name, value] of givenFields) fields.append(name, String(value));
-		fields.append("tx_timestamp", String(timestamp));
-		const query = fields.toString();
-		return {
-			...{ name, timestamp },
-			address: `${address}?${query}`,
-			method,
-			headers: { "x-signature": await signature(query) },
-		};
+		const query = new URLSearchParams(
+			fields.map(([name, value]) => [name, String(value)]),
+		).toString();
+		const headers = { "x-signature": await signature(query) };
+		return { ...common, address: `${address}?${query}`, headers };
 	}
 	if (endpoint.body === "multipart") {
 		const body = new FormData();
-		for (const [name, value] of givenFields)
+		for (const [name, value] of fields)
 			body.append(name, value instanceof Blob ? value : String(value));
-		body.append("tx_timestamp", String(timestamp));
 		const signed = await signature(`tx_timestamp=${timestamp}`);
-		const headers = { "x-signature": signed };
-		return { name, timestamp, address, method, headers, body };
+		return { ...common, address, headers: { "x-signature": signed }, body };
 	}
 	const body = JSON.stringify({ ...request, tx_timestamp: timestamp });
-	return {
-		...{ name, timestamp, address, method },
-		headers: {
-			"content-type": "application/json",
-			"x-signature": await signature(body),
-		},
-		body,
+	const headers = {
+		"content-type": "application/json",
+		"x-signature": await signature(body),
 	};
+	return { ...common, address, headers, body };
 }
 
 const fromSignedRequest = (

@@ -75,17 +75,13 @@ export function PullToRefresh({
 			isFar = false;
 			end();
 		};
-		const passive = { passive: true };
-		addEventListener("touchstart", start, passive);
-		addEventListener("touchmove", move, passive);
-		addEventListener("touchend", end);
-		addEventListener("touchcancel", cancel);
-		return () => {
-			removeEventListener("touchstart", start);
-			removeEventListener("touchmove", move);
-			removeEventListener("touchend", end);
-			removeEventListener("touchcancel", cancel);
-		};
+		const mounted = new AbortController();
+		const options = { passive: true, signal: mounted.signal };
+		addEventListener("touchstart", start, options);
+		addEventListener("touchmove", move, options);
+		addEventListener("touchend", end, options);
+		addEventListener("touchcancel", cancel, options);
+		return () => mounted.abort();
 	}, []);
 
 	return (
