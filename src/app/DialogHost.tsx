@@ -23,10 +23,10 @@ import { store } from "../platform/query/store";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
+import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { lazyComponent } from "./lazyComponent";
 import { RewardCodeDialog } from "./lazyDialogs";
 import { OfflineBanner } from "./OfflineBanner";
-import { openLoadFailedDialog } from "./openLoadFailedDialog";
 
 type Components = {
 	[Name in DialogRequest["name"]]: ComponentType<DialogProps<Name>> & {

@@ -6,8 +6,8 @@ import { privilegeParameter as parameter } from "../domain/app/parentPage";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
+import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { PrivilegeModal } from "./lazyDialogs";
-import { openLoadFailedDialog } from "./openLoadFailedDialog";
 
 export default function PrivilegeHost() {
 	const router = useRouter();

@@ -1,7 +1,7 @@
 // For a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
-import { openDialog } from "../platform/browser/dialogs";
-import { isOnline } from "../platform/browser/online";
+import { openDialog } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
 
 export function openLoadFailedDialog(): void {
 	if (isOnline())
