@@ -49,9 +49,10 @@ async function buildRequest(
 	const address = apiHost() + path;
 	const timestamp = newTimestamp();
 	const common = { name: path + JSON.stringify(request), timestamp, method };
-	const fields = Object.entries({ ...request, tx_timestamp: timestamp }).filter(
-		([, value]) => value !== undefined && value !== null,
-	);
+	const fields = Object.entries<unknown>({
+		...request,
+		tx_timestamp: timestamp,
+	}).filter(([, value]) => value !== undefined && value !== null);
 	if (method === "GET") {
 		const query = new URLSearchParams(
 			fields.map(([name, value]) => [name, String(value)]),
