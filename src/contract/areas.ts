@@ -18,6 +18,7 @@ export * as manual from "./manual";
 export * as notify from "./notify";
 export * as privilegeCalls from "./privilege";
 export * as profile from "./profile";
+export * as push from "./push";
 export * as search from "./search";
 export * as sms from "./sms";
 export * as survey from "./survey";

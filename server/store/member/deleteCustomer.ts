@@ -6,6 +6,7 @@ import type { Database } from "../connection/database";
 import {
 	articleJoins,
 	claims,
+	codeReminders,
 	completedTutorials,
 	customerAddresses,
 	customerConsents,
@@ -20,6 +21,7 @@ import {
 	oneTimeCodes,
 	privilegeEvents,
 	profilePictures,
+	pushSubscriptions,
 	registrations,
 	searchLogs,
 	surveyAnswers,
@@ -33,6 +35,7 @@ const customerTables = [
 	...[surveyAnswers, registrations, tierExpiryDismissals, completedTutorials],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
 	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
+	...[pushSubscriptions, codeReminders],
 ];
 
 /** The claims keep what limits and books need: privilege, code, times. */

@@ -1,4 +1,5 @@
 // The tables of claims, deliveries and addresses.
+import { sql } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import { dateTime, safeInteger } from "./columns";
 
@@ -30,6 +31,11 @@ export const claims = pg.pgTable(
 		pg.index("claims_by_privilege_device").on(it.privilege_id, it.imei),
 		pg.index("claims_by_group").on(it.limit_group, it.sub),
 		pg.index("claims_by_group_day").on(it.limit_group, it.claimed_at),
+		// For the reminders.
+		pg
+			.index("claims_unused_by_end")
+			.on(it.expires_at)
+			.where(sql`used_at is null`),
 	],
 );
 

@@ -8,6 +8,7 @@ export * from "./claimSchema";
 export * from "./customerSchema";
 export * from "./eventSchema";
 export * from "./memberSchema";
+export * from "./pushSchema";
 
 /** The digest of the files that were seeded last, by the programme (demo). */
 export const seedDigests = pgTable("programme", {

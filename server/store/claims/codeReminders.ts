@@ -1,0 +1,183 @@
+// Which codes are to be reminded of, each once: they end soon, are unused, and their customer has a subscription (docs/decisions/045).
+import {
+	and,
+	asc,
+	eq,
+	exists,
+	gt,
+	isNull,
+	lt,
+	lte,
+	min,
+	notExists,
+	or,
+	sql,
+} from "drizzle-orm";
+import { dayMs, hourMs } from "../../rules/bangkokTime";
+import type { Database } from "../connection/database";
+import { isAmong } from "../connection/prepared";
+import {
+	isOnPhoneInUse,
+	type PushSubscriptionRow,
+	subscriptionsOf,
+} from "../member/pushSubscriptions";
+import {
+	claims,
+	codeReminders,
+	customers,
+	privileges,
+	pushSubscriptions,
+} from "../schema/schema";
+import { usableClaims } from "./claimState";
+
+/** A code is due so long before its end. */
+const dueMs = 24 * hourMs;
+/** Codes that end within this time go into the message of one that is due. */
+const togetherMs = 36 * hourMs;
+/** Whoever claimed a code just now has read when it ends. */
+const freshMs = 3 * hourMs;
+/** Before each further attempt. */
+const retryDelaysMs = [5, 15, 45].map((minutes) => minutes * 60_000);
+/** Rows are kept for longer than any code that is due. */
+const keptMs = 7 * dayMs;
+/** Of one transaction. */
+const mostCustomers = 50;
+const mostCodes = 1000;
+
+export interface DueCode {
+	transaction_id: string;
+	sub: string;
+	expires_at: Date;
+	name_th: string;
+	name_en: string;
+}
+
+/** One message: the codes of one customer, the next to end first. */
+export interface Reminder {
+	codes: [DueCode, ...DueCode[]];
+	/** The most that one of its codes has had, with this one. */
+	attempts: number;
+	subscriptions: PushSubscriptionRow[];
+}
+
+/** The condition of a claim to remind of: usable, not in use at a counter, of a subscribed customer, and not reminded of before. */
+function isRemindable(db: Database, now: Date, withinMs: number) {
+	const earlier = db
+		.select({ _: sql`1` })
+		.from(codeReminders)
+		.where(
+			and(
+				eq(codeReminders.transaction_id, claims.transaction_id),
+				or(isNull(codeReminders.retry_at), gt(codeReminders.retry_at, now)),
+			),
+		);
+	const subscription = db
+		.select({ _: sql`1` })
+		.from(pushSubscriptions)
+		.innerJoin(customers, isOnPhoneInUse)
+		.where(eq(pushSubscriptions.sub, claims.sub));
+	return and(
+		usableClaims(now),
+		isNull(claims.used_at),
+		isNull(claims.countdown_end),
+		lte(claims.expires_at, new Date(now.getTime() + withinMs)),
+		lte(claims.claimed_at, new Date(now.getTime() - freshMs)),
+		notExists(earlier),
+		exists(subscription),
+	);
+}
+
+/** Writes down that these codes are reminded of; gives their attempts, without those that another process has taken. */
+async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
+	if (codes.length === 0) return new Map<string, number>();
+	const rows = codes.map(({ transaction_id, sub }) => ({
+		...{ transaction_id, sub, attempts: 1, retry_at: null, taken_at: now },
+	}));
+	const taken = await tx
+		.insert(codeReminders)
+		// In one order, so that two processes wait for each other and do not lock.
+		.values(rows.sort((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1)))
+		.onConflictDoUpdate({
+			target: codeReminders.transaction_id,
+			set: {
+				attempts: sql`${codeReminders.attempts} + 1`,
+				retry_at: null,
+				taken_at: now,
+			},
+			setWhere: lte(codeReminders.retry_at, now),
+		})
+		.returning({
+			transaction_id: codeReminders.transaction_id,
+			attempts: codeReminders.attempts,
+		});
+	return new Map(taken.map((it) => [it.transaction_id, it.attempts]));
+}
+
+/** Takes the next reminders, at most one a customer: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
+export async function takeDueReminders(
+	tx: Database,
+	now: Date,
+): Promise<Reminder[]> {
+	const due = await tx
+		.select({ sub: claims.sub })
+		.from(claims)
+		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
+		.where(isRemindable(tx, now, dueMs))
+		.groupBy(claims.sub)
+		.orderBy(asc(min(claims.expires_at)))
+		.limit(mostCustomers);
+	if (due.length === 0) return [];
+	const subs = due.map(({ sub }) => sub);
+	const codes = await tx
+		.select({
+			transaction_id: claims.transaction_id,
+			sub: claims.sub,
+			expires_at: claims.expires_at,
+			name_th: privileges.name_th,
+			name_en: privileges.name_en,
+		})
+		.from(claims)
+		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
+		.where(and(isAmong(claims.sub, subs), isRemindable(tx, now, togetherMs)))
+		.orderBy(asc(claims.expires_at), asc(claims.transaction_id))
+		.limit(mostCodes);
+	const attempts = await markTaken(tx, codes, now);
+	const subscriptions = await subscriptionsOf(tx, subs);
+	return subs.flatMap((sub) => {
+		const [first, ...others] = codes.filter(
+			(it) => it.sub === sub && attempts.has(it.transaction_id),
+		);
+		if (!first) return [];
+		const all: Reminder["codes"] = [first, ...others];
+		const tries = all.map((it) => attempts.get(it.transaction_id) ?? 1);
+		return {
+			codes: all,
+			attempts: Math.max(...tries),
+			subscriptions: subscriptions.filter((it) => it.sub === sub),
+		};
+	});
+}
+
+/** Lets a reminder that reached no push service be taken again later, unless that was its last attempt. */
+export async function retryLater(
+	db: Database,
+	{ codes, attempts }: Reminder,
+	now: Date,
+): Promise<void> {
+	const delay = retryDelaysMs[attempts - 1];
+	if (delay === undefined) return;
+	const ids = codes.map(({ transaction_id }) => transaction_id);
+	await db
+		.update(codeReminders)
+		.set({ retry_at: new Date(now.getTime() + delay) })
+		.where(isAmong(codeReminders.transaction_id, ids));
+}
+
+/** Deletes the rows of codes that have ended long ago. */
+export async function deleteOldReminders(
+	db: Database,
+	now: Date,
+): Promise<void> {
+	const limit = new Date(now.getTime() - keptMs);
+	await db.delete(codeReminders).where(lt(codeReminders.taken_at, limit));
+}

@@ -1,0 +1,85 @@
+// The Web Push subscriptions of customers' browsers.
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import type { Database } from "../connection/database";
+import { isAmong } from "../connection/prepared";
+import { customers, pushSubscriptions } from "../schema/schema";
+import type { CustomerScope } from "./customers";
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Of one customer: browsers of a phone, and those that were forgotten without a word. */
+const mostSubscriptions = 5;
+
+/** Joins a subscription with its customer. */
+export const isOnPhoneInUse = and(
+	eq(customers.sub, pushSubscriptions.sub),
+	eq(customers.imei, pushSubscriptions.imei),
+);
+
+/** Saves a browser's subscription, also one that was another customer's; removes the oldest ones and those of a phone that the customer has left. */
+export async function saveSubscription(
+	{ db, customer: { sub, imei }, now }: CustomerScope,
+	{
+		endpoint,
+		...given
+	}: Pick<PushSubscriptionRow, "endpoint" | "p256dh" | "auth" | "locale">,
+): Promise<void> {
+	const row = { ...given, sub, imei, saved_at: now };
+	await db
+		.insert(pushSubscriptions)
+		.values({ endpoint, ...row })
+		.onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+	const kept = db
+		.select({ endpoint: pushSubscriptions.endpoint })
+		.from(pushSubscriptions)
+		.where(
+			and(eq(pushSubscriptions.sub, sub), eq(pushSubscriptions.imei, imei)),
+		)
+		.orderBy(desc(pushSubscriptions.saved_at))
+		.limit(mostSubscriptions);
+	await db
+		.delete(pushSubscriptions)
+		.where(
+			and(
+				eq(pushSubscriptions.sub, sub),
+				notInArray(pushSubscriptions.endpoint, kept),
+			),
+		);
+}
+
+export async function removeSubscription(
+	{ db, customer }: CustomerScope,
+	endpoint: string,
+): Promise<void> {
+	await db
+		.delete(pushSubscriptions)
+		.where(
+			and(
+				eq(pushSubscriptions.endpoint, endpoint),
+				eq(pushSubscriptions.sub, customer.sub),
+			),
+		);
+}
+
+/** Removes a subscription that the push service does not know any more. */
+export async function removeGoneSubscription(
+	db: Database,
+	endpoint: string,
+): Promise<void> {
+	await db
+		.delete(pushSubscriptions)
+		.where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+/** The subscriptions of these customers, on the phones that they use now. */
+export async function subscriptionsOf(
+	db: Database,
+	subs: readonly string[],
+): Promise<PushSubscriptionRow[]> {
+	const rows = await db
+		.select({ subscription: pushSubscriptions })
+		.from(pushSubscriptions)
+		.innerJoin(customers, isOnPhoneInUse)
+		.where(isAmong(pushSubscriptions.sub, subs));
+	return rows.map(({ subscription }) => subscription);
+}
