@@ -18,6 +18,7 @@ import { historyCalls } from "./calls/history";
 import { manualCalls } from "./calls/manual";
 import { notifyCalls } from "./calls/notify";
 import { privilegeCalls } from "./calls/privilege";
+import { pushCalls } from "./calls/push";
 import { registrationCalls } from "./calls/registration";
 import { searchCalls } from "./calls/search";
 import { smsCalls } from "./calls/sms";
@@ -68,6 +69,8 @@ export interface AppOptions {
 	smsWebhook?: SmsWebhook | null;
 	/** Default: a logger to standard output at the settings' level. */
 	logger?: Logger;
+	/** Default: its own, with the settings' METRICS; null for none. */
+	metrics?: Metrics | null;
 }
 
 /** Every call of the contract. */
@@ -78,6 +81,7 @@ export const calls: Call[] = [
 	...articleCalls,
 	...tutorialCalls,
 	...notifyCalls,
+	...pushCalls,
 	...catalogueCalls,
 	...privilegeCalls,
 	...claimCalls,
@@ -138,8 +142,8 @@ export function createApp({
 	now,
 	smsWebhook = null,
 	logger = createLogger(settings.logLevel),
+	metrics = settings.metrics ? createMetrics(store.pool) : null,
 }: AppOptions): App {
-	const metrics = settings.metrics ? createMetrics(store.pool) : null;
 	const failure = errorHandler(logger, metrics);
 	const service: Service = {
 		...{ store, settings, now, pictureUrl, smsWebhook },

@@ -9,9 +9,13 @@ import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
 import { healthyReply, notReadyReply } from "./health";
+import { createMetrics } from "./middleware/metrics";
 import { createLogger } from "./middleware/requestLog";
+import { createPushSender } from "./push/pushSender";
+import { startReminders } from "./push/sendReminders";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
+import { deleteOldReminders } from "./store/claims/codeReminders";
 import { deleteExpiredReplies } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
@@ -90,7 +94,8 @@ async function start() {
 		createSmsWebhook(settings.smsWebhook, (message, err) =>
 			logger.error({ message, err }, "a text message was not delivered"),
 		);
-	resolveApp(createApp({ store, settings, now, logger, smsWebhook }));
+	const metrics = settings.metrics ? createMetrics(store.pool) : null;
+	resolveApp(createApp({ store, settings, now, logger, smsWebhook, metrics }));
 	state = "running";
 	const stopCleanup = startCleanup(
 		store,
@@ -99,9 +104,21 @@ async function start() {
 			deleteExpiredReplies,
 			deleteOldCodes,
 			deleteOldLogs(settings.eventLogDays),
+			deleteOldReminders,
 		],
 		(err) => logger.warn({ err }, "old rows were not deleted"),
 	);
+	const stopReminders =
+		settings.push &&
+		startReminders({
+			...{ store, now, send: createPushSender(settings.push) },
+			onResult({ outcome, code }) {
+				metrics?.countPushMessage(outcome);
+				if (outcome === "failed" || outcome === "refused")
+					logger.warn({ outcome, code }, "a reminder was not sent");
+			},
+			onError: (err) => logger.error({ err }, "a round of reminders failed"),
+		});
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";
@@ -116,7 +133,7 @@ async function start() {
 		void closing.then(() => server.closeAllConnections());
 		await new Promise((resolve) => server.once("close", resolve));
 		// Texts of the last calls are pending too.
-		await Promise.all([stopCleanup(), smsWebhook?.finish()]);
+		await Promise.all([stopCleanup(), stopReminders?.(), smsWebhook?.finish()]);
 		await store.close();
 		process.exit(0);
 	};

@@ -25,6 +25,7 @@ const trials = [
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [
+	"claims/remindersTogether",
 	"member/locks",
 	"operation/backup",
 	"operation/contentDuringClaims",

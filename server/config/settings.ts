@@ -1,4 +1,5 @@
 // The server's settings from the environment (docs/operating.md), validated once at the start.
+import { createECDH } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
@@ -79,6 +80,10 @@ function isWebAddress(value: string): boolean {
 	return /^https?:$/.test(protocol) && username + password === "";
 }
 
+/** Who runs the server, for the push services. */
+const isContact = (value: string): boolean =>
+	/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value) && URL.canParse(value);
+
 /** Per setting: the schema and the description of valid values. */
 const rules = {
 	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
@@ -127,6 +132,19 @@ const rules = {
 		"an address such as https://sms.example/send, without a user and a password",
 	],
 	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],
+	PUSH_PUBLIC_KEY: [
+		orEmpty(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
+		"a public key of npm run push:keys",
+	],
+	PUSH_PRIVATE_KEY: [
+		orEmpty(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+		"a private key of npm run push:keys",
+	],
+	PUSH_CONTACT: [
+		orEmpty(v.pipe(v.string(), v.check(isContact))),
+		"an address such as mailto:support@gift.example or https://gift.example",
+	],
+	PUSH_ALLOW_LOOPBACK: [flag, "0 or 1"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
 	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
 	DATABASE_POOLER: [flag, "0 or 1"],
@@ -168,6 +186,40 @@ export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 	};
 }
 export type StoreSettings = ReturnType<typeof readStoreSettings>;
+
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+	const pair = createECDH("prime256v1");
+	try {
+		pair.setPrivateKey(privateKey, "base64url");
+	} catch {
+		return false;
+	}
+	return pair.getPublicKey("base64url") === publicKey;
+}
+
+/** The keys of Web Push messages; null without them. */
+function readPush(read: ReturnType<typeof reader>, demo: boolean) {
+	const publicKey = read("PUSH_PUBLIC_KEY", "");
+	const privateKey = read("PUSH_PRIVATE_KEY", "");
+	const contact = read("PUSH_CONTACT", "");
+	const allowsLoopback = read("PUSH_ALLOW_LOOPBACK", "0");
+	if (allowsLoopback && !demo)
+		throw new SettingsError(
+			"PUSH_ALLOW_LOOPBACK is refused outside demo mode.",
+		);
+	const given = [publicKey, privateKey, contact];
+	if (given.every((it) => it === "")) return null;
+	if (given.includes(""))
+		throw new SettingsError(
+			"PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_CONTACT must be set together.",
+		);
+	if (!isKeyPair(publicKey, privateKey))
+		throw new SettingsError(
+			"PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair of npm run push:keys.",
+		);
+	return { publicKey, privateKey, contact, allowsLoopback };
+}
+export type PushSettings = NonNullable<ReturnType<typeof readPush>>;
 
 /** All settings of the server. Throws SettingsError for a wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
@@ -227,6 +279,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		emailDomains: read("EMAIL_DOMAINS", ""),
 		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },
+		/** Web Push; null for no messages. */
+		push: readPush(read, demo),
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
 	};
 }

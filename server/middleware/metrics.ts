@@ -1,4 +1,4 @@
-// Metrics in Prometheus' format: requests, errors of the store, its connections, and Node's own (event loop, memory).
+// Metrics in Prometheus' format: requests, errors of the store, its connections, reminders, and Node's own (event loop, memory).
 import type { Pool } from "pg";
 import {
 	Counter,
@@ -28,6 +28,12 @@ export function createMetrics(pool: Pool | null) {
 		labelNames: ["code"],
 		registers,
 	});
+	const pushMessages = new Counter({
+		name: "push_messages_total",
+		help: "Reminders by Web Push, by outcome",
+		labelNames: ["outcome"],
+		registers,
+	});
 	if (pool)
 		new Gauge({
 			name: "database_connections",
@@ -45,6 +51,7 @@ export function createMetrics(pool: Pool | null) {
 			requests.observe({ route, status }, seconds),
 		countStoreError: (code: string | null) =>
 			storeErrors.inc({ code: code ?? "none" }),
+		countPushMessage: (outcome: string) => pushMessages.inc({ outcome }),
 		/** The reply to `GET /metrics`. */
 		reply: async () =>
 			new Response(await registry.metrics(), {

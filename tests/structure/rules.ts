@@ -19,7 +19,7 @@ const serverLayers = [
 	["main", "content"],
 	["app"],
 	["calls", "demo", "files", "health"],
-	["middleware", "search", "sms"],
+	["middleware", "push", "search", "sms"],
 	["store"],
 	["rules"],
 	["config"],

@@ -5,6 +5,7 @@ import { buildFolderOf, projectRoot } from "../../../server/config/projectRoot";
 import { serverUrl } from "../../../server/config/serverUrl";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";
+import { pushSettings } from "../support/pushService";
 
 const own = {
 	SIGNATURE_KEY: "a-signature-key-of-ours",
@@ -163,5 +164,45 @@ describe("each wrong value has one clear line", () => {
 		expect(() => readSettings(environment)).toThrow(SettingsError);
 		expect(() => readSettings(environment)).toThrow(line);
 		expect(() => readSettings(environment)).not.toThrow(/\n/);
+	});
+});
+
+describe("the keys of push messages", () => {
+	const { PUSH_ALLOW_LOOPBACK, ...keys } = pushSettings();
+
+	test("are set together, or there are no messages", () => {
+		expect(readSettings({}).push).toBeNull();
+		expect(readSettings({ ...keys, DEMO: "0", ...own }).push).toEqual({
+			publicKey: keys.PUSH_PUBLIC_KEY,
+			privateKey: keys.PUSH_PRIVATE_KEY,
+			contact: keys.PUSH_CONTACT,
+			allowsLoopback: false,
+		});
+		for (const name of Object.keys(keys))
+			expect(() => readSettings({ ...keys, [name]: "" })).toThrow(
+				/must be set together\.$/,
+			);
+	});
+
+	test.each<[string, object, RegExp]>([
+		[
+			"of two pairs",
+			{ PUSH_PRIVATE_KEY: pushSettings().PUSH_PRIVATE_KEY },
+			/must be a pair/,
+		],
+		[
+			"that are no keys",
+			{ PUSH_PRIVATE_KEY: "A".repeat(43) },
+			/must be a pair/,
+		],
+		["that are too short", { PUSH_PUBLIC_KEY: "BAAA" }, /^PUSH_PUBLIC_KEY/],
+		["with a contact that is none", { PUSH_CONTACT: "me" }, /^PUSH_CONTACT/],
+		[
+			"for this machine outside demo mode",
+			{ PUSH_ALLOW_LOOPBACK, DEMO: "0", ...own },
+			/refused outside demo mode/,
+		],
+	])("%s are refused", (_, wrong, sentence) => {
+		expect(() => readSettings({ ...keys, ...wrong })).toThrow(sentence);
 	});
 });

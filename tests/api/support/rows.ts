@@ -95,3 +95,15 @@ export async function withoutCodes<T>(
 		await move(-privilege_id, privilege_id);
 	}
 }
+
+/** Moves the times of a claim. */
+export async function setClaim(
+	{ db }: Store,
+	transaction_id: string,
+	times: Partial<Pick<typeof claims.$inferInsert, "claimed_at" | "expires_at">>,
+) {
+	await db
+		.update(claims)
+		.set(times)
+		.where(eq(claims.transaction_id, transaction_id));
+}

@@ -1,0 +1,92 @@
+// Sends the reminders that are due, once a minute in the daytime, for as long as the server runs.
+import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
+import type { Clock } from "../rules/clock";
+import {
+	type Reminder,
+	retryLater,
+	takeDueReminders,
+} from "../store/claims/codeReminders";
+import type { Store } from "../store/connection/database";
+import { removeGoneSubscription } from "../store/member/pushSubscriptions";
+import type { PushResult, SendPush } from "./pushSender";
+import { reminderMessage } from "./reminderMessage";
+
+/** In Bangkok; nobody is woken. */
+const firstHour = 9;
+const lastHour = 20;
+
+export interface ReminderOptions {
+	store: Store;
+	now: Clock;
+	send: SendPush;
+	/** Called with the result of each message. */
+	onResult?: (result: PushResult) => void;
+	/** Whether to leave the rest to the next start. */
+	isStopping?: () => boolean;
+}
+
+/** How long messages may still be shown today, in ms; 0 at night. */
+function daytimeLeft(now: Date): number {
+	const time = (now.getTime() + bangkokOffsetMs) % dayMs;
+	return time < firstHour * hourMs ? 0 : Math.max(0, lastHour * hourMs - time);
+}
+
+async function sendReminder(
+	{ store, now, send, onResult }: ReminderOptions,
+	reminder: Reminder,
+): Promise<void> {
+	const at = now();
+	const untilEnd = reminder.codes[0].expires_at.getTime() - at.getTime();
+	const seconds = Math.floor(Math.min(untilEnd, daytimeLeft(at)) / 1000);
+	const results = await Promise.all(
+		reminder.subscriptions.map(async (subscription) => {
+			const message = reminderMessage(reminder, subscription.locale);
+			const result = await send(subscription, message, Math.max(0, seconds));
+			onResult?.(result);
+			if (result.outcome === "gone")
+				await removeGoneSubscription(store.db, subscription.endpoint);
+			return result.outcome;
+		}),
+	);
+	if (results.includes("failed") && !results.includes("sent"))
+		await retryLater(store.db, reminder, at);
+}
+
+/** Sends all reminders that are due now. */
+export async function sendReminders(options: ReminderOptions): Promise<void> {
+	const { store, now, isStopping } = options;
+	while (daytimeLeft(now()) > 0 && !isStopping?.()) {
+		// Committed before anything is sent: a message that is lost is better than one that comes twice.
+		const reminders = await store.transaction((tx) =>
+			takeDueReminders(tx, now()),
+		);
+		if (reminders.length === 0) return;
+		const sent = await Promise.allSettled(
+			reminders.map((each) => sendReminder(options, each)),
+		);
+		for (const each of sent) if (each.status === "rejected") throw each.reason;
+	}
+}
+
+const minute = 60_000;
+
+/** Sends once a minute; returns the function that stops it. A failed round is reported, and the next one goes on. */
+export function startReminders(
+	options: ReminderOptions & { onError: (error: unknown) => void },
+) {
+	let round: Promise<void> | null = null;
+	let isStopping = false;
+	const timer = setInterval(() => {
+		round ??= sendReminders({ ...options, isStopping: () => isStopping })
+			.catch(options.onError)
+			.finally(() => {
+				round = null;
+			});
+	}, minute);
+	timer.unref();
+	return async () => {
+		isStopping = true;
+		clearInterval(timer);
+		await round;
+	};
+}

@@ -1,0 +1,60 @@
+// The addresses that push messages may go to: none inside a private network, also by a name that leads there. @vitest-environment node
+import { promises } from "node:dns";
+import { expect, test } from "vitest";
+import {
+	privateAddressCode,
+	publicLookup,
+} from "../../../server/push/publicLookup";
+import {
+	isPrivateAddress,
+	isPushEndpoint,
+} from "../../../server/rules/pushEndpoint";
+
+test.each([
+	...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.169.254"],
+	...["172.16.0.1", "192.168.1.1", "224.0.0.1", "255.255.255.255"],
+	...["::", "::1", "fc00::1", "fd12::1", "fe80::1", "ff02::1"],
+	...["::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1"],
+])("%s is private", (address) => {
+	expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1", "::ffff:8.8.8.8"])(
+	"%s is public",
+	(address) => {
+		expect(isPrivateAddress(address)).toBe(false);
+	},
+);
+
+test.each([
+	"https://fcm.googleapis.com/fcm/send/a:b",
+	"https://updates.push.services.mozilla.com/wpush/v2/a",
+	"https://web.push.apple.com/a",
+])("%s is a push service", (endpoint) => {
+	expect(isPushEndpoint(endpoint, false)).toBe(true);
+});
+
+test.each([
+	...["https://localhost/", "https://a.localhost./", "https://0x7f.1/"],
+	...["https://127.1/", "ftp://push.example.com/", "http://127.0.0.1/"],
+])("%s is none", (endpoint) => {
+	expect(isPushEndpoint(endpoint, false)).toBe(false);
+});
+
+test("with the setting for tests this machine is one, by its address over http alone", () => {
+	expect(isPushEndpoint("http://127.0.0.1:5000/a", true)).toBe(true);
+	for (const other of ["http://localhost:5000/a", "http://10.0.0.1/a"])
+		expect(isPushEndpoint(other, true)).toBe(false);
+});
+
+test.each([true, false])(
+	"a name that leads to this machine is not connected to (all: %s)",
+	async (all) => {
+		// The name that every machine has for itself.
+		expect(await promises.lookup("localhost")).toBeTruthy();
+		const error = await new Promise((resolve) =>
+			publicLookup("localhost", { all }, resolve),
+		);
+		expect(error).toMatchObject({ code: privateAddressCode });
+	},
+);
