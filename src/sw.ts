@@ -1,4 +1,4 @@
-// The service worker: caches the app's files and pictures, and never an API reply.
+// The service worker: caches the app's files and pictures, never an API reply, and shows push messages.
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types";
 import { ExpirationPlugin } from "workbox-expiration";
@@ -18,6 +18,7 @@ import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/answerNavigation";
+import { listenForPush } from "./sw/push";
 import {
 	assetsCache,
 	createReleaseCache,
@@ -220,6 +221,8 @@ scope.addEventListener("message", (message) => {
 	if (event.data?.type === "idle")
 		event.waitUntil(releaseCache.repair(event.data));
 });
+
+listenForPush();
 
 // Without this the page that installed the worker stays uncontrolled until its next start.
 clientsClaim();

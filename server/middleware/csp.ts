@@ -52,12 +52,13 @@ export function documentPolicy(html: string, { connect, image }: CspSources) {
 /** The header of such a page: what a document cannot say itself. Policies intersect, so it names no scripts or styles. */
 export const pageHeaderPolicy = serializePolicy(sharedDirectives);
 
-/** The header of the worker's script; it fetches files of its own origin, and pictures of the API's hosts. */
+/** The header of the worker's script; it fetches files of its own origin, and pictures of the API's hosts. Its notifications have the app's icon. */
 export const workerPolicy = ({ connect }: CspSources): string =>
 	serializePolicy({
 		"default-src": ["'none'"],
 		"script-src": ["'self'"],
 		"connect-src": ["'self'", ...connect],
+		"img-src": ["'self'"],
 		...trustedTypes,
 		...sharedDirectives,
 	});

@@ -3,7 +3,10 @@ import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { blockLinksOffline } from "../platform/browser/leavePage";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
-import { handleLaunches } from "../platform/pwa/handleLaunches";
+import {
+	handleLaunches,
+	handleNotificationPresses,
+} from "../platform/pwa/handleLaunches";
 import { startServiceWorker } from "../platform/pwa/workerUpdates";
 import { invalidateFutureData } from "../platform/query/invalidateFutureData";
 import { onFailure, queryClient } from "../platform/query/queryClient";
@@ -17,6 +20,7 @@ import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startPrefetch } from "../sync/prefetchCodes";
 import { startDetailPrefetch } from "../sync/prefetchDetails";
+import { startReminderUpkeep } from "../sync/reminders";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startAppBadge } from "./appBadge";
 import { startFinishingClaims } from "./finishClaims";
@@ -58,4 +62,6 @@ export function startBackgroundWork(
 	startAppBadge();
 	startMirrorUpkeep();
 	handleLaunches();
+	handleNotificationPresses();
+	startReminderUpkeep(queryClient);
 }

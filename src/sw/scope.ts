@@ -1,9 +1,23 @@
 // The service worker's global scope, typed beyond what the DOM library declares.
 
-interface WorkerRegistration {
+interface WorkerRegistration
+	extends Pick<ServiceWorkerRegistration, "pushManager" | "showNotification"> {
 	/** The worker of the release before, while this one is installed. */
 	active: object | null;
 	update(): Promise<unknown>;
+}
+
+/** A window of the app, also one that another worker controls. */
+export interface WindowClient {
+	focus(): Promise<unknown>;
+	navigate(address: string): Promise<unknown>;
+	postMessage(message: object, transfer?: MessagePort[]): void;
+}
+
+interface Clients {
+	/** The one that was used last is the first. */
+	matchAll(options: object): Promise<WindowClient[]>;
+	openWindow(address: string): Promise<unknown>;
 }
 
 /** An event whose work the browser waits for. */
@@ -14,6 +28,7 @@ export interface LastingEvent extends Event {
 declare const self: WorkerGlobalScope &
 	typeof globalThis & {
 		registration: WorkerRegistration;
+		clients: Clients;
 		skipWaiting(): Promise<void>;
 	};
 

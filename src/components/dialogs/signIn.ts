@@ -3,6 +3,7 @@ import type { AccountLabel } from "../../domain/session/account";
 import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/openLink";
+import { withTimeout } from "../../platform/browser/withTimeout";
 import { changeAccount } from "../../platform/session/account";
 import { accountOnPhone } from "../../platform/session/accountOnPhone";
 import {
@@ -10,6 +11,7 @@ import {
 	type Session,
 	savedSession,
 } from "../../platform/session/session";
+import { turnOffReminders } from "../../sync/reminders";
 
 /**
  * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
@@ -59,6 +61,7 @@ export async function signOut(): Promise<boolean> {
 		!(await openQuestion({ name: "leaveAccount", account, next: null }))
 	)
 		return false;
+	await withTimeout(turnOffReminders());
 	await changeAccount(null);
 	await loadPath("/");
 	return true;

@@ -20,6 +20,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
+import { ReminderCard } from "./ReminderCard";
 
 export function NotificationPage() {
 	const { t } = useLingui();
@@ -43,6 +44,9 @@ export function NotificationPage() {
 
 	return (
 		<BackPage fill title={t`Notifications`}>
+			<div className="column">
+				<ReminderCard />
+			</div>
 			<QueryList
 				load={list}
 				items={list.data}

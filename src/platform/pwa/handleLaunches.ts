@@ -1,6 +1,7 @@
-// Launches of the running app, by a shortcut or a share (P29).
+// Launches of the running app, by a shortcut, a share or a notification (P29, X08).
 import { inAppPath, isSignInAddress } from "../../domain/app/link";
 import { goTo } from "../browser/openLink";
+import { serviceWorkers } from "../browser/serviceWorkers";
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
@@ -22,5 +23,15 @@ export function handleLaunches(): void {
 		if (isSignInAddress(target)) return location.assign(target);
 		const path = inAppPath(target.href.slice(target.origin.length));
 		if (path && path !== "/") goTo(path);
+	});
+}
+
+/** Opens the page of a pressed notification without a reload, and answers the worker, which would load it otherwise. */
+export function handleNotificationPresses(): void {
+	serviceWorkers()?.addEventListener("message", ({ data, ports }) => {
+		if (data?.type !== "open-path") return;
+		ports[0]?.postMessage("opened");
+		const path = inAppPath(String(data.path));
+		if (path) goTo(path);
 	});
 }

@@ -3,6 +3,7 @@ import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";
 import { undoableAtom } from "../outbox/undoableUse";
+import { unsubscribeOthers } from "../pwa/pushSubscription";
 import { clearQueries } from "../query/queryClient";
 import { store } from "../query/store";
 import { removeClaimsOfOthers } from "../storage/claimJournal";
@@ -46,6 +47,7 @@ export async function clearOtherCustomersOnDisk(exceptSub: string) {
 	await eventQueue.clearOthers(exceptSub);
 	await whenWritesDone();
 	await Promise.all([
+		unsubscribeOthers(exceptSub),
 		removeOthers(exceptSub),
 		removeClaimsOfOthers(exceptSub),
 		favouriteQueue.clearOthers(exceptSub),

@@ -43,6 +43,7 @@ const typedKeys = (sub: string) => {
 	const others = [
 		storageKeys.queries(sub),
 		readQueueKey(sub),
+		storageKeys.push(sub),
 		...derivedKeys(sub),
 	];
 	return local
@@ -103,7 +104,7 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 	};
 }
 
-/** Erases codes, lists, input and pictures; keeps what is unsent, the sign-in and the language. Reload the page afterwards. */
+/** Erases codes, lists, input and pictures; keeps what is unsent, the sign-in, the language and the reminders. Reload the page afterwards. */
 export async function wipeSavedData(sub: string): Promise<void> {
 	clearQueries();
 	const keys = [

@@ -59,6 +59,8 @@ export const storageKeys = {
 	queries: (sub: string) => `${customerPrefix}${sub}/queries`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
+	/** The push subscription of this browser that the server knows. */
+	push: (sub: string) => `${customerPrefix}${sub}/push`,
 	/** Usable coupons without a saved code. */
 	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
 	/** Pictures of coupons that are none or too large, with the phone time of their fetch in ms. */

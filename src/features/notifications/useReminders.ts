@@ -1,0 +1,54 @@
+// The state of the reminders on this phone, and the press that turns them on or off.
+import { useAtomValue } from "jotai";
+import { useEffect, useReducer, useState } from "react";
+import { onVisibility } from "../../platform/browser/listen";
+import { useOnline } from "../../platform/browser/online";
+import { useInstallCard } from "../../platform/pwa/install";
+import {
+	canPush,
+	pushPermission,
+	savedPush,
+} from "../../platform/pwa/pushSubscription";
+import { sessionAtom } from "../../platform/session/session";
+import { turnOffReminders, turnOnReminders } from "../../sync/reminders";
+
+/** install: the browser has reminders in the installed app only. */
+type Reminders =
+	| "unsupported"
+	| "install"
+	| "denied"
+	| "offline"
+	| "failed"
+	| "off"
+	| "on";
+
+/** `key`: the server's. */
+export function useReminders(key: string) {
+	const sub = useAtomValue(sessionAtom)?.sub ?? "";
+	const online = useOnline();
+	const card = useInstallCard();
+	const [work, setWork] = useState<"none" | "busy" | "failed">("none");
+	// The permission may have changed in the phone's settings.
+	const [, readAgain] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => onVisibility("visible", readAgain), []);
+
+	async function toggle() {
+		const isOn = savedPush(sub) !== null;
+		setWork("busy");
+		try {
+			await (isOn ? turnOffReminders() : turnOnReminders(key));
+			setWork("none");
+		} catch {
+			setWork("failed");
+		}
+	}
+	function state(): Reminders {
+		if (!canPush())
+			return card && card !== "prompt" ? "install" : "unsupported";
+		if (pushPermission() === "denied") return "denied";
+		if (savedPush(sub) && pushPermission() === "granted") return "on";
+		if (!online) return "offline";
+		return work === "failed" ? "failed" : "off";
+	}
+	return { state: state(), isBusy: work === "busy", card, toggle };
+}

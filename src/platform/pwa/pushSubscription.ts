@@ -1,0 +1,63 @@
+// The browser's push subscription, which belongs to one customer (X08, docs/decisions/045).
+import * as v from "valibot";
+import { serviceWorkers } from "../browser/serviceWorkers";
+import { withTimeout } from "../browser/withTimeout";
+import { local, storageKeys } from "../storage/storage";
+
+/** What the server was last told of this browser. */
+const saved = v.object({
+	endpoint: v.string(),
+	/** The server's public key. */
+	key: v.string(),
+	locale: v.string(),
+});
+
+export const savedPush = (sub: string) =>
+	local.read(storageKeys.push(sub), saved);
+
+export const savePush = (sub: string, given: v.InferOutput<typeof saved>) =>
+	local.write(storageKeys.push(sub), given);
+
+export const forgetPush = (sub: string) => local.remove(storageKeys.push(sub));
+
+/** Safari on iOS has it in installed apps only. */
+export const canPush = (): boolean =>
+	"PushManager" in globalThis &&
+	"Notification" in globalThis &&
+	serviceWorkers() !== undefined;
+
+export const pushPermission = (): NotificationPermission =>
+	canPush() ? Notification.permission : "denied";
+
+async function pushManager(): Promise<PushManager | null> {
+	if (!canPush()) return null;
+	const registration = await serviceWorkers()?.getRegistration();
+	return registration?.pushManager ?? null;
+}
+
+export async function browserSubscription(): Promise<PushSubscription | null> {
+	return (await (await pushManager())?.getSubscription()) ?? null;
+}
+
+/** A new subscription for the server's key. Rejects where the browser refuses. */
+export async function subscribeBrowser(key: string): Promise<PushSubscription> {
+	const manager = await pushManager();
+	if (!manager) throw new Error("There is no service worker yet");
+	// Another key is refused while the former subscription exists.
+	await (await manager.getSubscription())?.unsubscribe();
+	return manager.subscribe({
+		userVisibleOnly: true,
+		applicationServerKey: key,
+	});
+}
+
+/** Ends the subscription, also without a network; the push service refuses its messages from then on. */
+export async function unsubscribeBrowser(): Promise<void> {
+	await (await browserSubscription())?.unsubscribe();
+}
+
+/** Ends a subscription that is not this customer's (O05); a failure is tried again at the next start. */
+export async function unsubscribeOthers(sub: string): Promise<void> {
+	if (savedPush(sub)) return;
+	await withTimeout(unsubscribeBrowser().catch(() => undefined));
+}

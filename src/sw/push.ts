@@ -1,0 +1,86 @@
+// Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/045).
+import { readPushMessage } from "../domain/notify/pushMessage";
+import { type LastingEvent, scope, type WindowClient } from "./scope";
+
+interface PushEvent extends LastingEvent {
+	data: { json(): unknown } | null;
+}
+interface NotificationPress extends LastingEvent {
+	notification: Notification;
+}
+interface SubscriptionChange extends LastingEvent {
+	oldSubscription?: PushSubscription | null;
+	newSubscription?: PushSubscription | null;
+}
+
+/** How long a window may take to answer, in ms: one that is starting does not listen yet. */
+const answerMs = 1000;
+
+function readData({ data }: PushEvent): unknown {
+	try {
+		return data?.json();
+	} catch {
+		return null;
+	}
+}
+
+async function show(event: PushEvent): Promise<void> {
+	const { title, body, path, lang } = readPushMessage(readData(event));
+	await scope.registration.showNotification(title, {
+		...{ body, lang, data: path },
+		icon: "/icons/icon-192.png",
+		badge: "/icons/monochrome-512.png",
+	});
+}
+
+const windows = () =>
+	scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** Asks the page of a window to go there without a reload; whether it does. */
+function goesTo(window: WindowClient, path: string): Promise<boolean> {
+	const { port1, port2 } = new MessageChannel();
+	return new Promise((resolve) => {
+		port1.onmessage = () => resolve(true);
+		setTimeout(() => resolve(false), answerMs);
+		window.postMessage({ type: "open-path", path }, [port2]);
+	});
+}
+
+async function open(path: string): Promise<void> {
+	const [window] = await windows();
+	try {
+		await window?.focus();
+		if (window && (await goesTo(window, path))) return;
+		if (await window?.navigate(path)) return;
+	} catch {
+		// The window has been closed meanwhile, or is not this worker's.
+	}
+	await scope.clients.openWindow(path);
+}
+
+/** Subscribes anew where the browser has not, and lets a page tell the server; without one the next start does. */
+async function renew(event: SubscriptionChange): Promise<void> {
+	const { oldSubscription, newSubscription } = event;
+	if (oldSubscription && !newSubscription)
+		await scope.registration.pushManager
+			.subscribe(oldSubscription.options)
+			.catch(() => undefined);
+	for (const window of await windows())
+		window.postMessage({ type: "push-changed" });
+}
+
+export function listenForPush(): void {
+	scope.addEventListener("push", (event) => {
+		const push = event as PushEvent;
+		push.waitUntil(show(push));
+	});
+	scope.addEventListener("notificationclick", (event) => {
+		const press = event as NotificationPress;
+		press.notification.close();
+		press.waitUntil(open(String(press.notification.data)));
+	});
+	scope.addEventListener("pushsubscriptionchange", (event) => {
+		const change = event as SubscriptionChange;
+		change.waitUntil(renew(change));
+	});
+}

@@ -1,0 +1,103 @@
+// Reminders by Web Push: turned on and off by a press; the server's copy of the subscription follows language, browser and key (X08).
+import type { QueryClient } from "@tanstack/react-query";
+import { removePushSubscription, savePushSubscription } from "../contract/push";
+import { withLock } from "../platform/browser/locks";
+import { onNetworkChange } from "../platform/browser/online";
+import { serviceWorkers } from "../platform/browser/serviceWorkers";
+import { call } from "../platform/http/http";
+import { localeAtom } from "../platform/i18n/locale";
+import {
+	browserSubscription,
+	forgetPush,
+	pushPermission,
+	savedPush,
+	savePush,
+	subscribeBrowser,
+	unsubscribeBrowser,
+	unsubscribeOthers,
+} from "../platform/pwa/pushSubscription";
+import { store } from "../platform/query/store";
+import { assertSignedIn, currentSession } from "../platform/session/session";
+import { pushQueries } from "../queries/push";
+
+/** One change at a time, over all tabs. */
+const inTurn = <Result>(work: () => Promise<Result>) =>
+	withLock("push-subscription", work);
+
+/** Saves the subscription at the server, in the language of the app. */
+async function sendSubscription(
+	sub: string,
+	key: string,
+	subscription: PushSubscription,
+): Promise<void> {
+	const locale = store.get(localeAtom);
+	const { endpoint, keys: { p256dh = "", auth = "" } = {} } =
+		subscription.toJSON();
+	const request = { endpoint: endpoint ?? "", p256dh, auth, locale };
+	await call(savePushSubscription, request, { sub });
+	// Another customer may have signed in meanwhile (O05).
+	assertSignedIn(sub);
+	savePush(sub, { endpoint: request.endpoint, key, locale });
+}
+
+/** Asks the person where the browser has not yet, and subscribes; does nothing where they refuse. Rejects where the browser or the server fails. */
+export async function turnOnReminders(key: string): Promise<void> {
+	const sub = currentSession()?.sub;
+	if (sub === undefined) return;
+	// At once: after a wait Safari does not count the press.
+	if ((await Notification.requestPermission()) !== "granted") return;
+	await inTurn(async () => {
+		const subscription = await subscribeBrowser(key);
+		try {
+			await sendSubscription(sub, key, subscription);
+		} catch (failure) {
+			await subscription.unsubscribe().catch(() => undefined);
+			throw failure;
+		}
+	});
+}
+
+/** Ends the subscription. The server is told where it can be; else it learns it from the push service. */
+export async function turnOffReminders(): Promise<void> {
+	const sub = currentSession()?.sub;
+	const saved = sub === undefined ? null : savedPush(sub);
+	if (sub === undefined || !saved) return;
+	forgetPush(sub);
+	await inTurn(() => unsubscribeBrowser().catch(() => undefined));
+	const { endpoint } = saved;
+	await call(removePushSubscription, { endpoint }, { sub }).catch(
+		() => undefined,
+	);
+}
+
+/** Tells the server what has changed since it was last told; ends a subscription that nobody turned on. */
+async function updateSubscription(client: QueryClient): Promise<void> {
+	const sub = currentSession()?.sub ?? "";
+	const saved = savedPush(sub);
+	if (!saved) return unsubscribeOthers(sub);
+	if (pushPermission() !== "granted") return;
+	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
+	const key = newKey || saved.key;
+	const current = await browserSubscription();
+	const isSame = key === saved.key && current?.endpoint === saved.endpoint;
+	if (isSame && store.get(localeAtom) === saved.locale) return;
+	// Turned off meanwhile.
+	if (!savedPush(sub)) return;
+	const subscription =
+		current && key === saved.key ? current : await subscribeBrowser(key);
+	await sendSubscription(sub, key, subscription);
+}
+
+/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Called once. */
+export function startReminderUpkeep(client: QueryClient): void {
+	const update = () =>
+		void inTurn(() => updateSubscription(client)).catch(() => undefined);
+	store.sub(localeAtom, update);
+	onNetworkChange((online) => {
+		if (online) update();
+	});
+	serviceWorkers()?.addEventListener("message", ({ data }) => {
+		if (data?.type === "push-changed") update();
+	});
+	update();
+}

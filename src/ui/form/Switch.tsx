@@ -1,0 +1,28 @@
+// A switch that takes effect at once; the label around it names it.
+import type { InputHTMLAttributes } from "react";
+import styles from "./Switch.module.css";
+
+/** `busy` keeps the focus and ignores presses. */
+export function Switch({
+	checked,
+	busy = false,
+	onChange,
+	...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> & {
+	checked: boolean;
+	busy?: boolean;
+}) {
+	return (
+		<input
+			{...rest}
+			type="checkbox"
+			role="switch"
+			checked={checked}
+			aria-checked={checked}
+			className={styles.switch}
+			aria-busy={busy || undefined}
+			aria-disabled={busy || undefined}
+			onChange={busy ? () => undefined : onChange}
+		/>
+	);
+}
