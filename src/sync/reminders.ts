@@ -1,6 +1,7 @@
 // Reminders by Web Push: turned on and off by a press; the server's copy of the subscription follows language, browser and key (X08).
 import type { QueryClient } from "@tanstack/react-query";
 import { removePushSubscription, savePushSubscription } from "../contract/push";
+import { stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { onNetworkChange } from "../platform/browser/online";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
@@ -88,16 +89,21 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	await sendSubscription(sub, key, subscription);
 }
 
-/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Called once. */
-export function startReminderUpkeep(client: QueryClient): void {
+/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Returns the way to stop. */
+export function startReminderUpkeep(client: QueryClient): () => void {
 	const update = () =>
 		void inTurn(() => updateSubscription(client)).catch(() => undefined);
-	store.sub(localeAtom, update);
-	onNetworkChange((online) => {
-		if (online) update();
-	});
-	serviceWorkers()?.addEventListener("message", ({ data }) => {
+	const onMessage = ({ data }: MessageEvent) => {
 		if (data?.type === "push-changed") update();
-	});
+	};
+	const workers = serviceWorkers();
+	workers?.addEventListener("message", onMessage);
 	update();
+	return stopAll(
+		store.sub(localeAtom, update),
+		onNetworkChange((online) => {
+			if (online) update();
+		}),
+		() => workers?.removeEventListener("message", onMessage),
+	);
 }

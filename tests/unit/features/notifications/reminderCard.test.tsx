@@ -1,0 +1,131 @@
+// The switch for reminders: what it says where a browser has none, where the person refused, without a network and after a failure (X08).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ReminderCard } from "../../../../src/features/notifications/ReminderCard";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fakePush } from "../../support/fakePush";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, setNetwork } = phone;
+
+let browser: ReturnType<typeof fakePush>;
+const name = "Remind me before my coupons end";
+
+async function open(public_key = "key") {
+	api("PublicKey", () => ({ public_key }));
+	const page = await draw(<ReminderCard />);
+	await until(() => calls.some((it) => it.name === "PublicKey"));
+	return page;
+}
+const theSwitch = (page: HTMLElement) =>
+	page.querySelector<HTMLInputElement>("[role='switch']");
+async function turn(page: HTMLElement) {
+	await act(async () => theSwitch(page)?.click());
+}
+const isOn = (page: HTMLElement) => theSwitch(page)?.checked;
+
+beforeEach(() => {
+	freshPhone();
+	browser = fakePush();
+	api("Subscribe", () => ({ status: "success" }));
+	api("Unsubscribe", () => ({ status: "success" }));
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+	Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+test("nothing is offered where the server sends no messages, or another host has no such call", async () => {
+	expect((await open("")).textContent).toBe("");
+	wipe();
+	freshPhone();
+	api("PublicKey", fail({ status: 404 }));
+	const page = await draw(<ReminderCard />);
+	await until(() => calls.some((it) => it.name === "PublicKey"));
+	expect(page.textContent).toBe("");
+});
+
+test("nobody is asked before the press; it turns on, and another one off", async () => {
+	const page = await open();
+	await until(() => theSwitch(page));
+	expect(page.querySelector("label")?.textContent).toBe(name);
+	expect(isOn(page)).toBe(false);
+	expect(browser.questions).toBe(0);
+	await turn(page);
+	await until(() => isOn(page));
+	expect(browser.questions).toBe(1);
+	await turn(page);
+	await until(() => !isOn(page));
+	expect(browser.subscription).toBeNull();
+});
+
+test("a person who closes the browser's question finds it off, without a failure", async () => {
+	browser.answer = "default";
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => !theSwitch(page)?.hasAttribute("aria-busy"));
+	expect(isOn(page)).toBe(false);
+	expect(page.textContent).not.toContain("Try again");
+});
+
+test("after a refusal it says where to allow it, and turns on once that is done", async () => {
+	browser.answer = "denied";
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => page.textContent?.includes("Notifications are blocked"));
+	expect(theSwitch(page)?.disabled).toBe(true);
+	browser.permission = "granted";
+	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+	expect(theSwitch(page)?.disabled).toBe(false);
+});
+
+test("a failure says so, and another try succeeds", async () => {
+	api("Subscribe", fail({ status: 503 }));
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => page.textContent?.includes("could not be turned on"));
+	expect(isOn(page)).toBe(false);
+	api("Subscribe", () => ({ status: "success" }));
+	await press(page, "Try again");
+	await until(() => isOn(page));
+	expect(page.textContent).not.toContain("could not be turned on");
+});
+
+test("without a network it cannot be turned on, only off", async () => {
+	const page = await open();
+	await until(() => theSwitch(page));
+	await act(async () => setNetwork(false));
+	expect(page.textContent).toContain("Connect to the internet");
+	expect(theSwitch(page)?.disabled).toBe(true);
+	await act(async () => setNetwork(true));
+	await turn(page);
+	await until(() => isOn(page));
+	await act(async () => setNetwork(false));
+	expect(theSwitch(page)?.disabled).toBe(false);
+	await act(async () => setNetwork(true));
+});
+
+test("a browser without push messages says so", async () => {
+	Reflect.deleteProperty(globalThis, "PushManager");
+	const page = await open();
+	await until(() => page.textContent?.includes("cannot show reminders"));
+	expect(theSwitch(page)).toBeNull();
+});
+
+test("an iPhone's tab leads to the installation", async () => {
+	Reflect.deleteProperty(globalThis, "PushManager");
+	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+	);
+	const page = await open();
+	await until(() => page.textContent?.includes("home screen"));
+	await press(page, "Show me how");
+	expect(dialog()).toMatchObject({ name: "install", card: "shareBelow" });
+});

@@ -1,0 +1,77 @@
+// A browser with push messages: one subscription, a permission, messages of its worker.
+import { vi } from "vitest";
+
+let made = 0;
+
+class FakeSubscription {
+	readonly endpoint = `https://push.example.com/${++made}`;
+	constructor(
+		private readonly browser: FakePush,
+		readonly key: string,
+	) {}
+	toJSON() {
+		const keys = { p256dh: "public", auth: "secret" };
+		return { endpoint: this.endpoint, keys };
+	}
+	async unsubscribe() {
+		if (this.browser.isBroken) throw new Error("The browser is broken");
+		if (this.browser.subscription === this) this.browser.subscription = null;
+		return true;
+	}
+}
+
+interface FakePush {
+	subscription: FakeSubscription | null;
+	permission: NotificationPermission;
+	/** What the person answers to the browser's question. */
+	answer: NotificationPermission;
+	/** How often the person was asked. */
+	questions: number;
+	isBroken: boolean;
+	/** A message of the worker to the page. */
+	notify(data: object, ports?: MessagePort[]): void;
+}
+
+/** Gives this page a browser with push messages. */
+export function fakePush(): FakePush {
+	const workers = new EventTarget();
+	const browser: FakePush = {
+		...{ subscription: null, permission: "default", answer: "granted" },
+		...{ questions: 0, isBroken: false },
+		notify: (data, ports = []) =>
+			void workers.dispatchEvent(
+				Object.assign(new Event("message"), { data, ports }),
+			),
+	};
+	const pushManager = {
+		getSubscription: async () => browser.subscription,
+		async subscribe(options: { applicationServerKey: string }) {
+			if (browser.isBroken) throw new Error("The browser is broken");
+			if (browser.subscription) throw new Error("There is one already");
+			browser.subscription = new FakeSubscription(
+				browser,
+				options.applicationServerKey,
+			);
+			return browser.subscription;
+		},
+	};
+	const container = Object.assign(workers, {
+		getRegistration: async () => ({ pushManager }),
+	});
+	Object.defineProperty(navigator, "serviceWorker", {
+		value: container,
+		configurable: true,
+	});
+	vi.stubGlobal("PushManager", class {});
+	vi.stubGlobal("Notification", {
+		get permission() {
+			return browser.permission;
+		},
+		async requestPermission() {
+			browser.questions++;
+			browser.permission = browser.answer;
+			return browser.permission;
+		},
+	});
+	return browser;
+}

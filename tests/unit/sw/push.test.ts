@@ -1,0 +1,124 @@
+// The worker's notifications: shown for every message, a press goes into the open window or opens one, a changed subscription is renewed (X08). @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const showNotification = vi.fn(async () => undefined);
+const subscribe = vi.fn(async () => undefined);
+const openWindow = vi.fn(async () => null);
+/** The open windows, the last used one first. */
+let windows: ReturnType<typeof newWindow>[] = [];
+
+/** A window whose page goes where the worker asks it to, or is still starting. */
+function newWindow({ isReady = true, isControlled = true } = {}) {
+	return {
+		focus: vi.fn(async () => undefined),
+		navigate: vi.fn(async (_path: string) => {
+			if (!isControlled) throw new TypeError("Not this worker's");
+			return {};
+		}),
+		postMessage: vi.fn((_message: object, ports: MessagePort[] = []) => {
+			if (isReady) ports[0]?.postMessage("opened");
+		}),
+	};
+}
+
+async function send(name: string, more: object) {
+	const work: Promise<unknown>[] = [];
+	const waitUntil = (it: Promise<unknown>) => void work.push(it);
+	listeners.get(name)?.({ ...more, waitUntil });
+	await Promise.all(work);
+}
+const push = (json: () => unknown) => send("push", { data: { json } });
+const close = vi.fn();
+const press = (data: unknown = "/history") =>
+	send("notificationclick", { notification: { data, close } });
+
+beforeEach(async () => {
+	vi.clearAllMocks();
+	vi.resetModules();
+	windows = [];
+	vi.stubGlobal("self", {
+		addEventListener: (name: string, listener: Listener) =>
+			void listeners.set(name, listener),
+		registration: { showNotification, pushManager: { subscribe } },
+		clients: { matchAll: async () => windows, openWindow },
+	});
+	const { listenForPush } = await import("../../../src/sw/push");
+	listenForPush();
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test("a message is shown in its language, with its page", async () => {
+	await push(() => ({
+		...{ title: "คูปองของคุณใกล้หมดอายุ", body: "กาแฟ" },
+		...{ path: "/history", lang: "th" },
+	}));
+	expect(showNotification).toHaveBeenCalledWith("คูปองของคุณใกล้หมดอายุ", {
+		...{ body: "กาแฟ", lang: "th", data: "/history" },
+		icon: "/icons/icon-192.png",
+		badge: "/icons/monochrome-512.png",
+	});
+});
+
+test("a damaged message and one without data show a general text", async () => {
+	await push(() => JSON.parse("{"));
+	await send("push", { data: null });
+	expect(showNotification).toHaveBeenCalledTimes(2);
+	expect(showNotification).toHaveBeenLastCalledWith(
+		"Galaxy Gift",
+		expect.objectContaining({ data: "/history" }),
+	);
+});
+
+test("a press focuses the open window, and its page goes there without a reload", async () => {
+	const window = newWindow();
+	windows = [window, newWindow()];
+	await press("/history");
+	expect(close).toHaveBeenCalled();
+	expect(window.focus).toHaveBeenCalled();
+	expect(window.postMessage).toHaveBeenCalledWith(
+		{ type: "open-path", path: "/history" },
+		[expect.anything()],
+	);
+	expect(window.navigate).not.toHaveBeenCalled();
+	expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("a page that does not answer is loaded anew", async () => {
+	const window = newWindow({ isReady: false });
+	windows = [window];
+	await press();
+	expect(window.navigate).toHaveBeenCalledWith("/history");
+	expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("without a window of its own, one is opened", async () => {
+	await press();
+	expect(openWindow).toHaveBeenCalledWith("/history");
+	windows = [newWindow({ isReady: false, isControlled: false })];
+	await press();
+	expect(openWindow).toHaveBeenCalledTimes(2);
+});
+
+test("a lost subscription is renewed with its options, and the pages are told", async () => {
+	const window = newWindow();
+	windows = [window];
+	const options = { userVisibleOnly: true };
+	await send("pushsubscriptionchange", { oldSubscription: { options } });
+	expect(subscribe).toHaveBeenCalledWith(options);
+	expect(window.postMessage).toHaveBeenCalledWith({ type: "push-changed" });
+});
+
+test("one that the browser has renewed is left as it is; a failed renewal waits for the next start", async () => {
+	await send("pushsubscriptionchange", {
+		oldSubscription: { options: {} },
+		newSubscription: {},
+	});
+	expect(subscribe).not.toHaveBeenCalled();
+	subscribe.mockRejectedValueOnce(new Error("refused"));
+	await send("pushsubscriptionchange", { oldSubscription: { options: {} } });
+	expect(subscribe).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,211 @@
+// Reminders follow their customer, the language and the browser's subscription, and never outlive an account on the phone (X08, O05).
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "../../../src/components/dialogs/signIn";
+import { withLock } from "../../../src/platform/browser/locks";
+import { localeAtom } from "../../../src/platform/i18n/locale";
+import { savedPush } from "../../../src/platform/pwa/pushSubscription";
+import { store } from "../../../src/platform/query/store";
+import { changeAccount } from "../../../src/platform/session/account";
+import { clearOtherCustomersOnDisk } from "../../../src/platform/session/clearOtherCustomers";
+import { adoptToken, readToken } from "../../../src/platform/session/session";
+import {
+	readSavedData,
+	wipeSavedData,
+} from "../../../src/platform/storage/savedData";
+import { storageKeys } from "../../../src/platform/storage/storage";
+import {
+	startReminderUpkeep,
+	turnOffReminders,
+	turnOnReminders,
+} from "../../../src/sync/reminders";
+import { fail, freshPhone } from "../features/freshPhone";
+import { fakePush } from "../support/fakePush";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("../../../src/platform/browser/openLink", async (original) => ({
+	...(await original<object>()),
+	loadPath: async () => undefined,
+}));
+const openQuestion = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/platform/browser/dialogs", async (original) => ({
+	...(await original<object>()),
+	openQuestion,
+}));
+const { api, calls } = phone;
+
+let browser: ReturnType<typeof fakePush>;
+const subscribed = () => calls.filter(({ name }) => name === "Subscribe");
+const removed = () => calls.filter(({ name }) => name === "Unsubscribe");
+const session = (sub: string) => {
+	const read = readToken(tokenOf(sub));
+	if (!read) throw new Error("A broken token");
+	return read;
+};
+let stop = () => {};
+afterEach(() => stop());
+/** A start of the app, and what it does for the reminders. */
+async function start() {
+	stop();
+	stop = startReminderUpkeep(new QueryClient());
+	// One change at a time: this one waits for what the start does.
+	await withLock("push-subscription", async () => undefined);
+}
+
+beforeEach(() => {
+	freshPhone();
+	browser = fakePush();
+	store.set(localeAtom, "th");
+	api("Subscribe", () => ({ status: "success" }));
+	api("Unsubscribe", () => ({ status: "success" }));
+	api("PublicKey", () => ({ public_key: "key" }));
+});
+
+test("a press asks, subscribes with the server's key, and saves it at the server", async () => {
+	await turnOnReminders("key");
+	expect(browser.questions).toBe(1);
+	const endpoint = browser.subscription?.endpoint;
+	expect(browser.subscription?.key).toBe("key");
+	expect(subscribed()).toMatchObject([
+		{
+			request: { endpoint, p256dh: "public", auth: "secret", locale: "th" },
+			options: { sub: "customer-1" },
+		},
+	]);
+	expect(savedPush("customer-1")).toEqual({
+		endpoint,
+		key: "key",
+		locale: "th",
+	});
+});
+
+test("where the person refuses nothing is subscribed", async () => {
+	browser.answer = "denied";
+	await turnOnReminders("key");
+	expect(browser.subscription).toBeNull();
+	expect(subscribed()).toEqual([]);
+});
+
+test("what the server does not know is no subscription of the browser either", async () => {
+	api("Subscribe", fail({ status: 503 }));
+	await expect(turnOnReminders("key")).rejects.toThrow();
+	expect(browser.subscription).toBeNull();
+	expect(savedPush("customer-1")).toBeNull();
+});
+
+test("turning off ends it in the browser and at the server, in the browser also without a network", async () => {
+	for (const answer of [() => ({}), fail({ reason: "network", status: 0 })]) {
+		api("Unsubscribe", answer);
+		await turnOnReminders("key");
+		const endpoint = browser.subscription?.endpoint;
+		await turnOffReminders();
+		expect(browser.subscription).toBeNull();
+		expect(savedPush("customer-1")).toBeNull();
+		expect(removed().at(-1)).toMatchObject({ request: { endpoint } });
+	}
+});
+
+test("signing out ends it", async () => {
+	await turnOnReminders("key");
+	const endpoint = browser.subscription?.endpoint;
+	openQuestion.mockResolvedValue(true);
+	expect(await signOut()).toBe(true);
+	expect(browser.subscription).toBeNull();
+	expect(removed()).toMatchObject([
+		{ request: { endpoint }, options: { sub: "customer-1" } },
+	]);
+});
+
+test.each([
+	["another customer, as by a token in an address", "customer-2"],
+	["nobody", null],
+])("a change of account to %s ends it", async (_, next) => {
+	await turnOnReminders("key");
+	await changeAccount(next === null ? null : session(next));
+	expect(browser.subscription).toBeNull();
+	expect(localStorage.getItem(storageKeys.push("customer-1"))).toBeNull();
+});
+
+test("one that could not be ended is ended by a later start, for a customer or for nobody", async () => {
+	for (const next of [session("customer-2"), null]) {
+		adoptToken(tokenOf("customer-1"));
+		await turnOnReminders("key");
+		browser.isBroken = true;
+		await changeAccount(next);
+		expect(browser.subscription).not.toBeNull();
+		browser.isBroken = false;
+		await start();
+		await vi.waitFor(() => expect(browser.subscription).toBeNull());
+	}
+});
+
+test("a start of its own customer keeps it, and tells the server nothing new", async () => {
+	await turnOnReminders("key");
+	await clearOtherCustomersOnDisk("customer-1");
+	await start();
+	expect(browser.subscription).not.toBeNull();
+	expect(subscribed()).toHaveLength(1);
+});
+
+test("a change of the language reaches the server", async () => {
+	await turnOnReminders("key");
+	await start();
+	store.set(localeAtom, "en-US");
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	expect(subscribed()[1]).toMatchObject({
+		request: {
+			endpoint: browser.subscription?.endpoint,
+			locale: "en-US",
+		},
+	});
+});
+
+test("a change of the language without a network reaches the server when there is one", async () => {
+	await turnOnReminders("key");
+	await start();
+	api("Subscribe", fail({ reason: "network", status: 0 }));
+	store.set(localeAtom, "en-US");
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	api("Subscribe", () => ({ status: "success" }));
+	dispatchEvent(new Event("online"));
+	await vi.waitFor(() => expect(savedPush("customer-1")?.locale).toBe("en-US"));
+});
+
+test("a subscription that the browser has renewed or lost is saved anew", async () => {
+	await turnOnReminders("key");
+	await start();
+	const former = browser.subscription?.endpoint;
+	browser.subscription = null;
+	browser.notify({ type: "push-changed" });
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	expect(browser.subscription).not.toBeNull();
+	const { endpoint } = savedPush("customer-1") ?? {};
+	expect(endpoint).not.toBe(former);
+});
+
+test("a new key of the server needs a new subscription", async () => {
+	await turnOnReminders("key");
+	api("PublicKey", () => ({ public_key: "next" }));
+	await start();
+	await vi.waitFor(() => expect(savedPush("customer-1")?.key).toBe("next"));
+	expect(browser.subscription?.key).toBe("next");
+});
+
+test("without the permission nothing is subscribed by itself", async () => {
+	await turnOnReminders("key");
+	browser.subscription = null;
+	browser.permission = "denied";
+	await start();
+	expect(browser.subscription).toBeNull();
+	expect(subscribed()).toHaveLength(1);
+});
+
+test("wiping what is saved on the phone keeps the reminders, and does not count them", async () => {
+	await turnOnReminders("key");
+	expect((await readSavedData("customer-1")).typed.count).toBe(0);
+	await wipeSavedData("customer-1");
+	expect(savedPush("customer-1")).not.toBeNull();
+});
