@@ -48,12 +48,11 @@ function goesTo(window: WindowClient, path: string): Promise<boolean> {
 
 async function open(path: string): Promise<void> {
 	const [window] = await windows();
-	try {
-		await window?.focus();
-		if (window && (await goesTo(window, path))) return;
-		if (await window?.navigate(path)) return;
-	} catch {
-		// The window has been closed meanwhile, or is not this worker's.
+	if (window) {
+		await window.focus().catch(() => undefined);
+		if (await goesTo(window, path)) return;
+		// It cannot be where the window has closed, or is another worker's.
+		if (await window.navigate(path).catch(() => null)) return;
 	}
 	await scope.clients.openWindow(path);
 }

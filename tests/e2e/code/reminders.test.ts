@@ -1,0 +1,146 @@
+// Proves the reminders of codes that end soon: turned on by a press, ended by signing out, shown by the worker, and a press on one leads to the coupons (X08).
+import type { BrowserContext, Page } from "@playwright/test";
+import { translate } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { openAs } from "../support/journey";
+import { button } from "../support/person";
+
+const th = "th" as const;
+const success = JSON.stringify({ status: "success", data: {} });
+const key = {
+	status: "success",
+	data: {
+		public_key:
+			"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis",
+	},
+};
+
+/** A push service of the browser's own: test browsers have none. */
+async function fakePushService(context: BrowserContext) {
+	await context.addInitScript(() => {
+		const name = "test-subscription";
+		const subscription = (endpoint: string) => ({
+			endpoint,
+			toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+			async unsubscribe() {
+				localStorage.removeItem(name);
+				return true;
+			},
+		});
+		Object.assign(PushManager.prototype, {
+			async getSubscription() {
+				const endpoint = localStorage.getItem(name);
+				return endpoint === null ? null : subscription(endpoint);
+			},
+			async subscribe() {
+				const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+				localStorage.setItem(name, endpoint);
+				return subscription(endpoint);
+			},
+		});
+	});
+}
+const subscriptionOn = (page: Page) =>
+	page.evaluate(() => localStorage.getItem("test-subscription"));
+
+test("reminders are turned on by a press, stay on after a reload, and end with the sign-out", async ({
+	profile,
+	customer,
+	faultProxy,
+}) => {
+	const { context, page } = await profile.open();
+	await context.grantPermissions(["notifications"]);
+	await fakePushService(context);
+	faultProxy.inject("Push/PublicKey", {
+		...{ kind: "reply", status: 200, body: JSON.stringify(key) },
+	});
+	for (const call of ["Push/Subscribe", "Push/Unsubscribe"])
+		faultProxy.inject(call, { kind: "reply", status: 200, body: success });
+	const asked = (call: string) =>
+		faultProxy.requests.filter(({ url }) => url.includes(call));
+
+	await openAs(page, customer, "/notification");
+	const reminders = page.getByRole("switch", {
+		name: translate(th, "Remind me before my coupons end"),
+	});
+	await expect(reminders).not.toBeChecked();
+	// The worker is registered once the page has loaded.
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	expect(asked("Push/Subscribe")).toHaveLength(0);
+	await reminders.click();
+	await expect(reminders).toBeChecked();
+	const endpoint = await subscriptionOn(page);
+	const [saved] = asked("Push/Subscribe");
+	expect(JSON.parse(saved?.body ?? "")).toMatchObject({
+		endpoint,
+		locale: "th",
+	});
+	await page.reload();
+	await expect(reminders).toBeChecked();
+
+	await page.goto("/profile");
+	await button({ page, language: th }, "Sign out").click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: translate(th, "Sign out") })
+		.click();
+	await expect(page).toHaveURL(/\/$/);
+	await expect.poll(() => subscriptionOn(page)).toBeNull();
+	expect(JSON.parse(asked("Push/Unsubscribe")[0]?.body ?? "")).toMatchObject({
+		endpoint,
+	});
+});
+
+test("a message is shown as it came, a damaged one in general words, and a press leads to the coupons", async ({
+	profile,
+	customer,
+	faultProxy,
+}) => {
+	const { context, page } = await profile.open();
+	await context.grantPermissions(["notifications"]);
+	await openAs(page, customer, "/profile");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const cdp = await context.newCDPSession(page);
+	const registrationId = await new Promise<string>((resolve) => {
+		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const [first] = registrations;
+			if (first) resolve(first.registrationId);
+		});
+		void cdp.send("ServiceWorker.enable");
+	});
+	const deliver = (data: string) =>
+		cdp.send("ServiceWorker.deliverPushMessage", {
+			...{ origin: faultProxy.address, registrationId, data },
+		});
+	const shown = () =>
+		page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.ready;
+			const all = await registration.getNotifications();
+			return all.map(({ title, body }) => `${title}: ${body}`).sort();
+		});
+	const title = "คูปองของคุณใกล้หมดอายุ";
+	await deliver(
+		JSON.stringify({ title, body: "กาแฟ", path: "/history", lang: th }),
+	);
+	await expect.poll(shown).toEqual([`${title}: กาแฟ`]);
+	await deliver("{");
+	await expect
+		.poll(shown)
+		.toContain(`Galaxy Gift: ${title} · Your coupons end soon`);
+
+	// No test can press a notification of the system: the worker gets the event of the press.
+	await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+	const worker = context.serviceWorkers()[0];
+	await worker?.evaluate(async () => {
+		const { registration } = Object(globalThis);
+		const [notification] = await registration.getNotifications();
+		dispatchEvent(
+			Object.assign(new Event("notificationclick"), {
+				notification,
+				waitUntil: () => undefined,
+			}),
+		);
+	});
+	await expect(page).toHaveURL(/\/history/);
+	expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+});
