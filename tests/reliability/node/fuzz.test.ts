@@ -18,6 +18,7 @@ import {
 	sign,
 } from "../../api/support/client";
 import { codeTo } from "../../api/support/inbox";
+import { pushSettings } from "../../api/support/pushService";
 import {
 	minute,
 	newDatabase,
@@ -115,7 +116,11 @@ test("fuzzed requests", async ({ task }) => {
 	const random = seededRandom(seed);
 	const url = postgresUrl ? await newDatabase() : undefined;
 	const store = await newStore(noon, url);
-	const api = await startTestServer({ LOG_LEVEL: "error" }, {}, store);
+	const api = await startTestServer(
+		{ ...pushSettings(), LOG_LEVEL: "error" },
+		{},
+		store,
+	);
 	const picture = { width: 64, height: 64, channels: 3, background: "teal" };
 	const file = await sharp({ create: { ...picture, channels: 3 } })
 		.png()

@@ -74,6 +74,11 @@ const firstWords = {
 	...{ categoryname: ["FAQ"], name: ["space"], brandid: [1, 2] },
 	...{ provinceid: [10], districtid: [1034], pvg: ["PVG_1001"] },
 	...{ svy: ["SVY_1001", "SVY_1002", "SVY_1003"] },
+	...{ endpoint: ["https://push.example.com/1", "https://push.example.com/2"] },
+	p256dh: [
+		"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis",
+	],
+	auth: ["AAAAAAAAAAAAAAAAAAAAAA"],
 };
 const deals = (["plain", "countdown", "ean", "urlLink"] as const).map(deal);
 const maxWords = 60;
