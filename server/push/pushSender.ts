@@ -16,7 +16,7 @@ export interface PushMessage {
 }
 
 /** gone: the subscription has ended. failed: a later attempt may succeed. refused: none will. */
-export type PushOutcome = "sent" | "gone" | "failed" | "refused";
+type PushOutcome = "sent" | "gone" | "failed" | "refused";
 
 export interface PushResult {
 	outcome: PushOutcome;
@@ -30,7 +30,8 @@ export type SendPush = (
 	seconds: number,
 ) => Promise<PushResult>;
 
-const timeoutMs = 10_000;
+/** Of one message, with the reply. */
+const defaultTimeoutMs = 10_000;
 
 function outcomeOf(status: number): PushOutcome {
 	if (status >= 200 && status < 300) return "sent";
@@ -45,6 +46,7 @@ function post(
 	endpoint: string,
 	headers: Record<string, string | number>,
 	body: Buffer,
+	timeoutMs: number,
 ): Promise<number> {
 	const request = endpoint.startsWith("https:") ? requestHttps : requestHttp;
 	return new Promise((resolve, reject) => {
@@ -53,17 +55,21 @@ function post(
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		sent.once("response", (reply) => {
-			reply.destroy();
 			resolve(reply.statusCode ?? 0);
+			// The connection is used again; an endless body ends with the timeout.
+			reply.on("error", reject).resume();
 		});
-		sent.once("error", reject);
+		sent.on("error", reject);
 		sent.end(body);
 	});
 }
 
 /** The push service keeps a message that cannot be delivered for so many `seconds`. */
 export const createPushSender =
-	({ publicKey, privateKey, contact }: PushSettings): SendPush =>
+	(
+		{ publicKey, privateKey, contact }: PushSettings,
+		timeoutMs = defaultTimeoutMs,
+	): SendPush =>
 	async ({ endpoint, p256dh, auth }, message, seconds) => {
 		try {
 			const { headers, body } = webPush.generateRequestDetails(
@@ -74,7 +80,7 @@ export const createPushSender =
 					...{ TTL: seconds, urgency: "high" },
 				},
 			);
-			const status = await post(endpoint, headers, body);
+			const status = await post(endpoint, headers, body, timeoutMs);
 			return { outcome: outcomeOf(status), code: `HTTP ${status}` };
 		} catch (error) {
 			const { code, name } = Object(error);

@@ -15,7 +15,7 @@ import { reminderMessage } from "./reminderMessage";
 const firstHour = 9;
 const lastHour = 20;
 
-export interface ReminderOptions {
+interface ReminderOptions {
 	store: Store;
 	now: Clock;
 	send: SendPush;

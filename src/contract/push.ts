@@ -6,7 +6,7 @@ import * as field from "./fields";
 const area = "internal/Push";
 
 /** The language of the messages. */
-export const pushLocales = ["th", "en-US"] as const;
+const pushLocales = ["th", "en-US"] as const;
 export type PushLocale = (typeof pushLocales)[number];
 
 const endpoint = v.pipe(v.string(), v.maxLength(1000));

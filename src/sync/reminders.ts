@@ -5,6 +5,7 @@ import { stopAll } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { onNetworkChange } from "../platform/browser/online";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
+import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { localeAtom } from "../platform/i18n/locale";
 import {
@@ -25,6 +26,9 @@ import { pushQueries } from "../queries/push";
 const inTurn = <Result>(work: () => Promise<Result>) =>
 	withLock("push-subscription", work);
 
+/** The server may have forgotten it: for another phone of the customer, or with a backup. A day in ms. */
+const repeatMs = 86_400_000;
+
 /** Saves the subscription at the server, in the language of the app. */
 async function sendSubscription(
 	sub: string,
@@ -38,7 +42,7 @@ async function sendSubscription(
 	await call(savePushSubscription, request, { sub });
 	// Another customer may have signed in meanwhile (O05).
 	assertSignedIn(sub);
-	savePush(sub, { endpoint: request.endpoint, key, locale });
+	savePush(sub, { endpoint: request.endpoint, key, locale, at: serverNow() });
 }
 
 /** Asks the person where the browser has not yet, and subscribes; does nothing where they refuse. Rejects where the browser or the server fails. */
@@ -71,17 +75,19 @@ export async function turnOffReminders(): Promise<void> {
 	);
 }
 
-/** Tells the server what has changed since it was last told; ends a subscription that nobody turned on. */
+/** Tells the server what has changed since it was last told, and once a day in any case; ends a subscription that nobody turned on. */
 async function updateSubscription(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = savedPush(sub);
 	if (!saved) return unsubscribeOthers(sub);
 	if (pushPermission() !== "granted") return;
+	const current = await browserSubscription();
+	const isSame =
+		current?.endpoint === saved.endpoint &&
+		store.get(localeAtom) === saved.locale;
+	if (isSame && serverNow() - saved.at < repeatMs) return;
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
 	const key = newKey || saved.key;
-	const current = await browserSubscription();
-	const isSame = key === saved.key && current?.endpoint === saved.endpoint;
-	if (isSame && store.get(localeAtom) === saved.locale) return;
 	// Turned off meanwhile.
 	if (!savedPush(sub)) return;
 	const subscription =

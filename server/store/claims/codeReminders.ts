@@ -44,7 +44,7 @@ const keptMs = 7 * dayMs;
 const mostCustomers = 50;
 const mostCodes = 1000;
 
-export interface DueCode {
+interface DueCode {
 	transaction_id: string;
 	sub: string;
 	expires_at: Date;

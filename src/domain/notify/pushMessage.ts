@@ -1,7 +1,7 @@
 // What a push message of the server says: a text, and the page that it leads to.
 import { inAppPath } from "../app/link";
 
-export interface PushMessage {
+interface PushMessage {
 	title: string;
 	body: string;
 	/** A page of the app. */

@@ -32,8 +32,9 @@ export function useReminders(key: string) {
 	const [, readAgain] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => onVisibility("visible", readAgain), []);
 
+	const isOn = savedPush(sub) !== null && pushPermission() === "granted";
+
 	async function toggle() {
-		const isOn = savedPush(sub) !== null;
 		setWork("busy");
 		try {
 			await (isOn ? turnOffReminders() : turnOnReminders(key));
@@ -46,7 +47,7 @@ export function useReminders(key: string) {
 		if (!canPush())
 			return card && card !== "prompt" ? "install" : "unsupported";
 		if (pushPermission() === "denied") return "denied";
-		if (savedPush(sub) && pushPermission() === "granted") return "on";
+		if (isOn) return "on";
 		if (!online) return "offline";
 		return work === "failed" ? "failed" : "off";
 	}

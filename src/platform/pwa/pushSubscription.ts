@@ -10,6 +10,8 @@ const saved = v.object({
 	/** The server's public key. */
 	key: v.string(),
 	locale: v.string(),
+	/** When it was told, server time in ms. */
+	at: v.number(),
 });
 
 export const savedPush = (sub: string) =>

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "../../../src/components/dialogs/signIn";
 import { withLock } from "../../../src/platform/browser/locks";
 import { localeAtom } from "../../../src/platform/i18n/locale";
-import { savedPush } from "../../../src/platform/pwa/pushSubscription";
+import {
+	savedPush,
+	savePush,
+} from "../../../src/platform/pwa/pushSubscription";
 import { store } from "../../../src/platform/query/store";
 import { changeAccount } from "../../../src/platform/session/account";
 import { clearOtherCustomersOnDisk } from "../../../src/platform/session/clearOtherCustomers";
@@ -55,6 +58,12 @@ async function start() {
 	await withLock("push-subscription", async () => undefined);
 }
 
+/** The server was told of the subscription a day ago. */
+function toldYesterday() {
+	const saved = savedPush("customer-1");
+	if (saved) savePush("customer-1", { ...saved, at: saved.at - 86_400_000 });
+}
+
 beforeEach(() => {
 	freshPhone();
 	browser = fakePush();
@@ -75,7 +84,7 @@ test("a press asks, subscribes with the server's key, and saves it at the server
 			options: { sub: "customer-1" },
 		},
 	]);
-	expect(savedPush("customer-1")).toEqual({
+	expect(savedPush("customer-1")).toMatchObject({
 		endpoint,
 		key: "key",
 		locale: "th",
@@ -186,9 +195,21 @@ test("a subscription that the browser has renewed or lost is saved anew", async 
 	expect(endpoint).not.toBe(former);
 });
 
+test("once a day the server is told again, for it may have forgotten", async () => {
+	await turnOnReminders("key");
+	const endpoint = browser.subscription?.endpoint;
+	toldYesterday();
+	for (let turn = 0; turn < 2; turn++) await start();
+	expect(subscribed().map(({ request }) => request)).toMatchObject([
+		{ endpoint },
+		{ endpoint },
+	]);
+});
+
 test("a new key of the server needs a new subscription", async () => {
 	await turnOnReminders("key");
 	api("PublicKey", () => ({ public_key: "next" }));
+	toldYesterday();
 	await start();
 	await vi.waitFor(() => expect(savedPush("customer-1")?.key).toBe("next"));
 	expect(browser.subscription?.key).toBe("next");

@@ -85,6 +85,19 @@ test("after a refusal it says where to allow it, and turns on once that is done"
 	expect(theSwitch(page)?.disabled).toBe(false);
 });
 
+test("where the permission was taken back it is off, and a press asks again", async () => {
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => isOn(page));
+	browser.permission = "default";
+	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+	expect(isOn(page)).toBe(false);
+	await turn(page);
+	await until(() => isOn(page));
+	expect(browser.questions).toBe(2);
+});
+
 test("a failure says so, and another try succeeds", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	const page = await open();

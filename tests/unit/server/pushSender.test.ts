@@ -1,0 +1,84 @@
+// One push message: limits on what a push service may do to the sender, and no connection into a private network (X08). @vitest-environment node
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import webPush from "web-push";
+import { readSettings } from "../../../server/config/settings";
+import { createPushSender } from "../../../server/push/pushSender";
+import { pushSettings } from "../../api/support/pushService";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+	for (const stop of stops.splice(0)) stop();
+});
+
+async function listen(handler: RequestListener): Promise<string> {
+	const server = createServer(handler);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	stops.push(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/one`;
+}
+
+async function send(endpoint: string) {
+	const { push } = readSettings(pushSettings());
+	if (!push) throw new Error("there are no keys");
+	const subscription = {
+		...{ endpoint, sub: "", imei: "", locale: "th" as const },
+		p256dh: webPush.generateVAPIDKeys().publicKey,
+		auth: "AAAAAAAAAAAAAAAAAAAAAA",
+		saved_at: new Date(),
+	};
+	const message = { title: "1", body: "2", path: "/history", lang: "th" };
+	return await createPushSender(push, 200)(subscription, message, 60);
+}
+
+test("one that does not answer in time is tried again later", async () => {
+	const endpoint = await listen(() => undefined);
+	expect(await send(endpoint)).toMatchObject({ outcome: "failed" });
+});
+
+test("an endless reply counts by its status, and its connection is closed in time", async () => {
+	const closed: string[] = [];
+	const endpoint = await listen((_request, response) => {
+		response.writeHead(201);
+		const writing = setInterval(() => response.write("more"), 5);
+		response.once("close", () => {
+			clearInterval(writing);
+			closed.push("closed");
+		});
+	});
+	expect(await send(endpoint)).toMatchObject({ outcome: "sent" });
+	await expect.poll(() => closed).toEqual(["closed"]);
+});
+
+test("one that is not there is tried again later, and its address is not in the result", async () => {
+	const endpoint = await listen(() => undefined);
+	for (const stop of stops.splice(0)) stop();
+	expect(await send(endpoint)).toEqual({
+		outcome: "failed",
+		code: "ECONNREFUSED",
+	});
+});
+
+test("a name that leads to this machine gets no request, and its subscription ends", async () => {
+	expect(await send("https://localhost/one")).toEqual({
+		outcome: "gone",
+		code: "PRIVATE_ADDRESS",
+	});
+});
+
+test("a browser's key that is none is no reason to fail", async () => {
+	const { push } = readSettings(pushSettings());
+	const endpoint = await listen(() => undefined);
+	const broken = {
+		...{ endpoint, sub: "", imei: "", locale: "th" as const },
+		...{ p256dh: "BAAA", auth: "AAAA", saved_at: new Date() },
+	};
+	const message = { title: "1", body: "2", path: "/history", lang: "th" };
+	expect(
+		push && (await createPushSender(push)(broken, message, 60)),
+	).toMatchObject({ outcome: "failed" });
+});
