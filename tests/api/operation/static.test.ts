@@ -186,6 +186,8 @@ describe("the app", () => {
 		const worker = await policyOf("/sw.js");
 		expect(worker).toContain("default-src 'none'; script-src 'self';");
 		expect(worker).toContain("connect-src 'self' https://api.example;");
+		// The icon of a notification.
+		expect(worker).toContain("img-src 'self';");
 		expect(await policyOf("/assets/main.js")).toMatch(/^default-src 'none'/);
 	});
 });
