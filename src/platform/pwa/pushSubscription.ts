@@ -31,31 +31,33 @@ export const canPush = (): boolean =>
 export const pushPermission = (): NotificationPermission =>
 	canPush() ? Notification.permission : "denied";
 
-async function pushManager(): Promise<PushManager | null> {
-	if (!canPush()) return null;
-	const registration = await serviceWorkers()?.getRegistration();
-	return registration?.pushManager ?? null;
+async function findRegistration() {
+	return canPush() ? await serviceWorkers()?.getRegistration() : undefined;
 }
 
 export async function browserSubscription(): Promise<PushSubscription | null> {
-	return (await (await pushManager())?.getSubscription()) ?? null;
+	const registration = await findRegistration();
+	return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** A new subscription for the server's key. Rejects where the browser refuses. */
 export async function subscribeBrowser(key: string): Promise<PushSubscription> {
-	const manager = await pushManager();
-	if (!manager) throw new Error("There is no service worker yet");
+	const registration = await findRegistration();
+	if (!registration) throw new Error("There is no service worker yet");
 	// Another key is refused while the former subscription exists.
-	await (await manager.getSubscription())?.unsubscribe();
-	return manager.subscribe({
+	await (await browserSubscription())?.unsubscribe();
+	return registration.pushManager.subscribe({
 		userVisibleOnly: true,
 		applicationServerKey: key,
 	});
 }
 
-/** Ends the subscription, also without a network; the push service refuses its messages from then on. */
+/** Ends the subscription, also without a network, and removes what it has shown; the push service refuses its messages from then on. */
 export async function unsubscribeBrowser(): Promise<void> {
 	await (await browserSubscription())?.unsubscribe();
+	const registration = await findRegistration();
+	for (const shown of (await registration?.getNotifications()) ?? [])
+		shown.close();
 }
 
 /** Ends a subscription that is not this customer's (O05); a failure is tried again at the next start. */

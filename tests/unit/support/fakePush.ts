@@ -25,6 +25,8 @@ interface FakePush {
 	permission: NotificationPermission;
 	/** What the person answers to the browser's question. */
 	answer: NotificationPermission;
+	/** The notifications on the phone. */
+	shown: string[];
 	/** How often the person was asked. */
 	questions: number;
 	isBroken: boolean;
@@ -37,7 +39,7 @@ export function fakePush(): FakePush {
 	const workers = new EventTarget();
 	const browser: FakePush = {
 		...{ subscription: null, permission: "default", answer: "granted" },
-		...{ questions: 0, isBroken: false },
+		...{ questions: 0, isBroken: false, shown: [] },
 		notify: (data, ports = []) =>
 			void workers.dispatchEvent(
 				Object.assign(new Event("message"), { data, ports }),
@@ -55,8 +57,14 @@ export function fakePush(): FakePush {
 			return browser.subscription;
 		},
 	};
+	const getNotifications = async () =>
+		browser.shown.map((title) => ({
+			close: () => {
+				browser.shown = browser.shown.filter((it) => it !== title);
+			},
+		}));
 	const container = Object.assign(workers, {
-		getRegistration: async () => ({ pushManager }),
+		getRegistration: async () => ({ pushManager, getNotifications }),
 	});
 	Object.defineProperty(navigator, "serviceWorker", {
 		value: container,

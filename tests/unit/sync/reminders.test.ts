@@ -133,8 +133,10 @@ test.each([
 	["nobody", null],
 ])("a change of account to %s ends it", async (_, next) => {
 	await turnOnReminders("key");
+	browser.shown = ["A coupon ends", "Another one ends"];
 	await changeAccount(next === null ? null : session(next));
 	expect(browser.subscription).toBeNull();
+	expect(browser.shown).toEqual([]);
 	expect(localStorage.getItem(storageKeys.push("customer-1"))).toBeNull();
 });
 
