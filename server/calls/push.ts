@@ -1,4 +1,4 @@
-// Push calls: the server's key, and a browser's subscription (docs/decisions/045).
+// Push calls: the server's key, and a browser's subscription (docs/decisions/049).
 import { createECDH } from "node:crypto";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/push";

@@ -1,4 +1,4 @@
-// Push calls: Web Push reminders for codes that end soon; an addition to the documents' API (docs/decisions/045).
+// Push calls: Web Push reminders for codes that end soon; an addition to the documents' API (docs/decisions/049).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
 import * as field from "./fields";

@@ -1,4 +1,4 @@
-// The server's key for push messages; empty where it sends none (docs/decisions/045).
+// The server's key for push messages; empty where it sends none (docs/decisions/049).
 import { queryOptions } from "@tanstack/react-query";
 import { getPushKey } from "../contract/push";
 import { persistedSilentOptions, queryFnFor } from "./queryHelpers";

@@ -1,4 +1,4 @@
-// Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/045).
+// Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
 import { readPushMessage } from "../domain/notify/pushMessage";
 import { type LastingEvent, scope, type WindowClient } from "./scope";
 

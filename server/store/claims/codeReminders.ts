@@ -1,4 +1,4 @@
-// Which codes are to be reminded of, each once: they end soon, are unused, and their customer has a subscription (docs/decisions/045).
+// Which codes are to be reminded of, each once: they end soon, are unused, and their customer has a subscription (docs/decisions/049).
 import {
 	and,
 	asc,

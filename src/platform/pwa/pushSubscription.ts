@@ -1,4 +1,4 @@
-// The browser's push subscription, which belongs to one customer (X08, docs/decisions/045).
+// The browser's push subscription, which belongs to one customer (X08, docs/decisions/049).
 import * as v from "valibot";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { withTimeout } from "../browser/withTimeout";
