@@ -16,6 +16,13 @@ import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
 
+/** Modules of forms, registration and profile: no saved code needs them, and the shared file is saved first. */
+const unshared = [
+	...["react-hook-form", "@hookform", "FormField", "TextField"],
+	...["useSchemaForm", "components/otp", "domain/member", "homeFlow"],
+	...["queries/profile", "accountOnPhone", "savedData", "RichText"],
+];
+
 export default defineConfig({
 	plugins: [
 		linguiMacros(),
@@ -46,13 +53,13 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// One file for the start and one for what most parts share, but for the forms: alone they would be 190 files.
+					// One file for the start and one for what most parts share: alone they would be 190 files.
 					groups: [
 						{ name: "start", tags: ["$initial"] },
 						{
 							name: "shared",
 							minShareCount: 3,
-							test: /^(?!.*(react-hook-form|@hookform|FormField|useSchemaForm|components\/otp))/,
+							test: (id) => !unshared.some((part) => id.includes(part)),
 						},
 					],
 				},
