@@ -99,6 +99,7 @@ test("a message is shown as it came, a damaged one in general words, and a press
 	const { context, page } = await profile.open();
 	await context.grantPermissions(["notifications"]);
 	await openAs(page, customer, "/profile");
+	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	const cdp = await context.newCDPSession(page);
 	const registrationId = await new Promise<string>((resolve) => {
