@@ -61,7 +61,7 @@ export function ListChoices({
 		.filter(Boolean)
 		.join(", ");
 	return (
-		<div className={`${inColumn ? "column" : ""} ${styles.choices}`}>
+		<div className={`${styles.choices} ${inColumn ? "column" : styles.inside}`}>
 			{sorts.length > 0 && (
 				<ChipSelect
 					label={t`Sort by`}
