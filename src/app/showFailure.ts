@@ -12,6 +12,7 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../platform/browser/dialogs";
+import { leaveOutFailure } from "../platform/browser/failureShown";
 import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
@@ -91,7 +92,10 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// Session, lock and limit dialogs wait while the saved codes are open.
-	if (isSessionPostponed() && isShownGlobally(failure)) return;
+	if (isSessionPostponed() && isShownGlobally(failure)) {
+		if (outcome.kind !== "sessionTimeout") leaveOutFailure(failure);
+		return;
+	}
 	// An ended session replaces any other dialog except a code at the counter.
 	if (outcome.kind === "sessionTimeout") {
 		// Checking a claim needs a session; it continues with the next one.
@@ -107,7 +111,8 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	// The open dialog shows the same failure, or a question that must not be lost.
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
-	if (isRepeatedFailure(failure, context, lastFailure, now))
+	if (isRepeatedFailure(failure, context, lastFailure, now)) {
+		leaveOutFailure(failure);
 		lastFailure = { status, at: now };
-	else showOutcome(outcome, status);
+	} else showOutcome(outcome, status);
 }

@@ -183,6 +183,24 @@ test.each([401, 423, 429])(
 	},
 );
 
+// The bug: a privilege opened by its address was refused before the table was loaded, and its general words kept the table's out.
+test("a privilege refused before the table is loaded leaves the words to it", async () => {
+	const waiting: Parameters<typeof showFailure>[] = [];
+	onFailure((...failed) => waiting.push(failed));
+	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
+		api(name, fail({ status: 423 }));
+	const onClose = vi.fn();
+	const modal = <PrivilegeModal reference="PV_1" onClose={onClose} />;
+	await draw(modal, queryClient);
+	await until(() => onClose.mock.calls.length > 0);
+	expect(dialog()).toBeNull();
+	for (const failed of waiting) showFailure(...failed);
+	const { title } = openDialogTexts();
+	expect(title).toMatchObject({ message: "An error occurred" });
+	closeDialog();
+	queryClient.clear();
+});
+
 /** A copy of the privilege from yesterday. */
 const savedCopy = () => {
 	const client = new QueryClient({
