@@ -65,10 +65,15 @@ export async function turnOnReminders(key: string): Promise<void> {
 /** Ends the subscription. The server is told where it can be; else it learns it from the push service. */
 export async function turnOffReminders(): Promise<void> {
 	const sub = currentSession()?.sub;
-	const saved = sub === undefined ? null : savedPush(sub);
-	if (sub === undefined || !saved) return;
-	forgetPush(sub);
-	await inTurn(() => unsubscribeBrowser().catch(() => undefined));
+	if (sub === undefined) return;
+	// An update that is being sent would save it again.
+	const saved = await inTurn(async () => {
+		const last = savedPush(sub);
+		forgetPush(sub);
+		if (last) await unsubscribeBrowser().catch(() => undefined);
+		return last;
+	});
+	if (!saved) return;
 	const { endpoint } = saved;
 	await call(removePushSubscription, { endpoint }, { sub }).catch(
 		() => undefined,

@@ -117,6 +117,22 @@ test("turning off ends it in the browser and at the server, in the browser also 
 	}
 });
 
+test("turned off while the server is told of it, it stays off", async () => {
+	await turnOnReminders("key");
+	const endpoint = browser.subscription?.endpoint;
+	toldYesterday();
+	let reply = (_data: object) => {};
+	api("Subscribe", () => new Promise((resolve) => (reply = resolve)));
+	stop = startReminderUpkeep(new QueryClient());
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	const turningOff = turnOffReminders();
+	reply({ status: "success" });
+	await turningOff;
+	expect(savedPush("customer-1")).toBeNull();
+	expect(browser.subscription).toBeNull();
+	expect(removed()).toMatchObject([{ request: { endpoint } }]);
+});
+
 test("signing out ends it", async () => {
 	await turnOnReminders("key");
 	const endpoint = browser.subscription?.endpoint;
