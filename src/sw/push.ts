@@ -28,13 +28,20 @@ async function show(event: PushEvent): Promise<void> {
 	const { title, body, path, lang } = readPushMessage(readData(event));
 	await scope.registration.showNotification(title, {
 		...{ body, lang, data: path },
+		// One that comes twice, as after a lost reply, takes the place of the first.
+		tag: `${title}\n${body}`,
 		icon: "/icons/icon-192.png",
 		badge: "/icons/monochrome-512.png",
 	});
 }
 
-const windows = () =>
-	scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** The windows of the app; a frame in a page is no window. */
+async function windows(): Promise<WindowClient[]> {
+	const all = await scope.clients.matchAll({
+		...{ type: "window", includeUncontrolled: true },
+	});
+	return all.filter(({ frameType }) => frameType !== "nested");
+}
 
 /** Asks the page of a window to go there without a reload; whether it does. */
 function goesTo(window: WindowClient, path: string): Promise<boolean> {

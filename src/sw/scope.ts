@@ -9,6 +9,7 @@ interface WorkerRegistration
 
 /** A window of the app, also one that another worker controls. */
 export interface WindowClient {
+	frameType: string;
 	focus(): Promise<unknown>;
 	navigate(address: string): Promise<unknown>;
 	postMessage(message: object, transfer?: MessagePort[]): void;

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
-const showNotification = vi.fn(async () => undefined);
+const showNotification = vi.fn(
+	async (_title: string, _options: { tag: string }) => undefined,
+);
 const subscribe = vi.fn(async () => undefined);
 const openWindow = vi.fn(async () => null);
 /** The open windows, the last used one first. */
@@ -58,9 +60,22 @@ test("a message is shown in its language, with its page", async () => {
 	}));
 	expect(showNotification).toHaveBeenCalledWith("คูปองของคุณใกล้หมดอายุ", {
 		...{ body: "กาแฟ", lang: "th", data: "/history" },
+		tag: expect.any(String),
 		icon: "/icons/icon-192.png",
 		badge: "/icons/monochrome-512.png",
 	});
+});
+
+test("a message that comes twice has one tag, so that it is shown once; another one has its own", async () => {
+	const title = "A coupon ends";
+	for (const body of ["Coffee", "Coffee", "Tea"])
+		await push(() => ({ title, body }));
+	const [first, again, other] = showNotification.mock.calls.map(
+		([, { tag }]) => tag,
+	);
+	expect(first).not.toBe("");
+	expect(again).toBe(first);
+	expect(other).not.toBe(first);
 });
 
 test("a damaged message and one without data show a general text", async () => {
@@ -85,6 +100,17 @@ test("a press focuses the open window, and its page goes there without a reload"
 	);
 	expect(window.navigate).not.toHaveBeenCalled();
 	expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("a frame in a page is not taken for the app", async () => {
+	const frame = Object.assign(newWindow({ isReady: false }), {
+		frameType: "nested",
+	});
+	const window = newWindow();
+	windows = [frame, window];
+	await press();
+	expect(frame.navigate).not.toHaveBeenCalled();
+	expect(window.focus).toHaveBeenCalled();
 });
 
 test("a page that does not answer is loaded anew", async () => {
