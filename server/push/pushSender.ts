@@ -84,7 +84,7 @@ export const createPushSender =
 			return { outcome: outcomeOf(status), code: `HTTP ${status}` };
 		} catch (error) {
 			const { code, name } = Object(error);
-			if (code === privateAddressCode) return { outcome: "gone", code };
+			if (code === privateAddressCode) return { outcome: "refused", code };
 			return { outcome: "failed", code: String(code ?? name) };
 		}
 	};

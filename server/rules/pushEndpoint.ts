@@ -12,7 +12,7 @@ for (const network of [
 	privateNetworks.addSubnet(address, Number(bits), "ipv4");
 }
 for (const network of [
-	...["::/127", "64:ff9b::/96", "100::/64", "2002::/16"],
+	...["::/127", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2002::/16"],
 	...["fc00::/7", "fe80::/10", "ff00::/8"],
 ]) {
 	const [address = "", bits] = network.split("/");
