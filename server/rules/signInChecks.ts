@@ -1,6 +1,7 @@
 // What a sign-in checks of its customer: the domain of the email and the date of the end-user licence (1 §1, 1 §5, 1 §8).
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "./apiError";
+import { utcDay } from "./bangkokTime";
 
 export type SignInErrorText = [code: number, th: string, en: string];
 
@@ -33,10 +34,14 @@ export function checkEmail(email: string, domains: readonly string[]) {
 		throw signInError(emailDomainNotSupported);
 }
 
-/** Throws 50014 for what is no date, and for a date to come; a day begins in Bangkok. */
+const dayOrInstant =
+	/^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Throws 50014 for what is no date, and for a date to come; without a zone it is Bangkok's. */
 export function checkEulaDate(date: string, now: Date) {
-	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-	const isDate = isDay || /^\d{4}-\d{2}-\d{2}T/.test(date);
-	const at = Date.parse(isDay ? `${date}T00:00:00+07:00` : date);
-	if (!isDate || !(at <= now.getTime())) throw signInError(eulaDateInvalid);
+	const [, day = "", time = "00:00", zone = "+07:00"] =
+		dayOrInstant.exec(date) ?? [];
+	const at = Date.parse(`${day}T${time}${zone}`);
+	if (!utcDay(day) || !(at <= now.getTime()))
+		throw signInError(eulaDateInvalid);
 }

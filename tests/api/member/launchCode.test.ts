@@ -42,6 +42,7 @@ test.each([
 	// The clock stands at noon of this day in Bangkok.
 	{ eula_date: "2027-02-17" },
 	{ eula_date: "2027-02-17T05:00:00Z" },
+	{ eula_date: "2027-02-17T12:00:00.0000000" },
 ])("%j signs in", async (claims) => {
 	expect((await launch(claims)).status).toBe(200);
 });
@@ -52,7 +53,9 @@ test.each([
 	[{ email: "gmail.com" }, "emailNotSupported"],
 	[{ eula_date: "2027-02-18" }, "eulaDateInvalid"],
 	[{ eula_date: "2027-02-17T05:00:01Z" }, "eulaDateInvalid"],
+	[{ eula_date: "2027-02-17T12:00:01" }, "eulaDateInvalid"],
 	[{ eula_date: "17/02/2027" }, "eulaDateInvalid"],
+	[{ eula_date: "2026-02-31" }, "eulaDateInvalid"],
 	[{ eula_date: "2027-02-99" }, "eulaDateInvalid"],
 ] as const)("%j is refused with its own code", async (claims, code) => {
 	expect(failureOf(await launch(claims))).toMatchObject({
