@@ -32,14 +32,14 @@ export function reminderMessage(
 					body: `ใบแรก${end}`,
 				};
 	}
-	const end = `alid until ${englishMoment.format(first.expires_at)}`;
+	const end = englishMoment.format(first.expires_at);
 	return others.length === 0
 		? {
 				...{ title: "Your coupon ends soon", path, lang: "en" },
-				body: `${first.name_en || first.name_th}\nV${end}`,
+				body: `${first.name_en || first.name_th}\nValid until ${end}`,
 			}
 		: {
 				...{ title: `${count} coupons end soon`, path, lang: "en" },
-				body: `The first is v${end}`,
+				body: `The first is valid until ${end}`,
 			};
 }

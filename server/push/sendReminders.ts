@@ -48,8 +48,10 @@ async function sendReminder(
 			return result.outcome;
 		}),
 	);
-	if (results.includes("failed") && !results.includes("sent"))
-		await retryLater(store.db, reminder, at);
+	const isUndelivered =
+		results.every((it) => it === "gone") ||
+		(results.includes("failed") && !results.includes("sent"));
+	if (isUndelivered) await retryLater(store.db, reminder, at);
 }
 
 /** Sends all reminders that are due now. */

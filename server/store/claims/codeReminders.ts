@@ -6,7 +6,6 @@ import {
 	exists,
 	gt,
 	isNull,
-	lt,
 	lte,
 	min,
 	notExists,
@@ -15,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
+import { deleteOlder } from "../connection/deleteOlder";
 import { isAmong } from "../connection/prepared";
 import {
 	isOnPhoneInUse,
@@ -55,7 +55,7 @@ interface DueCode {
 /** One message: the codes of one customer, the next to end first. */
 export interface Reminder {
 	codes: [DueCode, ...DueCode[]];
-	/** The most that one of its codes has had, with this one. */
+	/** The fewest that one of its codes has had, with this one. */
 	attempts: number;
 	subscriptions: PushSubscriptionRow[];
 }
@@ -152,13 +152,13 @@ export async function takeDueReminders(
 		const tries = all.map((it) => attempts.get(it.transaction_id) ?? 1);
 		return {
 			codes: all,
-			attempts: Math.max(...tries),
+			attempts: Math.min(...tries),
 			subscriptions: subscriptions.filter((it) => it.sub === sub),
 		};
 	});
 }
 
-/** Lets a reminder that reached no push service be taken again later, unless that was its last attempt. */
+/** Lets a reminder that no push service took be taken again later, unless that was its last attempt. */
 export async function retryLater(
 	db: Database,
 	{ codes, attempts }: Reminder,
@@ -179,5 +179,5 @@ export async function deleteOldReminders(
 	now: Date,
 ): Promise<void> {
 	const limit = new Date(now.getTime() - keptMs);
-	await db.delete(codeReminders).where(lt(codeReminders.taken_at, limit));
+	await deleteOlder(db, codeReminders, codeReminders.taken_at, limit);
 }

@@ -139,10 +139,12 @@ test.each([404, 410])(
 		]);
 		const { db } = here.api.store;
 		expect(await db.select().from(pushSubscriptions)).toEqual([]);
-		// Reminded of once, also where it did not arrive.
-		await subscribe(me);
+		// It did not arrive, so the next browser gets it.
 		expect(await round(at(13))).toEqual([]);
+		const next = await subscribe(me);
+		expect(await round(at(14))).toEqual([sent]);
 		expect(messagesOf(endpoint)).toHaveLength(1);
+		expect(messagesOf(next)).toHaveLength(1);
 	},
 );
 
@@ -161,6 +163,19 @@ test("a failing push service is tried again three times, later each time, and th
 	}
 	expect(await round(at(now + 3))).toEqual([]);
 	expect(messagesOf(endpoint)).toHaveLength(4);
+});
+
+test("a code that joins the last attempt of another one is tried again too", async () => {
+	const { me, endpoint } = await person();
+	await code(me, at(20));
+	here.pushes.answers.push(503, 503, 503, 503);
+	for (const hour of [12, 13, 14]) await round(at(hour));
+	await code(me, at(21));
+	await round(at(15));
+	expect(await round(at(16))).toEqual([sent]);
+	expect(messagesOf(endpoint).slice(-2)).toMatchObject(
+		Array(2).fill({ title: "2 coupons end soon" }),
+	);
 });
 
 test("a code that was used before the second attempt is not sent again", async () => {
