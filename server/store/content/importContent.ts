@@ -164,6 +164,19 @@ function amounts(codes: readonly CodeEntry[], suffix = ""): string[] {
 	return [...counts].map(([id, amount]) => `${amount} of ${id}${suffix}`);
 }
 
+/** A sentence for each code that is to be removed and added again. */
+function addedAgain(
+	codes: readonly CodeEntry[],
+	removedCodes: readonly CodeEntry[],
+	at: (entry: object) => string,
+): string[] {
+	const keyOfCode = (it: CodeEntry) => `${it.privilege_id} ${it.code}`;
+	const removed = new Set(removedCodes.map(keyOfCode));
+	return codes
+		.filter((it) => removed.has(keyOfCode(it)))
+		.map((it) => `${at(it)}the code "${it.code}" is to be removed too.`);
+}
+
 /** Removes codes, then adds those of the files and those to generate, for privileges that may change. */
 async function importCodes(
 	db: Database,
@@ -265,6 +278,7 @@ export async function importContent(
 			(kind, entry) => toRow(kind, entry, 1, undefined, options.now),
 			positionOf,
 		),
+		...addedAgain(content.codes ?? [], removedCodes, positionOf),
 	];
 	if (removeOthers) errors.push(...removedButNamed(content, rowsBefore));
 	if (errors.length > 0) throw new ContentError(errors);

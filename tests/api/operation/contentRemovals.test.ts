@@ -80,6 +80,9 @@ test("wrong codes are replaced in one import; one that a customer has stays, and
 		"the stock of privilege 94711 promises 2 codes, and its pool has 0.",
 	);
 	expect(await pool()).toEqual(["WRONG1", "WRONG2", "WRONG3"]);
+	await expect(
+		importInto({ codes: codesOf("RIGHT2", "WRONG2") }, { removedCodes }),
+	).rejects.toThrow('the code "WRONG2" is to be removed too.');
 	const changes = await importInto(
 		{ codes: codesOf("RIGHT2", "RIGHT3") },
 		{ removedCodes },
