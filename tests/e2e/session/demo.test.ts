@@ -167,7 +167,9 @@ test("the switch that loses a reply says when it is set, and goes back when the 
 		route.fulfill({ status: 500 }),
 	);
 	await drop.click();
-	await expect(page.getByText("That did not work. Please try again.")).toBeVisible();
+	await expect(
+		page.getByText("That did not work. Please try again."),
+	).toBeVisible();
 	await expect(drop).not.toBeChecked();
 });
 
