@@ -1,4 +1,4 @@
-// Proves the shapes of lists: a date follows its title, rows end whole or clearly cut, a category's banner leaves room for its deals.
+// Proves the shapes of lists: the dates of a row stand on one line, rows end whole or clearly cut, a category's banner leaves room for its deals.
 import type { Locator, Page } from "@playwright/test";
 import { showVariant } from "../../tools/gallery/screenVariants";
 import { expect, test } from "../e2e/support/fixtures";
@@ -12,25 +12,24 @@ const size = (page: Page, width: number, height = 780) =>
 for (const path of [
 	...["/", "/privilege?catId=2", "/privilegebybrand?brandId=1", "/search"],
 ])
-	test(`the date of a card follows its title: ${path}`, async ({
+	test(`the dates of a row of cards stand on one line: ${path}`, async ({
 		page,
 		customer,
 	}) => {
 		await size(page, 1440, 900);
 		await openAs(page, customer, path);
 		await expect(articles(page).nth(3)).toBeVisible();
-		const spaces = await page.evaluate(() =>
-			[...document.querySelectorAll("main article a > span:last-child")]
-				.map(({ children: [, title, date] }) => [title, date] as const)
-				.flatMap(([title, date]) =>
-					title && date
-						? date.getBoundingClientRect().top -
-							title.getBoundingClientRect().bottom
-						: [],
-				),
+		const dates = await page.evaluate(() =>
+			[...document.querySelectorAll("main article")].flatMap((card) => {
+				const date = card.querySelector("a > span:last-child")?.children[2];
+				if (!date) return [];
+				const row = Math.round(card.getBoundingClientRect().top);
+				return [{ row, top: Math.round(date.getBoundingClientRect().top) }];
+			}),
 		);
-		expect(spaces.length).toBeGreaterThan(3);
-		expect(Math.max(...spaces)).toBeLessThan(8);
+		expect(dates.length).toBeGreaterThan(3);
+		const lines = new Map(dates.map(({ row, top }) => [row, top]));
+		expect(dates.filter(({ row, top }) => lines.get(row) !== top)).toEqual([]);
 	});
 
 test("four more deals fill the row of a wide window, and two rows of a phone", async ({
