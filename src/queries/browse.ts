@@ -37,6 +37,9 @@ const byDistance = (one: PrivilegeCard, other: PrivilegeCard) =>
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
+const nextLargePage = (pages: readonly DealPage[]) =>
+	nextPageNumber(pages, pages.length, largePage, referenceOf);
+
 const categoryRequest = (
 	parent: string,
 	sub: string,
@@ -89,28 +92,25 @@ export const browseQueries = {
 
 	/** All deals of a category, to be sorted or filtered; `isWhole` is false where it has more than are loaded. */
 	wholeCategory: (parent: string, sub: string) =>
-		queryOptions({
+		infiniteQueryOptions({
 			queryKey: [...privilegeKeys.wholeCategories, parent, sub],
-			queryFn: async ({ signal }) => {
-				const pages: DealPage[] = [];
-				let next: number | null = 1;
-				while (next !== null && next <= mostPages) {
-					pages.push(
-						await call(
-							getPrivilegeListV3,
-							categoryRequest(parent, sub, next, largePage),
-							{ signal },
-						),
-					);
-					next = nextPageNumber(pages, next, largePage, referenceOf);
-				}
-				const deals = pages.flatMap(({ items }) => items);
-				return { deals, isWhole: next === null };
-			},
-			select: ({ deals, isWhole }) => ({
-				deals: visibleCards(deals),
-				isWhole,
+			queryFn: ({ signal, pageParam }): Promise<DealPage> =>
+				call(
+					getPrivilegeListV3,
+					categoryRequest(parent, sub, pageParam, largePage),
+					{ signal },
+				),
+			initialPageParam: 1,
+			getNextPageParam: (_last, pages, page) =>
+				page < mostPages ? nextLargePage(pages) : null,
+			select: ({ pages }) => ({
+				deals: visibleCards(pages.flatMap(({ items }) => items)),
+				isWhole: nextLargePage(pages) === null,
 			}),
+			structuralSharing: false,
+			refetchOnMount: isShort,
+			refetchOnReconnect: isShort,
+			refetchOnWindowFocus: isShort,
 			meta: silentMeta,
 		}),
 

@@ -47,7 +47,8 @@ export function SortedDealList({
 	const all = privileges ?? loaded;
 	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const isChosen = sort !== null || choice.kind !== null;
-	const isLoading = isWaiting && privileges !== undefined;
+	const missing = load.isError ? "failed" : "loading";
+	const waiting = isWaiting ? "loading" : undefined;
 	return (
 		<>
 			{(isChosen || all.length > 1) && (
@@ -56,7 +57,7 @@ export function SortedDealList({
 					sorts={sorts}
 					ownOrder={ownOrder ?? t`Suggested`}
 					types={all.map(({ type }) => type)}
-					found={privileges && !isLoading ? deals.length : undefined}
+					found={privileges && !isWaiting ? deals.length : undefined}
 					onChange={change}
 				/>
 			)}
@@ -66,7 +67,7 @@ export function SortedDealList({
 			) : (
 				<QueryListColumn
 					load={load}
-					state={isLoading ? "loading" : undefined}
+					state={privileges ? waiting : missing}
 					items={privileges && deals}
 					empty={
 						all.length > 0 ? (

@@ -1,24 +1,26 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
 
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
 import { useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
-import { type ListQuery, useListState } from "../../components/lists/listState";
+import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import column from "../../components/lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../../components/lists/StaleListNotice";
+import { useAllPages } from "../../components/lists/useAllPages";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { NoneOfKind } from "../../components/sorting/ListChoices";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import type { ListChoice } from "../../domain/list/listChoice";
+import { type ListChoice, noChoice } from "../../domain/list/listChoice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
@@ -45,7 +47,7 @@ export function CategoryDeals({
 		() => browseQueries.byCategory(catId, subcatId),
 		[catId, subcatId],
 	);
-	const [choice] = useListChoice();
+	const [choice, change] = useListChoice();
 	const isChosen = choice.sort !== null || choice.kind !== null;
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
@@ -63,29 +65,36 @@ export function CategoryDeals({
 	const isComplete = deals.data?.length === loaded.length && !deals.hasNextPage;
 	const isWholeDue = isChosen && !isComplete;
 	// Sorted and filtered is the whole category, not what happens to be loaded.
-	const whole = useQuery({
+	const whole = useInfiniteQuery({
 		...browseQueries.wholeCategory(catId, subcatId),
 		enabled: isWholeDue && !deals.isPending,
 	});
+	useAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
+	const gathered = whole.data?.deals ?? [];
+	const all = whole.hasNextPage ? undefined : whole.data;
 	const name = `category ${catId} ${subcatId}`;
 	return (
 		<>
 			{state !== "failed" && <CategoryBanner banners={banners} />}
-			{isWholeDue && whole.data?.isWhole === false && (
-				<FirstDealsNotice count={whole.data.deals.length} />
+			{isWholeDue && all?.isWhole === false && (
+				<FirstDealsNotice count={all.deals.length} />
 			)}
 			<SortedDealList
 				load={isWholeDue ? whole : deals}
-				privileges={isWholeDue ? whole.data?.deals : loaded}
+				privileges={isWholeDue ? all?.deals : loaded}
 				loaded={loaded}
 				list={name}
 				categoryid={catId}
 				instead={
 					loaded.length > 0 && (
 						<LoadedDeals
-							deals={loaded}
+							deals={gathered.length > loaded.length ? gathered : loaded}
 							choice={choice}
-							load={whole}
+							isFetching={whole.isFetching}
+							onRetry={() =>
+								whole.hasNextPage ? whole.fetchNextPage() : whole.refetch()
+							}
+							onClear={() => change(noChoice)}
 							name={`${name} loaded`}
 							categoryid={catId}
 						/>
@@ -138,32 +147,41 @@ function FirstDealsNotice({ count }: { count: number }) {
 function LoadedDeals({
 	deals,
 	choice,
-	load,
 	name,
 	categoryid,
+	isFetching,
+	onRetry,
+	onClear,
 }: {
 	deals: readonly PrivilegeCard[];
 	choice: ListChoice;
-	load: ListQuery;
 	name: string;
 	categoryid: string;
+	isFetching: boolean;
+	onRetry: () => void;
+	/** Takes the choice back. */
+	onClear: () => void;
 }) {
 	const online = useOnline();
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
-			<StaleListNotice online={online} load={load}>
+			<StaleListNotice online={online} load={{ isFetching, refetch: onRetry }}>
 				<Trans>
 					Could not load all deals. These are the ones loaded before.
 				</Trans>
 			</StaleListNotice>
-			<div className={`column ${column.list}`}>
-				<LongDealList
-					name={name}
-					privileges={arranged.deals}
-					categoryid={categoryid}
-				/>
-			</div>
+			{arranged.deals.length === 0 ? (
+				<NoneOfKind onClear={onClear} />
+			) : (
+				<div className={`column ${column.list}`}>
+					<LongDealList
+						name={name}
+						privileges={arranged.deals}
+						categoryid={categoryid}
+					/>
+				</div>
+			)}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { listState } from "../../../components/lists/listState";
+import { useAllPages } from "../../../components/lists/useAllPages";
 import {
 	ListChoices,
 	NoneOfKind,
@@ -36,7 +37,6 @@ import {
 import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./localCoupons";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
-import { useAllPages } from "./useAllPages";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

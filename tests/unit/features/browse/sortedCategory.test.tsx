@@ -1,11 +1,12 @@
 // Proves that a category is sorted and filtered as a whole, though it is loaded page by page; what it covers is said (X09, 2 §9).
+import { onlineManager } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
 import { browseQueries } from "../../../../src/queries/browse";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -51,11 +52,17 @@ const deal = (count: number, at: number) =>
 			Date.now() + (count - at) * 3_600_000,
 		).toISOString(),
 	});
-function category(count: number) {
+/** `isLost`: the page of this size and number cannot be loaded. */
+function category(
+	count: number,
+	isLost: (size: number, page: number) => boolean = () => false,
+) {
 	const all = Array.from({ length: count }, (_, at) => deal(count, at));
 	api("getPrivilegeListV3", (request) => {
 		const size = Number(request.items_per_page);
-		const end = Number(request.page_number) * size;
+		const page = Number(request.page_number);
+		if (isLost(size, page)) fail({ status: 500 })();
+		const end = page * size;
 		return {
 			items: all.slice(end - size, end),
 			totalpages: Math.ceil(count / size),
@@ -147,4 +154,37 @@ test("where its rest cannot be loaded, what was loaded before is sorted, and it 
 	await until(() => page.textContent?.includes("Could not load all deals"));
 	expect(names(page)).toHaveLength(25);
 	expect(names(page)[0]).toBe("Deal 24");
+});
+
+test("after a lost page another try goes on from that page, and a later return of the network asks for none again", async () => {
+	category(630, (size, page) => size === 100 && page === 3);
+	router.search = { sort: "ending" };
+	const cache = newCache();
+	const page = await show(cache);
+	await until(() => page.textContent?.includes("Could not load all deals"));
+	expect(names(page)).toHaveLength(200);
+	category(630);
+	await press(page, "Try again");
+	await until(() => names(page).length === 630);
+	const large = [1, 2, 3, 3, 4, 5, 6, 7].map((it) => [100, it]);
+	expect(asked()).toEqual([[25, 1], ...large]);
+	await act(async () => {
+		onlineManager.setOnline(false);
+		onlineManager.setOnline(true);
+	});
+	expect(
+		asked()
+			.slice(9)
+			.every(([size]) => size === 25),
+	).toBe(true);
+});
+
+test("none of the kind among what was loaded before: it says so", async () => {
+	category(130, (size) => size === 100);
+	router.search = { kind: "online" };
+	const page = await show();
+	await until(() => page.textContent?.includes("Could not load all deals"));
+	expect(names(page)).toEqual([]);
+	await press(page, "Show all");
+	expect(router.search).toEqual({});
 });
