@@ -81,19 +81,19 @@ function Home({ sub }: { sub: string }) {
 		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
 		refetch: () => Promise.all(loads.map((load) => load.refetch())),
 	};
-	const hasFailed = loads.every((load) => load.isError && !load.data);
 	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
-	const isEmpty = [
-		categories.data,
-		popular.data,
-		banners.top,
-		banners.first,
-	].every((list) => list?.length === 0);
+	const hasNothing =
+		loads.every(({ isPending }) => !isPending) &&
+		![categories.data, popular.data, banners.top, banners.first].some(
+			(list) => list?.length,
+		);
+	// A list that could not be loaded is not empty.
+	const hasFailed = hasNothing && loads.some(({ data }) => !data);
 	return (
 		<>
 			<main
-				className={`${styles.home} column ${hasFailed || isEmpty ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
+				className={`${styles.home} column ${hasNothing ? styles.empty : ""} ${codes.length > 0 ? styles.docked : ""}`}
 			>
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
@@ -111,7 +111,7 @@ function Home({ sub }: { sub: string }) {
 							</Button>
 						}
 					/>
-				) : isEmpty ? (
+				) : hasNothing ? (
 					<HomeMessage
 						title={<Trans>No privileges right now</Trans>}
 						text={<Trans>New ones show here as soon as they open.</Trans>}

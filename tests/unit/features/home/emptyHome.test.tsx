@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/HomePage";
 import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -43,6 +43,13 @@ test("home with one category has no message", async () => {
 	]);
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes("Food"));
+	expect(page.textContent).not.toContain(message);
+});
+
+test("home whose banners could not be loaded does not say that there is nothing", async () => {
+	phone.api("GetSetBanner", fail({ status: 500 }));
+	const page = await draw(<HomePage />);
+	await until(() => page.textContent?.includes("Could not load this"));
 	expect(page.textContent).not.toContain(message);
 });
 
