@@ -49,7 +49,7 @@ export default function SearchListPage() {
 		saveSearch(word);
 		void navigate({
 			to: "/search/list",
-			search: { inputVal: word },
+			search: (current) => ({ ...current, inputVal: word }),
 			replace: true,
 		});
 	};

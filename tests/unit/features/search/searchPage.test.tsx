@@ -10,7 +10,10 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const navigate = vi.hoisted(() => vi.fn(async () => undefined));
+type Search = object | ((before: object) => object);
+const navigate = vi.hoisted(() =>
+	vi.fn(async (_to: { search: Search }) => undefined),
+);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: () => null,
@@ -18,6 +21,12 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({}),
 	useSearch: () => ({}),
 }));
+
+/** The query of the address after the one navigation. */
+function addressAfter(before: object): object {
+	const [[{ search }]] = navigate.mock.calls;
+	return typeof search === "function" ? search(before) : search;
+}
 
 beforeEach(() => {
 	freshPhone();
@@ -50,7 +59,18 @@ test.each([
 		await vi.advanceTimersByTimeAsync(1000);
 	});
 	expect(navigate).toHaveBeenCalledOnce();
-	expect(navigate).toHaveBeenCalledWith(
-		expect.objectContaining({ search: { inputVal: "pizza" } }),
-	);
+	expect(addressAfter({ sort: "nearest" })).toMatchObject({
+		inputVal: "pizza",
+	});
+});
+
+test("another word keeps the order and the kind of the list", async () => {
+	saveSearch("pizza");
+	const page = await draw(<SearchListPage />);
+	await press(page, "pizza");
+	const choice = { sort: "nearest", kind: "shop" };
+	expect(addressAfter({ inputVal: "", ...choice })).toEqual({
+		inputVal: "pizza",
+		...choice,
+	});
 });
