@@ -6,7 +6,6 @@ import Search from "lucide-react/icons/search";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
-import { readChoice } from "../../domain/list/listChoice";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { bySeq } from "../../domain/text/bySeq";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -101,13 +100,6 @@ export default function CategoryPage() {
 		panel = (
 			<NearMe
 				catId={catId}
-				choice={readChoice(search)}
-				onChoice={({ sort, kind }) =>
-					showCategory({
-						...{ catId, near: search.near },
-						...{ sort: sort ?? undefined, kind: kind ?? undefined },
-					})
-				}
 				placeId={search.near ?? ""}
 				onPlace={(near) => showCategory({ catId, near, sort, kind })}
 			/>

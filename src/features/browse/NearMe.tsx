@@ -1,7 +1,6 @@
 // The near-me tab: deals around the person or a chosen place (2 §2, 2 §4 Location).
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { type ListChoice, noChoice } from "../../domain/list/listChoice";
 import {
 	positionAtom,
 	refreshOldPosition,
@@ -16,14 +15,10 @@ import { findPlace } from "./searchPlaces";
 /** `placeId` is "" for the person's own position. */
 export function NearMe({
 	catId,
-	choice = noChoice,
-	onChoice = () => {},
 	placeId,
 	onPlace,
 }: {
 	catId: string;
-	choice?: ListChoice;
-	onChoice?: (choice: ListChoice) => void;
 	placeId: string;
 	onPlace: (id: string) => void;
 }) {
@@ -41,8 +36,6 @@ export function NearMe({
 			{here ? (
 				<NearbyDeals
 					catId={catId}
-					choice={choice}
-					onChoice={onChoice}
 					here={here}
 					name={place && localized(place.th, place.en)}
 					onChange={() => setChoosing(true)}

@@ -9,9 +9,9 @@ import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import {
 	arrangeDeals,
-	type ListChoice,
 	noChoice,
 	type Sort,
 } from "../../domain/list/listChoice";
@@ -39,16 +39,12 @@ const sorts: readonly Sort[] = ["ending"];
 /** `name` is that of a chosen place, null for the person's own position. */
 export function NearbyDeals({
 	catId,
-	choice: given,
-	onChoice,
 	here,
 	name,
 	onChange,
 	onLocate,
 }: {
 	catId: string;
-	choice: ListChoice;
-	onChoice: (choice: ListChoice) => void;
 	here: Position;
 	name: string | null;
 	onChange: () => void;
@@ -57,6 +53,7 @@ export function NearbyDeals({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const [given, changeChoice] = useListChoice();
 	const deals = useQuery(browseQueries.nearMe(here));
 	const all = deals.data ?? [];
 	// The list's own order is that of the distances.
@@ -132,12 +129,13 @@ export function NearbyDeals({
 				/>
 				{(all.length > 1 || sort || choice.kind) && (
 					<ListChoices
-						choice={choice}
+						choice={given}
 						sorts={sorts}
 						ownOrder={t`Nearest first`}
 						types={all.map(({ type }) => type)}
-						found={isLoading ? undefined : groups.length}
-						onChange={onChoice}
+						// The heading says how many are near.
+						found={isLoading || near.length > 0 ? undefined : groups.length}
+						onChange={changeChoice}
 					/>
 				)}
 				<QueryList
@@ -152,7 +150,7 @@ export function NearbyDeals({
 					}
 					empty={
 						all.length > 0 ? (
-							<NoneOfKind onClear={() => onChoice(noChoice)} />
+							<NoneOfKind onClear={() => changeChoice(noChoice)} />
 						) : (
 							<EmptyState
 								drawing="pin"

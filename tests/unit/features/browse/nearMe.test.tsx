@@ -13,12 +13,22 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	search: {} as Record<string, string>,
+	options: {},
+}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: ({ children }: { children: unknown }) => (
 		<a href="/">{children as string}</a>
 	),
 	useRouter: () => ({}),
+	useSearch: () => router.search,
+	useNavigate:
+		() =>
+		({ search, ...options }: { search: (it: object) => object }) => {
+			Object.assign(router, { search: search(router.search), options });
+		},
 }));
 const { api } = phone;
 
@@ -47,6 +57,7 @@ const dealsAt = (id: string) =>
 
 beforeEach(() => {
 	freshPhone();
+	router.search = {};
 	api("getDealNearMe", (request) => {
 		const { Location_Lat } = request as { Location_Lat: number };
 		const isBangkok = Location_Lat === findPlace(bangkok)?.lat;
@@ -274,30 +285,53 @@ test("by their ends the branches change places, but not the numbers of their pin
 		];
 	});
 	const client = newCache();
-	const show = (sort: "ending" | "nearest" | null, kind: "online" | null) =>
-		draw(
-			<NearMe
-				catId="9"
-				placeId={bangkok}
-				choice={{ sort, kind }}
-				onPlace={() => undefined}
-			/>,
+	const show = (choice: Record<string, string>) => {
+		router.search = choice;
+		return draw(
+			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
 			client,
 		);
-	const page = await show(null, null);
+	};
+	const page = await show({});
 	const numbers = () =>
 		[...page.querySelectorAll('li button[aria-label$="show on the map"]')].map(
 			(it) => it.textContent,
 		);
 	await until(() => numbers().length === 2);
 	expect(numbers()).toEqual(["1", "2"]);
-	await show("ending", null);
+	await show({ sort: "ending" });
 	expect(numbers()).toEqual(["2", "1"]);
 	expect(page.textContent).toContain("2 branches, expiring soon first");
 	// The nearest first is its own order.
-	await show("nearest", null);
+	await show({ sort: "nearest" });
 	expect(numbers()).toEqual(["1", "2"]);
-	await show(null, "online");
+	await show({ kind: "online" });
 	expect(numbers()).toEqual(["1"]);
 	expect(page.textContent).not.toContain("10 first");
+});
+
+test("another order keeps the page where it is and the place in the address, and is announced once", async () => {
+	router.search = { catId: "9", near: bangkok };
+	const client = newCache();
+	const show = () =>
+		draw(
+			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+			client,
+		);
+	const page = await show();
+	await until(() => page.querySelector("select"));
+	const select = page.querySelector("select");
+	await act(async () => {
+		if (select) select.value = "ending";
+		select?.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	expect(router.search).toMatchObject({ near: bangkok, sort: "ending" });
+	expect(router.options).toMatchObject({
+		...{ replace: true, resetScroll: false, viewTransition: false },
+	});
+	await show();
+	const said = () =>
+		[...page.querySelectorAll("[role=status]")].map((it) => it.textContent);
+	await until(() => said().includes("2 branches, expiring soon first"));
+	expect(said().filter(Boolean)).toHaveLength(1);
 });
