@@ -16,7 +16,7 @@ import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
 import styles from "./ListChoices.module.css";
 
-/** `ownOrder` names the order without a choice, `types` are those of all items, `found` is the number of those shown, undefined while they load. */
+/** `ownOrder` names the order without a choice, `types` are those of all items, `found` is the number of those shown, undefined while they load and where the list says it itself. */
 export function ListChoices({
 	choice,
 	sorts,
@@ -30,7 +30,7 @@ export function ListChoices({
 	sorts: readonly Sort[];
 	ownOrder: string;
 	types: readonly number[];
-	found: number | undefined;
+	found?: number;
 	/** False inside of a column. */
 	inColumn?: boolean;
 	onChange: (choice: ListChoice) => void;
@@ -45,11 +45,13 @@ export function ListChoices({
 		online: t`Online`,
 		delivered: t`Delivered to you`,
 	};
-	const { sort, kind } = choice;
+	const { kind } = choice;
+	// An order of the address that this list does not have stays there for another one.
+	const sort = sorts.find((it) => it === choice.sort);
 	const kinds = offeredKinds(types, kind);
 	const change = (next: { sort?: string; kind?: string }) => {
 		const chosen = readChoice({
-			sort: sort ?? undefined,
+			sort: choice.sort ?? undefined,
 			kind: kind ?? undefined,
 			...next,
 		});

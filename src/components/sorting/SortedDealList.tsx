@@ -53,7 +53,7 @@ export function SortedDealList({
 		<>
 			{(isChosen || all.length > 1) && (
 				<ListChoices
-					choice={choice}
+					choice={given}
 					sorts={sorts}
 					ownOrder={ownOrder ?? t`Suggested`}
 					types={all.map(({ type }) => type)}

@@ -75,8 +75,9 @@ export function HistoryCards({
 	// A page may have no item of the brand while the next one has.
 	const isSearching = items.length === 0 && hasMore && !load.isError;
 	const isLoading = state === "loading" || isSearching;
-	// An empty saved copy is not an empty list where more items are known.
-	const isUnknown = state === "failed" || moreCount > 0;
+	// A list is not empty where more items are known, or its next page could not be loaded.
+	const isUnknown =
+		state === "failed" || moreCount > 0 || (hasMore && load.isError);
 	return (
 		<>
 			{state === "failed" && items.length > 0 ? (

@@ -161,7 +161,7 @@ export function HistoryList({
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 			{(sorts.length > 0 || offeredKinds(types, choice.kind).length > 0) && (
 				<ListChoices
-					choice={{ ...choice, sort: isByEnd ? "ending" : null }}
+					choice={choice}
 					sorts={sorts}
 					ownOrder={t`Newest first`}
 					types={types}

@@ -1,7 +1,9 @@
 // Proves that the coupons are sorted and filtered over all their pages, not over those that happen to be loaded (X09, 2 §4).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
+import type { HistoryTab } from "../../../../src/domain/code/cardStatus";
 import type { ListChoice } from "../../../../src/domain/list/listChoice";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -43,10 +45,10 @@ const page = (number: number) => ({
 });
 
 const onChoice = vi.fn();
-const show = (choice: Partial<ListChoice>) =>
+const show = (choice: Partial<ListChoice>, mode: HistoryTab = "available") =>
 	draw(
 		<HistoryList
-			mode="available"
+			mode={mode}
 			filter={{}}
 			choice={{ sort: null, kind: null, ...choice }}
 			onChoice={onChoice}
@@ -99,6 +101,27 @@ test("where a page cannot be loaded, those before it are sorted, with the reason
 	expect(names(place)).toHaveLength(25);
 	expect(names(place)[0]).toBe("Coupon 24");
 	expect(place.textContent).toContain("Could not refresh");
+});
+
+test("where a page cannot be loaded, a kind that may be on it is not said to be missing", async () => {
+	api("Redeem", (request) =>
+		request.PageNumber === 1 ? page(1) : fail({ status: 500 })(),
+	);
+	const place = await show({ kind: "online" });
+	await until(() => place.textContent?.includes("Could not load this"));
+	expect(place.textContent).not.toContain("Nothing of this kind here");
+});
+
+test("the order of the other tab is kept when a kind is chosen", async () => {
+	api("Redeem", () => ({ items: [coupon(1, 4), coupon(2, 1)], totalpages: 1 }));
+	const place = await show({ sort: "ending" }, "used");
+	await until(() => names(place).length > 0);
+	const select = place.querySelector("select");
+	await act(async () => {
+		if (select) select.value = "shop";
+		select?.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	expect(onChoice).toHaveBeenCalledWith({ sort: "ending", kind: "shop" });
 });
 
 test("one page is in the order of its ends already: only its kinds can be chosen", async () => {
