@@ -37,6 +37,8 @@ export function useChosenPicture(onChosen: () => void) {
 
 	async function choose(file: File | undefined) {
 		latestFile.current = file;
+		// Allows choosing the same file again.
+		if (input.current) input.current.value = "";
 		setOpening(true);
 		const opened = await openPicture(file);
 		const isPicture = typeof opened !== "string";
@@ -48,8 +50,6 @@ export function useChosenPicture(onChosen: () => void) {
 			URL.revokeObjectURL(opened.address);
 		if (!isLatest) return;
 		setOpening(false);
-		// Allows choosing the same file again.
-		if (input.current) input.current.value = "";
 		onChosen();
 		if (!isPicture) return setProblem(opened);
 		if (!canCrop) return setProblem("notLoaded");

@@ -4,10 +4,10 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
-import { readChoice } from "../../domain/list/listChoice";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
@@ -26,7 +26,7 @@ export default function HistoryPage() {
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
 	const { state, brandId, privilegeRef, open = "" } = search;
-	const choice = readChoice(search);
+	const [choice, changeChoice] = useListChoice();
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
@@ -71,13 +71,10 @@ export default function HistoryPage() {
 	}, []);
 	function change(next: HistoryTab) {
 		logEvent("History", "View", next);
-		show({ tab: next === "used" ? next : undefined });
-	}
-	// Tab, order and kind are part of the address, so that back and a reload restore them.
-	function show(next: Record<string, string | undefined>) {
+		// The tab is part of the address, so that back and a reload restore it.
 		void router.navigate({
 			to: ".",
-			search: { ...search, ...next },
+			search: { ...search, tab: next === "used" ? next : undefined },
 			replace: true,
 			resetScroll: false,
 			viewTransition: false,
@@ -109,9 +106,7 @@ export default function HistoryPage() {
 						mode={tab}
 						filter={filter}
 						choice={choice}
-						onChoice={({ sort, kind }) =>
-							show({ sort: sort ?? undefined, kind: kind ?? undefined })
-						}
+						onChoice={changeChoice}
 						onAct={handleAction}
 					/>
 				</CouponTabs>

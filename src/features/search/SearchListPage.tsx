@@ -49,7 +49,10 @@ export default function SearchListPage() {
 		saveSearch(word);
 		void navigate({
 			to: "/search/list",
-			search: (current) => ({ ...current, inputVal: word }),
+			search: (current: Record<string, unknown>) => ({
+				...current,
+				inputVal: word,
+			}),
 			replace: true,
 		});
 	};

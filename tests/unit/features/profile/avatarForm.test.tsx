@@ -121,6 +121,17 @@ test("an avatar that is confirmed while a picture opens is saved, and the pictur
 	expect(page.querySelector("dialog")).toBeNull();
 });
 
+test("a file that is dropped before it has opened can be chosen again", async () => {
+	openPicture.mockReturnValue(new Promise(() => undefined));
+	const page = await drawForm();
+	const clear = vi.fn();
+	Object.defineProperty(page.querySelector("input[type=file]"), "value", {
+		set: clear,
+	});
+	await choose(page, "large.png");
+	expect(clear).toHaveBeenCalledWith("");
+});
+
 test("without avatars nothing asks to choose one", async () => {
 	api("AvatarList", () => ({ avatarlist: [] }));
 	const page = await drawForm();

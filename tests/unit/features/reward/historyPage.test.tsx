@@ -27,6 +27,7 @@ const router = vi.hoisted(() => ({
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
+	useNavigate: () => router.navigate,
 	useSearch: () => router.search,
 }));
 const { api, calls } = phone;

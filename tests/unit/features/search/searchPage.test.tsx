@@ -24,7 +24,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 /** The query of the address after the one navigation. */
 function addressAfter(before: object): object {
-	const [[{ search }]] = navigate.mock.calls;
+	const search = navigate.mock.calls[0]?.[0].search ?? {};
 	return typeof search === "function" ? search(before) : search;
 }
 
