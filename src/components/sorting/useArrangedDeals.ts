@@ -10,6 +10,7 @@ import {
 import { positionAtom } from "../../platform/browser/lastPosition";
 import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
+import { silentMeta } from "../../queries/queryHelpers";
 
 /** Without a position it is never enabled. */
 const nowhere = { lat: 0, lng: 0 };
@@ -24,6 +25,8 @@ export function useArrangedDeals(
 	const near = useQuery({
 		...browseQueries.nearMe(here ?? nowhere),
 		enabled: isNearest,
+		// The notice above the list says that they failed.
+		meta: silentMeta,
 	});
 	const measured =
 		isNearest && near.data ? withDistances(deals, near.data) : deals;

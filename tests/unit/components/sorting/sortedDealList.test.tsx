@@ -7,6 +7,7 @@ import { SortedDealList } from "../../../../src/components/sorting/SortedDealLis
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
+import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 
@@ -220,7 +221,7 @@ test("the choice of the nearest asks, and a refusal says what to do", async () =
 	expect(near()).toBe(0);
 });
 
-test("distances that cannot be loaded leave the list, with a retry", async () => {
+test("distances that cannot be loaded leave the list, with a retry and no dialog", async () => {
 	store.set(positionAtom, {
 		kind: "known",
 		position,
@@ -231,6 +232,10 @@ test("distances that cannot be loaded leave the list, with a retry", async () =>
 	const page = await show();
 	await until(() => page.textContent?.includes("Could not load the distances"));
 	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
+	const failed = client.getQueryCache().find({
+		queryKey: [...privilegeKeys.nearby, position.lat, position.lng],
+	});
+	expect(failed?.meta).toEqual({ failure: "silent" });
 	api("getDealNearMe", distances);
 	await press(page, "Try again");
 	await until(() => names(page)[0] === "Tea 0.4");
