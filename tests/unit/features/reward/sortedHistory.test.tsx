@@ -107,7 +107,7 @@ test("where a page cannot be loaded, a kind that may be on it is not said to be 
 	api("Redeem", (request) =>
 		request.PageNumber === 1 ? page(1) : fail({ status: 500 })(),
 	);
-	const place = await show({ kind: "online" });
+	const place = await show({ kind: "online" }, "used");
 	await until(() => place.textContent?.includes("Could not load this"));
 	expect(place.textContent).not.toContain("Nothing of this kind here");
 });
