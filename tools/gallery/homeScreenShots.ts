@@ -5,10 +5,7 @@ import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type ShotSteps, shotsOf } from "./shot";
-import { openHome } from "./steps";
-
-const iphone = (rest: string) =>
-	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+import { iphone, openHome, setUserAgent } from "./steps";
 
 /** Closes a code in a browser with this user agent; null for one with its own install prompt. */
 const afterCode =
@@ -16,9 +13,7 @@ const afterCode =
 	async (stage) => {
 		const { page, customer, language } = stage;
 		const id = await runningCoupon(customer.api, deals.hero);
-		await page.addInitScript((name) => {
-			if (name) Object.defineProperty(navigator, "userAgent", { value: name });
-		}, userAgent);
+		if (userAgent) await setUserAgent(page, userAgent);
 		await openHome(stage);
 		await page.goto(`/history?state=history&open=${id}`);
 		if (!userAgent)

@@ -12,6 +12,7 @@ import { homeScreenShots } from "./homeScreenShots";
 import { homeShots } from "./homeShots";
 import { memberShots } from "./memberShots";
 import { onboardingShots } from "./onboardingShots";
+import { reminderShots } from "./reminderShots";
 import { searchShots } from "./searchShots";
 import type { Shot } from "./shot";
 import { surveyShots } from "./surveyShots";
@@ -27,6 +28,7 @@ export const shots: Shot[] = [
 	...dialogShots,
 	...entryShots,
 	...articleShots,
+	...reminderShots,
 	...homeScreenShots,
 	...searchShots,
 	...memberShots,

@@ -1,5 +1,5 @@
 // Steps that several pictures share: finding texts and buttons, and opening addresses with and without network faults.
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
@@ -91,3 +91,14 @@ export async function openCode(stage: Stage, deal: string) {
 	// The card around the code loads after it.
 	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
 }
+
+/** The user agent of a browser on an iPhone. */
+export const iphone = (rest: string) =>
+	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+
+/** Before the app starts: the browser says that it is this one. */
+export const setUserAgent = (page: Page, userAgent: string) =>
+	page.addInitScript(
+		(value) => Object.defineProperty(navigator, "userAgent", { value }),
+		userAgent,
+	);

@@ -1,45 +1,12 @@
 // Proves the reminders of codes that end soon: turned on by a press, ended by signing out, shown by the worker, and a press on one leads to the coupons (X08).
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { openAs } from "../support/journey";
 import { button } from "../support/person";
+import { fakePushService, givePushKey } from "../support/pushService";
 
 const th = "th" as const;
-const success = JSON.stringify({ status: "success", data: {} });
-const key = {
-	status: "success",
-	data: {
-		public_key:
-			"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis",
-	},
-};
-
-/** A push service of the browser's own: test browsers have none. */
-async function fakePushService(context: BrowserContext) {
-	await context.addInitScript(() => {
-		const name = "test-subscription";
-		const subscription = (endpoint: string) => ({
-			endpoint,
-			toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
-			async unsubscribe() {
-				localStorage.removeItem(name);
-				return true;
-			},
-		});
-		Object.assign(PushManager.prototype, {
-			async getSubscription() {
-				const endpoint = localStorage.getItem(name);
-				return endpoint === null ? null : subscription(endpoint);
-			},
-			async subscribe() {
-				const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
-				localStorage.setItem(name, endpoint);
-				return subscription(endpoint);
-			},
-		});
-	});
-}
 const subscriptionOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("test-subscription"));
 
@@ -51,11 +18,7 @@ test("reminders are turned on by a press, stay on after a reload, and end with t
 	const { context, page } = await profile.open();
 	await context.grantPermissions(["notifications"]);
 	await fakePushService(context);
-	faultProxy.inject("Push/PublicKey", {
-		...{ kind: "reply", status: 200, body: JSON.stringify(key) },
-	});
-	for (const call of ["Push/Subscribe", "Push/Unsubscribe"])
-		faultProxy.inject(call, { kind: "reply", status: 200, body: success });
+	givePushKey(faultProxy);
 	const asked = (call: string) =>
 		faultProxy.requests.filter(({ url }) => url.includes(call));
 

@@ -1,0 +1,47 @@
+// Web Push where neither the browser nor the server of the tests has it.
+import type { BrowserContext } from "@playwright/test";
+import type { FaultProxy } from "./faultProxy";
+
+const publicKey =
+	"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis";
+
+/** Answers the app's push calls as a server with keys does. */
+export function givePushKey(faultProxy: FaultProxy) {
+	const answers = {
+		"Push/PublicKey": { public_key: publicKey },
+		"Push/Subscribe": {},
+		"Push/Unsubscribe": {},
+	};
+	for (const [call, data] of Object.entries(answers))
+		faultProxy.inject(call, {
+			kind: "reply",
+			status: 200,
+			body: JSON.stringify({ status: "success", data }),
+		});
+}
+
+/** Before the app starts: a push service of the browser's own, which test browsers lack. */
+export async function fakePushService(context: BrowserContext) {
+	await context.addInitScript(() => {
+		const name = "test-subscription";
+		const subscription = (endpoint: string) => ({
+			endpoint,
+			toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+			async unsubscribe() {
+				localStorage.removeItem(name);
+				return true;
+			},
+		});
+		Object.assign(PushManager.prototype, {
+			async getSubscription() {
+				const endpoint = localStorage.getItem(name);
+				return endpoint === null ? null : subscription(endpoint);
+			},
+			async subscribe() {
+				const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+				localStorage.setItem(name, endpoint);
+				return subscription(endpoint);
+			},
+		});
+	});
+}
