@@ -43,11 +43,41 @@ async function openPlaces(stage: Stage) {
 	await expect(placeSearch(stage)).toBeVisible();
 }
 
+/** "See all" of a section with these privileges. */
+const openSection =
+	(references: readonly string[], choice = ""): ShotSteps =>
+	async (stage) => {
+		await openHome(stage);
+		await stage.page.evaluate(
+			(list) => localStorage.setItem("Privilege_Ref_List", list),
+			JSON.stringify(references),
+		);
+		await visit(`/privilegebycat?catName=Galaxy%20Gift${choice}`)(stage);
+	};
+
+async function addFavourites({ customer }: Stage, references: string[]) {
+	for (const reference of references)
+		await customer.api.call(addOrRemoveFavoritePrivilege, {
+			Content_Type: favouriteContent.privilege,
+			Content_Ref: `PV_${reference}`,
+		});
+}
+
 export const browseShots = shotsOf(
 	{ group: "2-browse" },
 	{
 		all: visit("/privilege"),
 		category: visit("/privilege?catId=2"),
+		"all-chosen": visit("/privilege?sort=ending&kind=delivered"),
+		"category-chosen": visit("/privilege?catId=4&sort=ending&kind=online"),
+		"category-none-of-kind": openPage(
+			"/privilege?catId=2&kind=delivered",
+			"Nothing of this kind here",
+		),
+		"category-nearest": openPage(
+			"/privilege?catId=2&sort=nearest",
+			"Allow your location to see the nearest first.",
+		),
 		brand: visit("/privilegebybrand?brandId=1"),
 		brands: openPage("/brand_list", ({ page }) =>
 			page.getByRole("main").getByRole("link").nth(10),
@@ -62,12 +92,13 @@ export const browseShots = shotsOf(
 			({ page }) => page.getByRole("article").getByRole("paragraph").first(),
 		),
 		favourites: async (stage) => {
-			for (const reference of [deals.hero, deals.soldOut])
-				await stage.customer.api.call(addOrRemoveFavoritePrivilege, {
-					Content_Type: favouriteContent.privilege,
-					Content_Ref: `PV_${reference}`,
-				});
+			await addFavourites(stage, [deals.hero, deals.soldOut]);
 			await visit("/myfavorite")(stage);
+		},
+		"favourites-chosen": async (stage) => {
+			const { hero, soldOut, online } = deals;
+			await addFavourites(stage, [hero, soldOut, online]);
+			await visit("/myfavorite?sort=ending&kind=shop")(stage);
 		},
 		"favourites-none": openPage("/myfavorite", "No favourites yet"),
 		"category-skeleton": openPageLoading(
@@ -92,6 +123,7 @@ export const browseShots = shotsOf(
 			await expect(firstArticle(stage)).toBeVisible();
 		},
 		"near-place": visit(`${near}&near=50`),
+		"near-place-chosen": visit(`${near}&near=50&sort=ending`),
 		"near-places": openPlaces,
 		"near-places-none": async (stage) => {
 			await openPlaces(stage);
@@ -100,13 +132,11 @@ export const browseShots = shotsOf(
 				text(stage, "No place with that name. Try a province."),
 			).toBeVisible();
 		},
-		section: async (stage) => {
-			await openHome(stage);
-			await stage.page.evaluate(() =>
-				localStorage.setItem("Privilege_Ref_List", '["1133","1002"]'),
-			);
-			await visit("/privilegebycat?catName=Galaxy%20Gift")(stage);
-		},
+		section: openSection(["1133", "1002"]),
+		"section-chosen": openSection(
+			["1133", deals.online, deals.physical, "1002"],
+			"&sort=ending&kind=shop",
+		),
 		"section-none": openPage("/privilegebycat", "No privileges here right now"),
 	},
 );

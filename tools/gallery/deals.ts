@@ -4,6 +4,7 @@ import {
 	daysOf,
 	demoContent,
 	isOpen,
+	isOrdinary,
 	stockOf,
 } from "../../tests/support/demoContent";
 
@@ -38,3 +39,10 @@ export const deals = {
 		reference: dealWith((it) => it.barcode_format === format && isOpen(it)),
 	})),
 };
+
+/** The references of this many deals that everybody may claim. */
+export const ordinaryDeals = (count: number): string[] =>
+	demoContent.privileges
+		.filter((it) => isOrdinary(it) && stockOf(it) > 0)
+		.slice(0, count)
+		.map(({ privilege_id }) => String(privilege_id));

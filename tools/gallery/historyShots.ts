@@ -1,9 +1,9 @@
 // My coupons in every state: full, used, empty, loading, offline, failed.
-import { runningCoupon } from "../../tests/e2e/support/coupon";
+import { claimForLater, runningCoupon } from "../../tests/e2e/support/coupon";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { deals } from "./deals";
+import { deals, ordinaryDeals } from "./deals";
 import { expect, type Stage, shotsOf } from "./shot";
 import {
 	firstArticle,
@@ -16,6 +16,8 @@ import {
 } from "./steps";
 
 const path = "/history?state=history";
+/** More than a page of coupons, one of them online. */
+const manyDeals = [...ordinaryDeals(25), deals.online];
 const coupons = openPage(path, firstArticle);
 
 async function usedTab({ page, language }: Stage) {
@@ -42,6 +44,23 @@ export const historyShots = shotsOf(
 				await coupons(stage);
 				await stage.page.locator("summary").click();
 			},
+		},
+		"available-chosen": {
+			scenario: "full",
+			go: openPage(`${path}&kind=online`, firstArticle),
+		},
+		// The order can be chosen where there is more than one page.
+		"available-by-end": async (stage) => {
+			for (const reference of manyDeals)
+				await claimForLater(stage.customer.api, reference);
+			await openPage(`${path}&sort=ending`, firstArticle)(stage);
+		},
+		"available-none-of-kind": async (stage) => {
+			await claimForLater(stage.customer.api, deals.hero);
+			await openPage(
+				`${path}&kind=delivered`,
+				"Nothing of this kind here",
+			)(stage);
 		},
 		used: {
 			scenario: "full",

@@ -37,6 +37,14 @@ export const searchShots = shotsOf(
 			const drink = stage.language === "th" ? "กาแฟ" : "coffee";
 			await openPage(`/search/list?inputVal=${drink}`, firstArticle)(stage);
 		},
+		"list-chosen": openPage(
+			"/search/list?inputVal=ฟรี&sort=ending&kind=online",
+			firstArticle,
+		),
+		"list-none-of-kind": openPage(
+			"/search/list?inputVal=กาแฟ&kind=delivered",
+			"Nothing of this kind here",
+		),
 		"other-keyboard": openPage("/search/list?inputVal=dkca", firstArticle),
 		"nothing-found": openPage("/search/list?inputVal=กาแพ", "or did you mean"),
 		failed: openPageFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
