@@ -6,7 +6,7 @@ import { dialog, openHome, openPage, reply } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
 const failing =
-	(status: number, code: number, th = "", en = ""): ShotSteps =>
+	(status: number, code: number | string, th = "", en = ""): ShotSteps =>
 	async (stage) => {
 		const spelled =
 			status === 429
@@ -48,6 +48,7 @@ export const dialogShots = shotsOf(
 			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
 			"The time to claim this privilege is over.",
 		),
+		"400-code-as-word": failing(400, "E1001"),
 		"403-session": failing(
 			403,
 			20000,

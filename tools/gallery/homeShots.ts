@@ -9,6 +9,7 @@ import {
 	openPage,
 	openPageLoading,
 	press,
+	reply,
 } from "./steps";
 
 async function withCodes(stage: Stage, references: string[]) {
@@ -37,6 +38,15 @@ export const homeShots = shotsOf(
 				await goOffline(stage.page);
 				await press(stage, "Close");
 			},
+		},
+		"no-privileges": async (stage) => {
+			for (const [call, data] of [
+				["GetSetBanner", []],
+				["getParentCategoryList", []],
+				["getPrivilegeListV3", { items: [], totalpages: 0 }],
+			] as const)
+				stage.faultProxy.inject(call, reply(200, { status: "success", data }));
+			await openPage("/", "No privileges right now")(stage);
 		},
 		failed: async (stage) => {
 			for (const path of ["/Banner/", "/Privilege/"])

@@ -1,5 +1,6 @@
 // The home flow: registration, thanks, tours, terms, announcement and the tier's end.
 import { button } from "../../tests/e2e/support/person";
+import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { expect, type Stage, shotsOf } from "./shot";
@@ -56,7 +57,7 @@ async function tour(stage: Stage) {
 
 async function leaveForm(stage: Stage) {
 	await openForm(stage);
-	await stage.page.keyboard.press("Escape");
+	await press(stage, "Later");
 	await expect(button(stage, "Save and leave")).toBeVisible();
 }
 
@@ -64,6 +65,14 @@ export const onboardingShots = shotsOf(
 	{ group: "11-onboarding", scenario: "legacy" },
 	{
 		"1-number": { scenario: "new", go: openNumber },
+		"1-later": {
+			scenario: "new",
+			go: async (stage) => {
+				await openNumber(stage);
+				await press(stage, "Later");
+				await expect(button(stage, "Finish your registration")).toBeVisible();
+			},
+		},
 		"2-other-phone": {
 			scenario: "moved",
 			go: async (stage) => {
@@ -119,6 +128,12 @@ export const onboardingShots = shotsOf(
 			await expect(button(stage, "Later")).toBeVisible();
 		},
 		"7-survey": register,
+		"7-survey-skip": async (stage) => {
+			await register(stage);
+			await stage.page.getByRole("radio").first().check();
+			await press(stage, "Skip");
+			await expect(button(stage, "Continue answering")).toBeVisible();
+		},
 		"7-thanks": thanks,
 		"8-tour": tour,
 		"9-announcement": async (stage) => {
@@ -132,6 +147,14 @@ export const onboardingShots = shotsOf(
 		"10-terms-updated": {
 			scenario: "terms",
 			go: openPage("/", (stage) => button(stage, "Agree and continue")),
+		},
+		"10-terms-updated-optional": {
+			scenario: "terms",
+			go: async (stage) => {
+				await updateOptionalTerm(stage.customer, stage.faultProxy);
+				await openPage("/", (it) => button(it, "Agree and continue"))(stage);
+				await stage.page.locator("input[required]:enabled").check();
+			},
 		},
 		"11-tier-ends": {
 			scenario: "ending",
