@@ -1,4 +1,4 @@
-// Proves the history's own rules: empty tabs, codes of one brand, an address that opens a code, codes that outlive the list.
+// Proves the history's own rules: empty tabs, codes of one brand, addresses that open a code, codes that outlive the list.
 import { historyRedeem } from "../../../src/contract/history";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
@@ -10,6 +10,7 @@ import {
 	newCustomer,
 	signIn,
 } from "../support/journey";
+import { launchShortcut, stubLaunchQueue } from "../support/launch";
 import {
 	button,
 	codeDialog,
@@ -107,6 +108,34 @@ test("an address opens its code once: the parameter is removed, and a reload doe
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
 	).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an address of the running app opens its code in the open window, and leaves no parameter behind", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	const transaction = await runningCoupon(customer.api, american.reference);
+	await stubLaunchQueue(page);
+	await signIn(page, customer);
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	await launchShortcut(page, `/history?state=history&open=${transaction}`);
+	const dialog = await codeDialog({ page, language: "th" });
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await waitForGuardRemoval(page);
+	// Neither a step back and forward nor a reload opens it again.
+	await page.goBack();
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await page.goForward();
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+	const view = couponButton({ page, language: "th" }, "View code");
+	await expect(view).toBeVisible();
+	await expect(page.locator("body")).toHaveAttribute("data-same", "");
+	await page.reload();
+	await expect(view).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
