@@ -5,6 +5,7 @@ import {
 	favouriteContent,
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
+import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
@@ -114,6 +115,34 @@ for (const language of ["th", "en-US"] as const)
 		await couponButton(person, "View code").first().click();
 		await expect(await codeDialog(person)).toBeVisible();
 	});
+
+test("without a network my coupons are shown by their way of use, also after a reload, and all of them again", async ({
+	page,
+	customer,
+}) => {
+	for (const reference of [...plain, deals.online])
+		await claimForLater(customer.api, reference);
+	await signIn(page, customer);
+	await waitForWholeShell(page);
+	await prefetched(page, '"canuse"');
+	await goOffline(page);
+	await page.goto(list);
+	const kind = page.getByRole("combobox", {
+		name: translate("th", "Ways to use"),
+	});
+	await expect(cards(page)).toHaveCount(3);
+	await kind.selectOption("online");
+	await expect(cards(page)).toHaveCount(1);
+	await expect(page).toHaveURL(/\/history\?state=history&kind=online$/);
+	await page.reload();
+	await expect(kind).toHaveValue("online");
+	await expect(cards(page)).toHaveCount(1);
+	await kind.selectOption("shop");
+	await expect(cards(page)).toHaveCount(2);
+	await kind.selectOption("");
+	await expect(cards(page)).toHaveCount(3);
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+});
 
 test("of a saved history whose codes are known by their number alone the number is said, with a way on", async ({
 	page,
