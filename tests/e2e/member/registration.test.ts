@@ -157,7 +157,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 	});
 });
 
-test("a legacy customer whose number is proven on /survey/otp is asked for the terms alone; leaving keeps what is there", async ({
+test("a legacy customer whose number is proven on /survey/otp is asked for the terms alone; leaving keeps what is there, and skipping the begun survey asks first", async ({
 	page,
 	appAddress,
 	faultProxy,
@@ -190,7 +190,13 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	await button(person, "Save and leave").click();
 	await button(person, "Finish your registration").click();
 	await agreeAndRegister(person);
+	const answer = page.getByRole("radio").first();
+	await answer.check();
 	await button(person, "Skip").click();
+	await button(person, "Continue answering").click();
+	await expect(answer).toBeChecked();
+	await button(person, "Skip").click();
+	await button(person, "Leave").click();
 	await expect(
 		page.getByRole("dialog", { name: translate("th", "You are registered") }),
 	).toBeVisible();

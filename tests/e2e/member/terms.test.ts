@@ -1,6 +1,9 @@
-// Proves the terms: the badge of an updated one, cancelling an agreement and giving it again (M07), and asking for a missing one before a claim or an order (V31).
+// Proves the terms: the badge of an updated one, cancelling an agreement and giving it again, an update's optional term (M07), and asking for a missing one before a claim or an order (V31).
 import type { Page } from "@playwright/test";
-import { submitTermsofService } from "../../../src/contract/article";
+import {
+	getTermsofServiceList,
+	submitTermsofService,
+} from "../../../src/contract/article";
 import { countRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { Locale } from "../../../src/domain/text/localized";
@@ -20,6 +23,7 @@ import {
 	type Person,
 	waitForGuardRemoval,
 } from "../support/person";
+import { optionalTerm, updateOptionalTerm } from "../support/terms";
 
 const required = "Galaxy Gift terms of service";
 /** Whether the server lets this customer claim. */
@@ -211,6 +215,46 @@ test("a newer wording is asked for at a deep link as it is at home, and the clai
 		page.getByRole("dialog", { name: "Kept in My coupons" }),
 	).toBeVisible();
 	expect(await customer.api.call(countRedeem, {})).toEqual({ count: 1 });
+});
+
+test("of an update the optional term is agreed to by a tick alone: without one it is sent as not agreed", async ({
+	page,
+	faultProxy,
+	appAddress,
+}) => {
+	const customer = await newCustomer(appAddress, "terms");
+	await customer.api.call(submitTermsofService, {
+		list_consent: [
+			{ consent_id: optionalTerm, is_consent: true, is_required: false },
+		],
+	});
+	await updateOptionalTerm(customer, faultProxy);
+	await chooseLanguage(page, "en-US");
+	await openAs(page, customer, "/");
+	const sheet = termsSheet(page, "en-US", "Our terms have changed");
+	await expect(
+		sheet.getByRole("checkbox", { name: /News and new privileges/ }),
+	).not.toBeChecked();
+	await agree({ page, language: "en-US" });
+	const [request] = faultProxy.requests.filter(({ url }) =>
+		url.includes("SubmitTermsofService"),
+	);
+	const { list_consent } = JSON.parse(request?.body ?? "{}");
+	expect(list_consent).toContainEqual({
+		consent_id: "CS_1",
+		is_consent: true,
+		is_required: true,
+	});
+	expect(list_consent).toContainEqual({
+		consent_id: optionalTerm,
+		is_consent: false,
+		is_required: false,
+	});
+	const terms = await customer.api.call(getTermsofServiceList, {});
+	expect(
+		terms.find(({ consent_id }) => consent_id === optionalTerm)?.is_consent,
+	).toBe(false);
+	expect(await mayClaim(customer)).toBe(true);
 });
 
 test("a delivered prize asks for the agreement before the address form, and at its address in the form's place", async ({

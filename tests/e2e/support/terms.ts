@@ -17,7 +17,7 @@ export async function updateOptionalTerm(
 			? { ...it, is_consent: true, is_new_updated: true }
 			: it,
 	);
-	return faultProxy.inject(getTermsofServiceList.path, {
+	faultProxy.inject(getTermsofServiceList.path, {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({ status: "success", data }),
