@@ -49,7 +49,7 @@ class PageChannel extends Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: PageChannel });
 
-afterAll(async () => {
+afterAll(() => {
 	for (const channel of channels) channel.close();
 	Object.assign(globalThis, { BroadcastChannel: Channel });
 	vi.useRealTimers();
@@ -60,5 +60,4 @@ afterAll(async () => {
 		setTimeout: startTimeout,
 		setInterval: startInterval,
 	});
-	await page?.teardown(globalThis);
 });

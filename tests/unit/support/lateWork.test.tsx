@@ -1,0 +1,23 @@
+// Proves that React may work for a page whose file has ended: a run that ended with "window is not defined" was red by chance.
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+
+const drawings = vi.fn();
+
+/** Draws itself anew in tasks that outlive this file. */
+function Restless() {
+	const [round, setRound] = useState(0);
+	drawings(round);
+	useEffect(() => {
+		const end = performance.now() + 5;
+		while (performance.now() < end);
+		if (round < 20) setRound(round + 1);
+	}, [round]);
+	return round;
+}
+
+test("a file may end while React works", async () => {
+	createRoot(document.createElement("div")).render(<Restless />);
+	await vi.waitFor(() => expect(drawings).toHaveBeenCalled());
+});
