@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { debugTap } from "../../domain/app/debugTaps";
 import { gameAddress } from "../../domain/game/gameAddress";
 import { gameUrl } from "../../platform/browser/game";
-import { openLink } from "../../platform/browser/openLink";
 import { currentSession } from "../../platform/session/session";
 
 function TapCounter({ children }: { children: ReactNode }) {
@@ -13,7 +12,8 @@ function TapCounter({ children }: { children: ReactNode }) {
 		taps.current = step.taps;
 		if (!step.opens) return;
 		const address = gameAddress(gameUrl(), currentSession()?.token ?? "");
-		if (address) openLink(address);
+		// A link within the app would lose its token.
+		if (address) location.assign(address);
 	}
 	return (
 		<div data-debug-entry="" onPointerDown={tap}>
