@@ -31,8 +31,9 @@ export async function signInWithToken(
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			before();
-			if (isNewerToken(next.claims, current.claims))
-				adoptToken(next.token, issuedNow && !asked);
+			const isFresh = issuedNow && !asked;
+			if (isFresh || isNewerToken(next.claims, current.claims))
+				adoptToken(next.token, isFresh);
 			return true;
 		}
 		const former = await accountOnPhone(next.sub);

@@ -192,6 +192,17 @@ test("the same customer's launch code asks nothing and erases nothing", async ()
 	expect(currentSession()?.claims.exp).toBeGreaterThan(2);
 });
 
+test("the token of a sign-in is saved, also where it ends before the former one (1 §4)", async () => {
+	const exp = Math.floor(Date.now() / 1000);
+	adoptToken(tokenOf("customer-1", { exp: exp + 7200, tier: "Tier 3" }));
+	const token = tokenOf("customer-1", { exp: exp + 3600, tier: "Tier 1" });
+	api("Landing", () => ({ token, type: "", cmd: "" }));
+	api("CreateEventSession", () => null);
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(localStorage.getItem("token")).toBe(token);
+});
+
 test.each([
 	["any other failure", { status: 500 }],
 	["a limit", { status: 429 }],
