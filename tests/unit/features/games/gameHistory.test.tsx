@@ -32,3 +32,12 @@ test("two equal rounds stay two when a third is played", async () => {
 	expect(warned).not.toHaveBeenCalled();
 	warned.mockRestore();
 });
+
+test("the page asks for the first 99 rounds of the game named space (1 §7)", async () => {
+	phone.api("GetGameHistory", () => ({ payload: [] }));
+	await draw(<GameHistoryPage />);
+	await until(() => phone.calls.length > 0);
+	expect(phone.calls).toMatchObject([
+		{ name: "GetGameHistory", request: { name: "space", page: 1, limit: 99 } },
+	]);
+});

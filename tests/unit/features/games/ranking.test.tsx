@@ -53,3 +53,12 @@ test("a ranking that was never loaded is not called empty", async () => {
 	expect(page.textContent).toContain("Could not load this");
 	expect(page.textContent).not.toContain("No ranking yet");
 });
+
+test("the page asks for ten ranks of the game named space (1 §7)", async () => {
+	api("GetRankSummary", () => none);
+	await draw(<RankingPage />);
+	await until(() => phone.calls.length > 0);
+	expect(phone.calls).toMatchObject([
+		{ name: "GetRankSummary", request: { name: "space", limit: 10 } },
+	]);
+});
