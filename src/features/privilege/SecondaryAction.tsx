@@ -56,16 +56,18 @@ export function SecondaryAction({
 				<Trans>Track parcel</Trans>
 			</Button>
 		);
-	if (ext_transaction_id && is_used_code)
+	if (is_used_code && type !== privilegeType.physical)
 		return (
 			<Button
 				block
 				kind="second"
 				icon={<Barcode size={20} />}
 				onClick={() => {
-					logEvent("View Code History", "click", ext_transaction_id);
-					// An ended code cannot be opened; it is listed with its privilege's codes.
-					if (isMarkedOver(privilege)) return goTo(seeCodeAddress(privilege));
+					const claim = ext_transaction_id || privilege.alt_reference;
+					logEvent("View Code History", "click", claim);
+					// An ended or unnamed code cannot be opened; it is listed with its privilege's codes.
+					if (!ext_transaction_id || isMarkedOver(privilege))
+						return goTo(seeCodeAddress(privilege));
 					openDialog({
 						name: "rewardCode",
 						transactionId: ext_transaction_id,

@@ -1,6 +1,9 @@
 // The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Privilege } from "../../../../src/contract/privilegeFields";
+import {
+	type Privilege,
+	privilegeType,
+} from "../../../../src/contract/privilegeFields";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
@@ -87,6 +90,37 @@ test.each([
 		expect(dialog()?.name).toBe(address ? undefined : "rewardCode");
 	},
 );
+
+test("View code of a used code whose claim the host does not name leads to the codes of its privilege; a parcel has none", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	const used = {
+		...openPrivilege,
+		...{ brand_id: "1", ext_transaction_id: "", is_used_code: true },
+	};
+	const show = (privilege: Privilege) =>
+		draw(
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+				busy={false}
+				send={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+	await press(await show(used), "View code");
+	expect(went.mock.calls).toEqual([
+		["/history?brandId=1&privilegeRef=PV_1001"],
+	]);
+	expect(logged.mock.calls).toEqual([
+		["View Code History", "click", "PV_1001"],
+	]);
+	wipe();
+	const parcel = await show({ ...used, type: privilegeType.physical });
+	expect(parcel.textContent).not.toContain("View code");
+});
 
 test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
 	const bare = {
