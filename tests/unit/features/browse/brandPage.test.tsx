@@ -1,4 +1,4 @@
-// The header of a brand's page, whatever of it the host gives (2 §2).
+// The header of a brand's page, whatever of it the host gives, and the log of its view (2 §2, 2 §7).
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -17,7 +17,12 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({ history: { length: 1 } }),
 	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
-const { api } = phone;
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls } = phone;
 
 const brand = { brand_id: "7", brand_name_th: "ก", brand_name_en: "Mokfa" };
 const names = { brand_name_th: "ก", brand_name_en: "Mokfa Cafe" };
@@ -41,4 +46,25 @@ test.each([
 	const title = () => page.querySelector("h2")?.textContent;
 	await until(() => title() === name);
 	expect(title()).toBe(name);
+});
+
+test("a brand's list is asked for in the server's order, and its view is logged once", async () => {
+	api("GetBrandList", () => [brand]);
+	api("getPrivilegeListByBrandV2", () => deal(names));
+	const page = await draw(<BrandPage />);
+	await until(() => page.textContent?.includes("1 privilege"));
+	const asked = calls.filter(
+		({ name }) => name === "getPrivilegeListByBrandV2",
+	);
+	expect(asked.map(({ request }) => request)).toEqual([
+		{
+			Brand_Id: "7",
+			OrderBy_Character: {
+				isOrder_By_Character: false,
+				OrderBy_Character_Th_First: false,
+			},
+			OrderBy_Point: { isOrder_By_Point: false, OrderBy_Point_Asc: false },
+		},
+	]);
+	expect(logged.mock.calls).toEqual([["Brand", "View", "7"]]);
 });
