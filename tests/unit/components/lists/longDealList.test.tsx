@@ -1,4 +1,5 @@
-// Proves that an evicted page of a long list that fails to load shows a retry button in its cards (2 §2).
+// A long list: its first cards fade in one after another, and an evicted page that fails to load shows a retry button in its cards (2 §2, 2 §9).
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
@@ -25,6 +26,22 @@ const { api } = phone;
 
 beforeEach(freshPhone);
 afterEach(wipe);
+
+test("the first five cards fade in, each 100 ms after the one before it", async () => {
+	const deals = [1, 2, 3, 4, 5, 6].map((id) =>
+		v.parse(privilegeCard, { alt_reference: `PV_${id}` }),
+	);
+	const page = await draw(<LongDealList name="near" privileges={deals} />);
+	const cards = [...page.querySelectorAll("article")].map(
+		(card) => card.parentElement,
+	);
+	const turns = cards.map((card) => card?.style.getPropertyValue("--turn"));
+	expect(turns).toEqual(["0", "1", "2", "3", "4", "5"]);
+	const early = cards.map((card) => card?.className.includes("early"));
+	expect(early).toEqual([true, true, true, true, true, false]);
+	const css = readFileSync("src/components/lists/LongDealList.module.css");
+	expect(String(css)).toContain("calc(var(--turn) * 100ms) backwards");
+});
 
 test("a card of a page that failed to load has a retry button", async () => {
 	const list = "getPrivilegeListByReferenceListV2";

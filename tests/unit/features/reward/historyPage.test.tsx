@@ -30,6 +30,11 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useNavigate: () => router.navigate,
 	useSearch: () => router.search,
 }));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
 const { api, calls } = phone;
 
 async function tabOf(search: Record<string, string>) {
@@ -118,6 +123,28 @@ test("the chosen tab stands in the address, for back and a reload; a garbled one
 		router.search = search;
 		await draw(<HistoryPage key={tab} />);
 	}
+});
+
+test("a change of tab is logged as History/View, a viewed code as View Code History and opened without a start of its clock", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	const opened = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
+	api("Redeem", () => ({ items: [coupon("A", opened)], totalpages: 1 }));
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes("View code"));
+	expect(logged).not.toHaveBeenCalled();
+	await press(page, "View code");
+	expect(store.get(dialogAtom)).toEqual({
+		name: "rewardCode",
+		transactionId: "A",
+		minutes: 0,
+	});
+	const used = page.querySelectorAll<HTMLElement>("[role=tab]")[1];
+	await act(async () => used?.click());
+	expect(logged.mock.calls).toEqual([
+		["View Code History", "click", "A"],
+		["History", "View", "used"],
+	]);
 });
 
 test("an address of the running app opens its code, once", async () => {
