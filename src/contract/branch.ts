@@ -55,18 +55,29 @@ export const getAllBranch = get(
 	v.object({ brand_id: field.shortInput }),
 	v.object({ all_branch: field.listOf(namedBranch) }),
 );
-const branchTab = v.object({
-	branch_display_type: field.tolerant(
-		(given) =>
-			Object.values(branchDisplay).find(
-				(type) => given === type || given === String(type),
-			) ?? null,
-	),
-	plain_text: field.orNull(
-		v.object({ brand_text_en: field.text, brand_text_th: field.text }),
-	),
-	all_branch: field.optionalList(namedBranch),
-});
+const branchTab = v.pipe(
+	v.object({
+		branch_display_type: field.tolerant(
+			(given) =>
+				Object.values(branchDisplay).find(
+					(type) => given === type || given === String(type),
+				) ?? null,
+		),
+		plain_text: field.orNull(
+			v.object({ brand_text_en: field.text, brand_text_th: field.text }),
+		),
+		all_branch: field.optionalList(namedBranch),
+	}),
+	// An unknown type costs only itself: what is there is shown.
+	v.transform((tab) => ({
+		...tab,
+		branch_display_type:
+			tab.branch_display_type ??
+			(tab.all_branch.length > 0
+				? branchDisplay.list
+				: tab.plain_text && branchDisplay.plainText),
+	})),
+);
 /** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data, which another host may say by no data at all. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,

@@ -86,6 +86,16 @@ test.each([
 	expect(page.textContent).toContain(text);
 });
 
+test.each([
+	["words", { ...words, branch_display_type: 3 }, "All branches but airports"],
+	["a list", { ...list, branch_display_type: null }, "991 Rama I Road Bangkok"],
+])("of an unknown type as %s", async (_how, data, text) => {
+	api("GetBranchTab", () => v.parse(getBranchTab.reply, data));
+	const page = await show();
+	await open(page);
+	expect(page.textContent).toContain(text);
+});
+
 test("as a list of branches with one language, once each, without empty ones", async () => {
 	const [siam] = list.all_branch;
 	const bare = { branch_name_en: "Asok", branch_address: "null" };
