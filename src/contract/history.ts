@@ -50,7 +50,7 @@ export const historyItem = v.object({
 	sub_name: field.textOrNone,
 	sub_name_en: field.textOrNone,
 	is_used_code: field.flag,
-	is_used_code_desc: field.text,
+	is_used_code_desc: field.word,
 	redeem_datetime: field.moment,
 	expiration_datetime: field.moment,
 	countdown_datetime: field.moment,

@@ -107,7 +107,7 @@ export const privilege = v.object({
 	footermessageen: field.textOrNone,
 	ext_transaction_id: field.textOrNone,
 	is_used_code: field.flag,
-	is_used_code_desc: field.text,
+	is_used_code_desc: field.word,
 	is_available_brand: field.flagOrTrue,
 	extrapayload: field.payloadList,
 	privilege_display: field.orNull(

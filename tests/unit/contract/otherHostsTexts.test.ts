@@ -20,6 +20,7 @@ import {
 import { surveySection } from "../../../src/contract/survey";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { cardStatus, isMarkedOver } from "../../../src/domain/code/cardStatus";
 import { fieldsToAsk } from "../../../src/domain/member/registerForm";
 import { patternChecks } from "../../../src/domain/survey/surveyAnswer";
 
@@ -105,6 +106,14 @@ test("a number is usable also where blanks stand round the sentence; no referenc
 	);
 	const sent = { transactionid: "1", otp_reference: "-" };
 	expect(v.parse(requestOtp.reply, sent).otp_reference).toBe("");
+});
+
+test("a code can be viewed also where blanks stand round its status text (2 §4)", () => {
+	const coupon = { ext_transaction_id: "T1", is_used_code_desc: " ดูโค้ด\n" };
+	const item = v.parse(historyItem, coupon);
+	expect(cardStatus(item, "seeCode", 0).state).toBe("useable");
+	const used = v.parse(privilege, { is_used_code_desc: "ใช้แล้ว " });
+	expect(isMarkedOver(used)).toBe(true);
 });
 
 test.each([null, "", "-", "null", " NULL ", "0"])(
