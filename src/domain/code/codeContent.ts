@@ -6,7 +6,7 @@ import {
 	type RewardCode,
 	toBarcodeFormat,
 } from "../../contract/history";
-import { linkTarget } from "../app/link";
+import { linkTarget, safeUrl } from "../app/link";
 import type { CodeCard } from "./codeCard";
 
 export type CodeContent =
@@ -17,14 +17,17 @@ export type CodeContent =
 	| { kind: "address"; address: string }
 	| { kind: "none" };
 
-/** `is_url` and the type matter only where there are both link and code. */
+/** `is_url` and the type matter only where there are both link and code, or where the code is the address. */
 export function codeContent(
 	reward: Pick<RewardCode, "code" | "link" | "is_url" | "privilegetype">,
 ): CodeContent {
-	const code = reward.code.trim() === "" ? "" : reward.code;
-	const link = reward.link.trim();
-	const opens = linkTarget(link, "") !== null;
 	const isUrl = reward.is_url || reward.privilegetype === rewardType.urlCode;
+	const given = reward.link.trim();
+	const text = reward.code.trim();
+	const isAddress = isUrl && given === "" && safeUrl(text) !== null;
+	const link = isAddress ? text : given;
+	const code = text === "" || isAddress ? "" : reward.code;
+	const opens = linkTarget(link, "") !== null;
 	if (opens && (isUrl || code === "")) return { kind: "link", link, code };
 	if (code !== "") return { kind: "code", code };
 	return link === "" ? { kind: "none" } : { kind: "address", address: link };

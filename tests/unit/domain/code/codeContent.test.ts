@@ -38,6 +38,23 @@ test.each([
 		{ is_url: true, link: "", code: "AB" },
 		{ kind: "code", code: "AB" },
 	],
+	// Another host may give the address of a URL code as its code.
+	[
+		{ is_url: true, link: "", code: ` ${link}` },
+		{ kind: "link", link, code: "" },
+	],
+	[
+		{ privilegetype: 9, code: link },
+		{ kind: "link", link, code: "" },
+	],
+	[
+		{ is_url: false, link: "", code: link },
+		{ kind: "code", code: link },
+	],
+	[
+		{ is_url: true, link: "", code: "1001" },
+		{ kind: "code", code: "1001" },
+	],
 	[
 		{ is_url: true, link: "shop.example", code: "AB" },
 		{ kind: "code", code: "AB" },
