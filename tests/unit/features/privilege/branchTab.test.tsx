@@ -1,4 +1,5 @@
 // The branch tab of a privilege: shown with branch data only, as text or list, and its failure (2 §2, 2 §8).
+import { readFileSync } from "node:fs";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -113,6 +114,11 @@ test("as a list of branches with one language, once each, without empty ones", a
 		"Ari",
 	]);
 	expect(page.querySelectorAll("section li p")).toHaveLength(4);
+});
+
+test("the panel of the list is at most 240 px high (2 §9)", () => {
+	const css = readFileSync("src/features/privilege/BranchTab.module.css");
+	expect(String(css)).toMatch(/\.panel \{[^}]*max-height: 240px;/);
 });
 
 test("with English addresses in English, where the host has them", async () => {

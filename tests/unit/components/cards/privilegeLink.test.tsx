@@ -1,0 +1,62 @@
+// The address of a card: it keeps the page's own, and names the list that the card is opened from (1 §2, 2 §2).
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DealList } from "../../../../src/components/lists/DealList";
+import { LongDealList } from "../../../../src/components/lists/LongDealList";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
+import { freshPhone } from "../../features/freshPhone";
+import { draw, until, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const current = { catId: "2", sort: "ending", categoryid: "9" };
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useSearch: () => ({}),
+	useNavigate: () => vi.fn(),
+	useRouter: () => ({}),
+	useRouterState: () => "",
+	Link: ({
+		search,
+		children,
+	}: {
+		search: (now: object) => object;
+		children: ReactNode;
+	}) => <a href={JSON.stringify(search(current))}>{children}</a>,
+}));
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+const latte = v.parse(privilegeCard, { alt_reference: "PV_1", type: 4 });
+const addressIn = (page: HTMLElement) =>
+	JSON.parse(page.querySelector("article a")?.getAttribute("href") ?? "null");
+const opened = { catId: "2", sort: "ending", "modal-privilege": "PV_1" };
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("a card of a category carries its id", async () => {
+	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
+	const page = await draw(
+		<CategoryDeals catId="3" subcatId="0" banners={[]} />,
+	);
+	await until(() => addressIn(page));
+	expect(addressIn(page)).toEqual({ ...opened, categoryid: "3" });
+});
+
+test("a card of a long list carries the list's id, one of home drops the former one", async () => {
+	const list = <LongDealList name="a" privileges={[latte]} categoryid="4" />;
+	expect(addressIn(await draw(list))).toEqual({ ...opened, categoryid: "4" });
+	wipe();
+	const home = <DealList privileges={[latte]} look="row" />;
+	expect(addressIn(await draw(home))).toEqual(opened);
+});
