@@ -1,6 +1,8 @@
 // The alert type of a privilege that cannot be claimed (2 §4 Alert types, 2 §8).
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { type ButtonReason, buttonReason } from "./mainButton";
+import type { DialogText } from "../app/confirmation";
+import { fieldText } from "../app/serverText";
+import { type ButtonReason, buttonReason, type MainButton } from "./mainButton";
 
 export type AlertType =
 	| "over-time"
@@ -33,3 +35,12 @@ export function alertType(
 	const reason = buttonReason(privilege, stock, limits);
 	return reason === null ? "can-redeem" : (byReason[reason] ?? "custom");
 }
+
+/** What the alert says: the server's reason for a limit of the person's own, else the button's text (2 §4, step 1). */
+export const alertReason = (
+	{ reason, label }: MainButton,
+	limits: Limits,
+): DialogText =>
+	reason === "alreadyReceived" || reason === "limited"
+		? fieldText(limits, "limited_reason", label)
+		: label;

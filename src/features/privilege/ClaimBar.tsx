@@ -6,7 +6,7 @@ import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
-import { alertType } from "../../domain/claim/privilegeAlert";
+import { alertReason, alertType } from "../../domain/claim/privilegeAlert";
 import { quota } from "../../domain/claim/quota";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -57,7 +57,8 @@ export function ClaimBar({
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	function press() {
-		const alert = cannotRedeemDialog(type(), privilege, button.label);
+		const reason = alertReason(button, limits);
+		const alert = cannotRedeemDialog(type(), privilege, reason);
 		if (alert) return openDialog(alert);
 		afterAgreement(() =>
 			send({

@@ -41,7 +41,7 @@ function claimPeriod({ valid_from, valid_through }: Privilege): DialogText {
 	return msg`It can be claimed from ${from} to ${through}.`;
 }
 
-/** `reason` is the main button's text. */
+/** `reason` is that of domain/claim/privilegeAlert. */
 function alertTexts(
 	type: Exclude<AlertType, "can-redeem">,
 	privilege: Privilege,

@@ -122,6 +122,39 @@ test("View code of a used code whose claim the host does not name leads to the c
 	expect(parcel.textContent).not.toContain("View code");
 });
 
+const full = { th: "วันนี้รับครบแล้ว", en: "Come back tomorrow." };
+const none = { th: "", en: "" };
+const locked = { th: "", en: "Locked" };
+const received = { message: "You have received this privilege" };
+test.each([
+	["alreadyReceived", full, { title: received, description: full }],
+	["alreadyReceived", none, { title: received, description: locked }],
+	["limited", full, { title: full }],
+	["limited", none, { title: locked }],
+] as const)(
+	"a press on a button that is %s gives the server's reason of the limit, else its own text",
+	async (reason, { th, en }, shown) => {
+		const privilege = {
+			...{ ...openPrivilege, is_customer_limit: true },
+			...{ limited_reason_th: th, limited_reason_en: en },
+			is_already_received: reason === "alreadyReceived",
+		};
+		const page = await draw(
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{ enabled: false, label: locked, reason }}
+				busy={false}
+				send={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+		await press(page, "Locked");
+		expect(dialog()).toMatchObject(shown);
+	},
+);
+
 test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
 	const bare = {
 		...openPrivilege,
