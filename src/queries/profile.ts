@@ -13,6 +13,7 @@ import {
 	uploadImageProfile,
 } from "../contract/profile";
 import { distinct } from "../domain/app/distinct";
+import { wireBirthDate } from "../domain/member/birthDate";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
@@ -53,7 +54,7 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 		image_profile_url: type === 2 ? customer.image_profile_url : "",
 		avatar_id: customer.avatar_id,
 		remark: customer.remark,
-		date_of_birth: customer.date_of_birth,
+		date_of_birth: wireBirthDate(customer.date_of_birth),
 		...change,
 		image_profile_type: type,
 	});

@@ -2,6 +2,7 @@
 import { formatDate, inMs, type Moment } from "../text/dates";
 import type { Locale } from "../text/localized";
 import { formatDays } from "../text/longDates";
+import { wireBirthDate } from "./birthDate";
 
 /** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
 export function formatValidity(start: Moment, end: Moment, locale: Locale) {
@@ -11,10 +12,10 @@ export function formatValidity(start: Moment, end: Moment, locale: Locale) {
 	return formatDays(start, end, locale);
 }
 
-/** From YYYYMMDD, or the date that begins with YYYY-MM-DD; "" for none. */
+/** "" for none. */
 export function formatBirthDate(date: string, locale: Locale): string {
 	const [, year, month, day] =
-		/^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(date) ?? [];
+		/^(\d{4})(\d\d)(\d\d)$/.exec(wireBirthDate(date)) ?? [];
 	return year
 		? formatDate(`${year}-${month}-${day}T12:00:00+07:00`, locale)
 		: "";

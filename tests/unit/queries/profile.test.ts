@@ -1,4 +1,4 @@
-// EditProfile takes the whole profile: what is not changed is sent back as it came, but the address of a picture that is not the customer's own (3 §7).
+// EditProfile takes the whole profile: what is not changed is sent back, the birth date as YYYYMMDD, without the address of a picture that is not the customer's own (3 §7).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -30,8 +30,18 @@ test.each([
 	expect(phone.calls[0]?.request).toEqual({
 		...{ firstname: "New", lastname: "P", email: "k@example.com" },
 		...{ image_profile_url: sentAddress, image_profile_type: sentType },
-		...{ avatar_id: "7", remark: "r", date_of_birth: "2000-01-31" },
+		...{ avatar_id: "7", remark: "r", date_of_birth: "20000131" },
 	});
+});
+
+test.each([
+	["20000131", "20000131"],
+	["2000-01-31T00:00:00", "20000131"],
+	["", ""],
+	["no date", "no date"],
+])("a birth date %j is sent as %j (3 §7)", async (date_of_birth, sent) => {
+	await editCustomer({ ...me, date_of_birth }, {});
+	expect(phone.calls[0]?.request).toMatchObject({ date_of_birth: sent });
 });
 
 test("a new picture of their own is sent with its address", async () => {
