@@ -49,13 +49,13 @@ export function toWireBirthDate(date: BirthDate): string {
 	return `${year}${two(month)}${two(day)}`;
 }
 
-/** A profile's birth date as EditProfile takes it, YYYYMMDD, from that or a date that begins with YYYY-MM-DD (3 §7); unchanged where it is none. */
+/** A host's birth date as the calls take it, YYYYMMDD, from that or a date that begins with YYYY-MM-DD (3 §7); unchanged where it is none. */
 export const wireBirthDate = (date: string): string =>
 	/^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(date)?.slice(1).join("") ?? date;
 
-/** Parses YYYYMMDD; noBirthDate where it is invalid or out of range. */
-export function readBirthDate(wire: string): BirthDate {
-	const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(wire);
+/** Parses a host's birth date; noBirthDate where it is invalid or out of range. */
+export function readBirthDate(given: string): BirthDate {
+	const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(wireBirthDate(given));
 	if (!parts) return noBirthDate;
 	const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
 	const isOffered = year >= firstBirthYear && year <= lastBirthYear;

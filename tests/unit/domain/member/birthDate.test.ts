@@ -83,6 +83,13 @@ test.each([
 	expect(readBirthDate(wire)).toEqual(noBirthDate);
 });
 
+test.each(["19870902", "1987-09-02", "1987-09-02T00:00:00"])(
+	"'%s' is the birth date of a legacy customer (3 §5)",
+	(given) => {
+		expect(readBirthDate(given)).toEqual({ day: 2, month: 9, year: 1987 });
+	},
+);
+
 test("any choices in any order give a real day, which is read back as sent", () => {
 	const change = fc.oneof(
 		fc.record({ day: fc.integer({ min: 1, max: 31 }) }),
