@@ -19,7 +19,7 @@ const refetchAfterTerms = (client: QueryClient) =>
 	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
 
 export const registrationMutations = {
-	/** Repeatable; the email is saved in the profile, since the call has no field for it (3 §5, 3 §7). */
+	/** Repeatable; the email is saved in the profile, since the call has no field for it. A profile needs names too (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
 			mutationFn: async ({
@@ -31,7 +31,9 @@ export const registrationMutations = {
 				customer: Customer;
 				email: string;
 			}) => {
-				if (email !== customer.email) await editCustomer(customer, { email });
+				const { firstname, lastname } = request;
+				if (email !== customer.email)
+					await editCustomer(customer, { firstname, lastname, email });
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,

@@ -145,7 +145,7 @@ test("an email is asked for where the sign-in brought none, kept over a reload, 
 	await press(page, "Register");
 	await shows(page, "You are registered");
 	expect(named("EditProfile")).toMatchObject([
-		{ request: { email: "mali@example.com", firstname: "" } },
+		{ request: { email: "mali@example.com", firstname: "A", lastname: "B" } },
 	]);
 });
 
