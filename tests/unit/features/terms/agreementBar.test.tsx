@@ -1,0 +1,104 @@
+// Keeping or cancelling the agreement to a required term (3 §4 Terms).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Consent } from "../../../../src/contract/article";
+import { AgreementBar } from "../../../../src/features/terms/AgreementBar";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { areTermsRequested } from "../../../../src/platform/session/homeFlow";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+const agreed: Consent = {
+	...{ consent_id: "C1", article_id: "A1" },
+	...{ is_consent: true, is_required: true, is_new_updated: false },
+	...{ article_title: "ข้อกำหนด", article_title_en: "Terms of use" },
+	...{ content_th: "", content_en: "", content_cover_url: "" },
+};
+const went: string[] = [];
+const onAgreed = vi.fn();
+
+beforeEach(() => {
+	freshPhone();
+	sessionStorage.clear();
+	went.length = 0;
+	setNavigate((path) => void went.push(path));
+	api("SubmitTermsofService", () => null);
+});
+afterEach(wipe);
+
+const decisions = () =>
+	calls
+		.filter(({ name }) => name === "SubmitTermsofService")
+		.map(({ request }) => request);
+const decision = (is_consent: boolean, is_required = true) => ({
+	list_consent: [{ consent_id: "C1", is_consent, is_required }],
+});
+
+/** Presses "Cancel my agreement". */
+async function begin() {
+	const page = await draw(
+		<AgreementBar consent={agreed} onAgreed={onAgreed} />,
+	);
+	expect(page.querySelector("input")?.disabled).toBe(true);
+	await press(page, "Cancel my agreement");
+	await until(() => page.textContent?.includes("Cancel your agreement?"));
+	expect(decisions()).toEqual([]);
+	return page;
+}
+
+test("keeping it sends the agreement again and stays on the page", async () => {
+	const page = await begin();
+	await press(page, "Keep agreement");
+	await until(() => !page.querySelector("dialog[open]"));
+	expect(decisions()).toEqual([decision(true)]);
+	expect(went).toEqual([]);
+	expect(areTermsRequested()).toBe(false);
+});
+
+test("cancelling it leads home, which shows the terms", async () => {
+	const page = await begin();
+	await press(page, "Cancel agreement");
+	await until(() => went.length > 0);
+	expect(decisions()).toEqual([decision(false)]);
+	expect(went).toEqual(["/"]);
+	expect(areTermsRequested()).toBe(true);
+});
+
+test("a cancellation that fails says so and leads nowhere", async () => {
+	api("SubmitTermsofService", fail({ status: 500 }));
+	const page = await begin();
+	await press(page, "Cancel agreement");
+	await until(() => page.querySelector("dialog [role=alert]"));
+	expect(went).toEqual([]);
+	expect(areTermsRequested()).toBe(false);
+});
+
+test("ticking a term shows a success popup; unticking an optional one asks nothing", async () => {
+	const optional = { ...agreed, is_consent: false, is_required: false };
+	const page = await draw(
+		<AgreementBar consent={optional} onAgreed={onAgreed} />,
+	);
+	page.querySelector("input")?.click();
+	await until(dialog);
+	expect(decisions()).toEqual([decision(true, false)]);
+	expect(dialog()).toMatchObject({
+		variant: "success",
+		title: { message: "Thank you, your agreement is saved" },
+	});
+	wipe();
+	calls.length = 0;
+	const given = await draw(
+		<AgreementBar
+			consent={{ ...optional, is_consent: true }}
+			onAgreed={onAgreed}
+		/>,
+	);
+	given.querySelector("input")?.click();
+	await until(() => decisions().length > 0);
+	expect(decisions()).toEqual([decision(false, false)]);
+	expect(given.querySelector("dialog")).toBeNull();
+});

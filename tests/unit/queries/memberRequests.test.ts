@@ -1,0 +1,51 @@
+// What the reads of the member area ask for (3 §7, 3 §9).
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { articleQueries } from "../../../src/queries/article";
+import { bannerQueries } from "../../../src/queries/banner";
+import { gameQueries } from "../../../src/queries/game";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+
+beforeEach(phone.forgetApi);
+
+test.each([
+	[
+		"GetGameHistory",
+		gameQueries.history(),
+		{ name: "space", page: 1, limit: 99 },
+	],
+	["GetRankSummary", gameQueries.ranking(), { name: "space", limit: 10 }],
+	["GetSetBanner", bannerQueries.sets(), { limit: 100 }],
+	["GetArticleList", articleQueries.faq(), { category_name: "FAQ" }],
+	[
+		"InstructionforUseList",
+		articleQueries.tips(),
+		{ category_name: "Instructions of Use" },
+	],
+	[
+		"InstructionforUseDetail",
+		articleQueries.tip("AR_1"),
+		{ article_ref: "AR_1" },
+	],
+	[
+		"GetAnnouncementList",
+		articleQueries.announcements("News"),
+		{ announcement_type: "News" },
+	],
+	[
+		"GetAnnouncementList",
+		articleQueries.announcements("ResultsBoard"),
+		{ announcement_type: "ResultsBoard" },
+	],
+	["Detail", articleQueries.detail("AR_1"), { alt_reference: "AR_1" }],
+])("%s", async (name, query: object, request) => {
+	phone.api(name, () => {
+		throw new Error("The reply does not matter");
+	});
+	const load = { ...query, queryKey: [name], retry: false };
+	await new QueryClient().fetchQuery(load).catch(() => undefined);
+	expect(phone.calls).toMatchObject([{ name, request }]);
+});
