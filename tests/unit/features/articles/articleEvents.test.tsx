@@ -1,0 +1,144 @@
+// The events of articles and announcements, by the documents' names and with their values (3 §4, 3 §7).
+import { useQuery } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Article, articleAction } from "../../../../src/contract/article";
+import {
+	AnnouncementDetailPage,
+	AnnouncementPage,
+} from "../../../../src/features/articles/AnnouncementPages";
+import { ArticleView } from "../../../../src/features/articles/ArticleView";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { articleQueries } from "../../../../src/queries/article";
+import { plainArticle } from "../../domain/article/articleSample";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const search = vi.hoisted(() => vi.fn(() => ({})));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useSearch: search,
+	Link: () => null,
+}));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api } = phone;
+
+const join: Partial<Article> = {
+	action_type: articleAction.joinActivity,
+	action_type_desc: "JoinActivity",
+};
+const coupon: Partial<Article> = {
+	...{ action_type: articleAction.coupon, action_type_desc: "Coupon" },
+	reference: "PV_1001",
+};
+/** Dates far enough in the future. */
+const lasting = {
+	valid_from: "2020-01-01T00:00:00Z",
+	valid_through: "2999-12-31T00:00:00Z",
+};
+const went = vi.fn();
+
+beforeEach(() => {
+	freshPhone();
+	setNavigate(went);
+});
+afterEach(wipe);
+
+function Page() {
+	const load = useQuery(articleQueries.detail("AR_1"));
+	return load.data ? (
+		<ArticleView article={load.data} load={load} module="banner" />
+	) : null;
+}
+
+/** An article whose view is logged already. */
+async function open(article: Partial<Article>) {
+	api("Detail", () => ({
+		article: { ...plainArticle, ...lasting, ...article },
+	}));
+	const page = await draw(<Page />);
+	await until(
+		() => page.querySelector("h1") && !page.querySelector("button[aria-busy]"),
+	);
+	logged.mockClear();
+	return page;
+}
+const reference = plainArticle.alt_reference;
+const click = (kind: string) => [
+	...["Click Call to Action", "click", reference, kind],
+];
+
+test("a press on the button is logged before it leads anywhere", async () => {
+	const page = await open({
+		...{ action_type: articleAction.survey, action_type_desc: "Survey" },
+		reference: "SVY_1",
+	});
+	await press(page, "Answer the survey");
+	expect(logged.mock.calls).toEqual([click("Survey")]);
+	expect(logged).toHaveBeenCalledBefore(went);
+});
+
+test("a press that is only explained is logged too", async () => {
+	api("DetailV2", () => ({
+		...{ ...openPrivilege, ...lasting },
+		out_of_stock: true,
+	}));
+	const page = await open(coupon);
+	await press(page, "Out of stock");
+	expect(logged.mock.calls).toEqual([click("Coupon")]);
+	expect(dialog()).toMatchObject({ variant: "warning" });
+});
+
+test.each([
+	["succeeds", () => ({ status: "success" }), ["success", reference]],
+	["is refused", fail({ code: 30000 }), ["error", reference, "30000"]],
+	["fails without a code", fail({ status: 502 }), ["error", reference, "502"]],
+])("joining that %s is logged", async (_how, answer, values) => {
+	api("SubmitParticipationRegister", answer);
+	const page = await open(join);
+	await press(page, "Join the activity");
+	await until(dialog);
+	expect(logged.mock.calls).toEqual([
+		click("JoinActivity"),
+		["Join Activity", ...values],
+	]);
+});
+
+test.each([
+	["", "News"],
+	["ResultsBoard", "ResultsBoard"],
+	["Other", "News"],
+])("the list of the tab %j is logged as %s", async (tab, shown) => {
+	search.mockReturnValue({ tab });
+	api("GetAnnouncementList", () => ({
+		article_list: [],
+		is_new_updated: false,
+	}));
+	await draw(<AnnouncementPage />);
+	expect(logged.mock.calls).toEqual([["Announcement List", "view", shown]]);
+});
+
+test("an announcement is logged with its reference and tab, once", async () => {
+	search.mockReturnValue({ tab: "ResultsBoard", articleId: "1001" });
+	const article = { ...plainArticle, call_to_action: false, action_type: 0 };
+	api("GetAnnouncementList", () => ({
+		article_list: [article],
+		is_new_updated: false,
+	}));
+	api("Detail", () => ({ article }));
+	const page = await draw(<AnnouncementDetailPage />);
+	await until(() => page.querySelector("article h1"));
+	await act(async () => undefined);
+	expect(logged.mock.calls).toEqual([
+		["Announcement Detail", "view", reference, "ResultsBoard"],
+	]);
+});
