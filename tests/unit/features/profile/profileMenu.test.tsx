@@ -1,0 +1,55 @@
+// The menus of the profile lead to the pages that the documents name (3 §2 /profile).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	HelpMenu,
+	MemberMenu,
+} from "../../../../src/features/profile/ProfileMenu";
+import { draw, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ to, search }: { to: string; search?: Record<string, string> }) => (
+		<a href={search ? `${to}?${new URLSearchParams(search)}` : to}>{to}</a>
+	),
+}));
+const { api } = phone;
+
+beforeEach(() => {
+	freshPhone();
+	api("GetPrivilegeRegisterList", () => ({ article_list: [] }));
+	api("TermsofServiceList", () => []);
+});
+afterEach(wipe);
+
+const open = () =>
+	draw(
+		<>
+			<MemberMenu />
+			<HelpMenu />
+		</>,
+	);
+const links = (page: HTMLElement) =>
+	[...page.querySelectorAll("a")].map((it) => it.getAttribute("href"));
+const always = [
+	...["/tips", "/conditions", "/faq", "/announcement"],
+	...["/registration_reward", "/language", "/contact_us"],
+];
+
+test("tips, terms, FAQ, news, rewards, language, contact, and the article about the tiers", async () => {
+	api("GetLoyalArticle", () => ({ alt_reference: "AR_1" }));
+	const page = await open();
+	await until(() => links(page).includes("/article?alt_reference=AR_1"));
+	expect(links(page)).toEqual(expect.arrayContaining(always));
+});
+
+test("without that article its row is left out", async () => {
+	api("GetLoyalArticle", fail({ code: 10018 }));
+	const page = await open();
+	await until(() => !page.querySelector("li[aria-hidden]"));
+	expect(links(page)).toEqual(expect.arrayContaining(always));
+	expect(page.innerHTML).not.toContain("/article");
+});
