@@ -19,8 +19,10 @@ export interface OtpFormProps {
 	sent: { otp_reference: string; expires: number } | null;
 	/** The digits typed before a reload, one per box. */
 	typed?: readonly string[] | null;
-	/** The validation message of the confirmed code; flags every box until the next input. */
+	/** The message about the confirmed code. */
 	problem?: ReactNode;
+	/** The confirmed code is incorrect: flags every box until the next input. */
+	isIncorrect?: boolean;
 	/** The code is being checked. */
 	busy: boolean;
 	/** Another code is being requested. */
@@ -38,6 +40,7 @@ export function OtpForm({
 	sent,
 	typed,
 	problem,
+	isIncorrect,
 	busy,
 	sending,
 	onConfirm,
@@ -73,7 +76,7 @@ export function OtpForm({
 			<OtpInput
 				boxes={boxes}
 				label={t`One-time code`}
-				flagged={problem ? null : missing}
+				flagged={isIncorrect ? null : missing}
 				describedby={below}
 				readOnly={busy}
 				onChange={(next) => {

@@ -1,7 +1,10 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Confirmation, DialogText } from "../../domain/app/confirmation";
-import { unusableNumberDialog } from "../../domain/member/otpFailure";
+import type { Confirmation } from "../../domain/app/confirmation";
+import {
+	type CodeMessage,
+	unusableNumberDialog,
+} from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -35,7 +38,7 @@ export function OtpRequestForm({
 	toNumber: string;
 	deviceChange?: (old_device: string) => Confirmation;
 	code: ReturnType<typeof useSentOtp>;
-	problem: DialogText | null;
+	problem: CodeMessage | null;
 	busy: boolean;
 	onConfirm: (typed: {
 		MobileNo: string;
@@ -77,7 +80,8 @@ export function OtpRequestForm({
 				mobile={mobile}
 				ask={isAsked ? null : () => setAsked(true)}
 				sent={sent}
-				problem={problem && text(problem)}
+				problem={problem && text(problem.text)}
+				isIncorrect={problem?.isIncorrect}
 				busy={busy}
 				sending={sending}
 				onConfirm={(OTP) => {

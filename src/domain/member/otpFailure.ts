@@ -23,6 +23,12 @@ export const isWrongCode = ({ code, message }: Failure): boolean =>
 		/invalid otp,? please verify/i.test(text),
 	);
 
+/** What the form says of a code that was not accepted; only an incorrect one marks the boxes (2 §8, 3 §8). */
+export interface CodeMessage {
+	text: DialogText;
+	isIncorrect: boolean;
+}
+
 export type CodeOutcome =
 	/** refused: a popup, then the module's page. */
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { failureCode } from "../../contract/failureCode";
-import type { DialogText } from "../../domain/app/confirmation";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import {
+	type CodeMessage,
 	codeOutcome,
 	orderDeclinedDialog,
 } from "../../domain/member/otpFailure";
@@ -38,7 +38,7 @@ export function useOrder({
 	module: string;
 	onExpired: () => void;
 }) {
-	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [problem, setProblem] = useState<CodeMessage | null>(null);
 	const [busy, setBusy] = useState(false);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
@@ -59,7 +59,10 @@ export function useOrder({
 		const outcome = codeOutcome(failure);
 		if (outcome.kind === "offline") openDialog({ name: "offline" });
 		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
-			setProblem(outcome.text);
+			setProblem({
+				text: outcome.text,
+				isIncorrect: outcome.kind === "incorrect",
+			});
 			dropTypedCode();
 		}
 		if (outcome.kind === "expired") onExpired();

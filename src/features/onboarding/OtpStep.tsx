@@ -70,6 +70,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 				mobile={mobile}
 				sent={sent}
 				problem={problem && "text" in problem && text(problem.text)}
+				isIncorrect={problem?.kind === "incorrect"}
 				busy={verify.isPending}
 				sending={sending}
 				onConfirm={(code) => void confirm(code)}

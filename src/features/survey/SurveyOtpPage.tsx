@@ -7,8 +7,9 @@ import { useEffect, useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
-import type { Confirmation, DialogText } from "../../domain/app/confirmation";
+import type { Confirmation } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import type { CodeMessage } from "../../domain/member/otpFailure";
 import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -63,7 +64,7 @@ function Code({ mobile }: { mobile: string }) {
 	const router = useRouter();
 	const isShown = useIsShown();
 	const code = useSentOtp(mobile, purpose);
-	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [problem, setProblem] = useState<CodeMessage | null>(null);
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const verify = useMutation(smsMutations.verifyCode());
 
@@ -72,7 +73,7 @@ function Code({ mobile }: { mobile: string }) {
 		const found = codeProblem(failure);
 		if (found.kind === "shownGlobally") return;
 		if (failure.reason === "network") return openDialog({ name: "offline" });
-		setProblem(found.text);
+		setProblem({ text: found.text, isIncorrect: found.kind === "incorrect" });
 		if (found.kind !== "offline") dropTypedCode();
 		if (found.kind === "expired") code.endWait();
 	}

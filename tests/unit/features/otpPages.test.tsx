@@ -16,6 +16,7 @@ import {
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
+import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
 import {
@@ -96,6 +97,45 @@ test("a registration's refused digits are gone after a reload, its code can stil
 	expect(typedIn(page, "Digit 1 of 6")).toBe("");
 	expect(named("RequestOTP")).toHaveLength(1);
 });
+
+const places: [string, () => Promise<HTMLElement>][] = [
+	...pages.map(([name, Page, type]): (typeof places)[number] => [
+		name,
+		async () => {
+			type("081-234-5678");
+			return await draw(<Page />);
+		},
+	]),
+	[
+		"home's registration",
+		async () => {
+			server.customer = stranger;
+			const page = await open();
+			await toCode(page);
+			return page;
+		},
+	],
+];
+test.each(
+	places.flatMap(([name, show]) => [
+		[name, "incorrect", failureCode.otpInvalid, 6, show] as const,
+		[name, "expired", failureCode.otpExpired, 0, show] as const,
+	]),
+)(
+	"%s: a code that is %s marks the boxes or not (2 §8, 3 §8)",
+	async (...of) => {
+		const [, words, code, marked, show] = of;
+		for (const call of ["VerifyOTP", "SubmitRedeemPhysicalV2"])
+			api(call, fail({ code }));
+		api("DetailV2", () => openPrivilege);
+		const page = await show();
+		await until(() => page.textContent?.includes("We sent a 6-digit code"));
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		await until(() => page.textContent?.toLowerCase().includes(words));
+		expect(page.querySelectorAll("[aria-invalid=true]")).toHaveLength(marked);
+	},
+);
 
 /** Both taps of a double tap on a busy phone come before the page is drawn again. */
 async function tapTwice(page: HTMLElement, name: string) {

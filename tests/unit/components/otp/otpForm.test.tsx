@@ -155,6 +155,10 @@ test("Enter flags empty boxes with a message; a wrong code flags all six", async
 	expect(place.textContent).toContain("Please enter all six digits.");
 	expect(onConfirm).not.toHaveBeenCalled();
 	wipe();
-	const wrong = await show({ typed: [..."482915"], problem: "Incorrect" });
+	const typed = [..."482915"];
+	const wrong = await show({ typed, problem: "Incorrect", isIncorrect: true });
 	expect(flagged(wrong)).toEqual(Array.from({ length: 6 }, () => true));
+	const expired = await show({ typed, problem: "Expired" });
+	expect(expired.textContent).toContain("Expired");
+	expect(flagged(expired)).toEqual(Array.from({ length: 6 }, () => false));
 });

@@ -41,7 +41,9 @@ function Order() {
 			<button type="button" aria-busy={busy} onClick={() => void order(code)}>
 				Confirm
 			</button>
-			<output>{problem && "message" in problem && problem.message}</output>
+			<output>
+				{problem && "message" in problem.text && problem.text.message}
+			</output>
 		</>
 	);
 }
