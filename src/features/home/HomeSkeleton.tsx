@@ -5,14 +5,6 @@ const Box = ({ name }: { name: keyof typeof styles }) => (
 	<div className={`${styles.box} ${styles[name]}`} />
 );
 
-const banners = (
-	<>
-		<Box name="banner" />
-		<Box name="banner" />
-		<Box name="banner" />
-	</>
-);
-
 const tile = (
 	<div>
 		<Box name="square" />
@@ -56,7 +48,11 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				<div className={styles.banners}>{banners}</div>
+				<div className={styles.banners}>
+					<Box name="banner" />
+					<Box name="banner" />
+					<Box name="banner" />
+				</div>
 				<div className={styles.dots}>
 					<Box name="current" />
 					<Box name="dot" />
@@ -83,7 +79,10 @@ export function HomeSkeleton() {
 					<div className={styles.card}>{deal}</div>
 				</div>
 				{title}
-				<div className={styles.row}>{banners}</div>
+				<div className={styles.pair}>
+					<div className={styles.card}>{deal}</div>
+					<div className={styles.card}>{deal}</div>
+				</div>
 			</div>
 		</main>
 	);
