@@ -1,4 +1,4 @@
-// Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (contract: "a token in an address").
+// Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (decision 008).
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { I18nProvider } from "@lingui/react";

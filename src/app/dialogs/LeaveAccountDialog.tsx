@@ -1,4 +1,4 @@
-// Asks before an account is signed out or replaced: names the accounts and lists the data that is lost (contract: "a token in an address", X07).
+// Asks before an account is signed out or replaced: names the accounts and lists the data that is lost (decision 008, X07).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";

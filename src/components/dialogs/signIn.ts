@@ -1,4 +1,4 @@
-// Sign-in and sign-out, with a question before an account is replaced or signed out (contract: "a token in an address", X07).
+// Sign-in and sign-out, with a question before an account is replaced or signed out (decision 008, X07).
 import type { AccountLabel } from "../../domain/session/account";
 import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";

@@ -1,4 +1,4 @@
-// A token in an address: whether to check it with the server, and what the reply means (contract: "a token in an address").
+// A token in an address: whether to check it with the server, and what the reply means (decision 008).
 import type { Failure } from "../app/failure";
 
 interface TokenFacts {

@@ -1,4 +1,4 @@
-// The choices after a refused sign-in with an account on this phone: continue or sign out (contract: "a token in an address").
+// The choices after a refused sign-in with an account on this phone: continue or sign out (decision 008).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";

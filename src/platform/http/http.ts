@@ -186,10 +186,14 @@ function decode<E extends Endpoint>(
 	if (!envelope.success) {
 		const failure = readFailure(json);
 		// Some hosts refuse with status 200.
-		const reason = failure.code === null ? "shape" : "status";
-		if (import.meta.env.VITE_REPORT_URL && reason === "shape")
+		if (failure.code !== null)
+			throw new ApiFailure({ ...failure, status: 400, reason: "status" });
+		if (import.meta.env.VITE_REPORT_URL)
 			notifyWrongReply(path, envelope.issues);
-		throw new ApiFailure({ ...failure, status, reason }, envelope.issues);
+		throw new ApiFailure(
+			{ ...failure, status, reason: "shape" },
+			envelope.issues,
+		);
 	}
 	const data = v.safeParse(schema, envelope.output.data);
 	if (!data.success) {

@@ -1,4 +1,4 @@
-// Proves whose phone it is: a link or a launch code is checked first, asked about second and only then takes it over (contract: "a token in an address").
+// Proves whose phone it is: a link or a launch code is checked first, asked about second and only then takes it over (decision 008).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {

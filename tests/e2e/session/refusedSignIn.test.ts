@@ -1,4 +1,4 @@
-// Proves that a rejected sign-in signs nobody out and opens no account without asking: its page names the account on the phone (contract: "a token in an address").
+// Proves that a rejected sign-in signs nobody out and opens no account without asking: its page names the account on the phone (decision 008).
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {

@@ -1,4 +1,4 @@
-// Counts links with tokens in a real browser, against one customer with saved codes and an open claim: bad is a wallet, a session or a claim journal that changed (contract: "a token in an address").
+// Counts links with tokens in a real browser, against one customer with saved codes and an open claim: bad is a wallet, a session or a claim journal that changed (decision 008).
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { bareCard } from "../../../src/domain/code/codeCard";

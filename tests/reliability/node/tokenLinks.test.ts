@@ -1,4 +1,4 @@
-// Counts links with tokens against a phone with an account: bad is a wallet, a session or a claim journal that changed (contract: "a token in an address").
+// Counts links with tokens against a phone with an account: bad is a wallet, a session or a claim journal that changed (decision 008).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../src/app/handleOfferedToken";

@@ -1,4 +1,4 @@
-// Proves who a page opens for when its address brings a token: checked first, asked second, taken last (contract: "a token in an address").
+// Proves who a page opens for when its address brings a token: checked first, asked second, taken last (decision 008).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../src/app/handleOfferedToken";

@@ -1,4 +1,4 @@
-// Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, contract: "a token in an address").
+// Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, decision 008).
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
 import type {

@@ -1,4 +1,4 @@
-// When a token of an address is checked with the server, and what a failed first call means (contract: "a token in an address").
+// When a token of an address is checked with the server, and what a failed first call means (decision 008).
 import { expect, test } from "vitest";
 import {
 	evaluateToken,

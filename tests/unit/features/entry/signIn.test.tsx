@@ -1,4 +1,4 @@
-// What a sign-in changes, and when: its host at once for its own calls, the phone only after success and a confirmed switch (1 §2, contract: "a token in an address").
+// What a sign-in changes, and when: its host at once for its own calls, the phone only after success and a confirmed switch (1 §2, decision 008).
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -207,12 +207,12 @@ test.each([
 	expect(isReplyLost(failure)).toBe(true);
 });
 
-test("an error reply with status 200 is thrown with its code and texts", async () => {
+test("an error reply with status 200 is a refusal like one with 400, with its code and texts", async () => {
 	const body = JSON.stringify({ ...envelope(40009), status: "error" });
 	server.answers.set("Write", (reply) => reply.end(body));
 	const failure = await failureOf(call(write, {}));
 	expect(failure).toMatchObject({
-		...{ status: 200, reason: "status", code: 40009 },
+		...{ status: 400, reason: "status", code: 40009 },
 		message: { th: "ไทย", en: "English" },
 	});
 	expect(isReplyLost(failure)).toBe(false);

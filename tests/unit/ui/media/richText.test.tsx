@@ -1,4 +1,4 @@
-// Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (contract: "a token in an address").
+// Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (decision 008).
 import { expect, test } from "vitest";
 import "../../../../src/platform/browser/openLink";
 import { sanitizeHtml } from "../../../../src/ui/media/RichText";
