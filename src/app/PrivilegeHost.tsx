@@ -3,7 +3,7 @@ import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/app/parentPage";
-import { leavesDocument } from "../platform/browser/backPath";
+import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
@@ -17,7 +17,7 @@ export default function PrivilegeHost() {
 	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
-		if (appHistory.canGoBack() && !leavesDocument(appHistory.entryIndex))
+		if (appHistory.canGoBack() && !isDocumentStart(appHistory.entryIndex))
 			appHistory.back();
 		else
 			void router.navigate({

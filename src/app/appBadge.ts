@@ -1,6 +1,6 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
-import { showBadge } from "../platform/browser/iconBadge";
+import { showIconBadge } from "../platform/browser/iconBadge";
 import { endTimesNow } from "../platform/http/clock";
 import { queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
@@ -28,7 +28,7 @@ async function count(): Promise<void> {
 			return left > 0 && left <= soonMs;
 		},
 	);
-	showBadge(ending.length + store.get(unreadAtom));
+	showIconBadge(ending.length + store.get(unreadAtom));
 }
 
 /** Ignores a failed import: the next start retries. */

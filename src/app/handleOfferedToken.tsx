@@ -21,7 +21,7 @@ import { startLocale } from "../platform/i18n/locale";
 import { queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
 import {
-	accountName,
+	accountLabelOf,
 	accountOnPhone,
 } from "../platform/session/accountOnPhone";
 import {
@@ -126,7 +126,7 @@ async function switchAccount(offered: Session): Promise<void> {
 		const { profile } = answer;
 		await signInWithToken(offered, async () => {
 			await dialogs.draw();
-			return accountName(offered, profile);
+			return accountLabelOf(offered, profile);
 		});
 	} finally {
 		dialogs.remove();

@@ -12,15 +12,15 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../platform/browser/dialogs";
-import { leaveOutFailure } from "../platform/browser/failureShown";
+import { suppressFailure } from "../platform/browser/failureShown";
 import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { store } from "../platform/query/store";
 import {
-	dispatch,
+	areSessionDialogsPostponed,
+	dispatchSessionEvent,
 	isOnCodesPage,
-	isSessionPostponed,
 } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
@@ -88,12 +88,12 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	// The token was renewed after the call was sent: the session is valid.
 	const token = currentSession()?.token;
 	if (status === 403 && failure.token && failure.token !== token) return;
-	const actions = dispatch({ name: "failed", status });
+	const actions = dispatchSessionEvent({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// Session, lock and limit dialogs wait while the saved codes are open.
-	if (isSessionPostponed() && isShownGlobally(failure)) {
-		if (outcome.kind !== "sessionTimeout") leaveOutFailure(failure);
+	if (areSessionDialogsPostponed() && isShownGlobally(failure)) {
+		if (outcome.kind !== "sessionTimeout") suppressFailure(failure);
 		return;
 	}
 	// An ended session replaces any other dialog except a code at the counter.
@@ -112,7 +112,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
 	if (isRepeatedFailure(failure, context, lastFailure, now)) {
-		leaveOutFailure(failure);
+		suppressFailure(failure);
 		lastFailure = { status, at: now };
 	} else showOutcome(outcome, status);
 }

@@ -1,6 +1,6 @@
 // Reads the saved codes without the app, from both copies; the newest record of each code wins.
 import {
-	mirrorCacheOf,
+	mirrorCacheName,
 	newestRecord,
 	readRecord,
 	type StoredRecord,
@@ -48,7 +48,7 @@ function readDatabase(): Promise<Entry[]> {
 }
 
 async function readCache(): Promise<Entry[]> {
-	const cache = await caches.open(mirrorCacheOf(codeKey));
+	const cache = await caches.open(mirrorCacheName(codeKey));
 	const replies = await cache.matchAll();
 	const read = await Promise.allSettled(
 		replies.map((reply): Promise<Entry> => reply.json()),

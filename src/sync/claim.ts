@@ -17,7 +17,7 @@ import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import {
 	isServerTimeKnown,
 	serverNow,
-	serverTimeUpdates,
+	serverTimeUpdateCount,
 } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import {
@@ -29,10 +29,10 @@ import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
 	type ClaimIntent,
-	isOpen,
+	isClaimOpen,
 	readEntries,
 	readEntry,
-	startClaim,
+	saveIntent,
 } from "../platform/storage/claimJournal";
 import { knownClaims } from "./knownClaims";
 import {
@@ -58,7 +58,8 @@ const oldAbsentMs = 86_400_000;
 const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
 	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentMs;
 
-const isUnresolved = (entry: ClaimEntry) => isOpen(entry) || isOldAbsent(entry);
+const isUnresolved = (entry: ClaimEntry) =>
+	isClaimOpen(entry) || isOldAbsent(entry);
 
 /** An earlier request for the same privilege with an unknown result. */
 async function findUnresolved({ sub, reference }: ClaimIntent) {
@@ -125,7 +126,7 @@ async function startNew(
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	const known = await knownClaims(client, intent);
-	return sendNew(await startClaim(intent, known), onUnknown);
+	return sendNew(await saveIntent(intent, known), onUnknown);
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
@@ -159,7 +160,7 @@ async function settleEarlierOrder(
 			return { entry: now };
 		},
 	);
-	if (entry.state === "settled" || isOpen(entry)) return entry;
+	if (entry.state === "settled" || isClaimOpen(entry)) return entry;
 	if (entry.state === "absent") await updateClaim(earlier, { state: "absent" });
 	return startNew(client, intent, onUnknown);
 }
@@ -262,7 +263,7 @@ async function sendSigned(
 	attempt: Attempt,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const updatesBefore = serverTimeUpdates();
+	const updatesBefore = serverTimeUpdateCount();
 	try {
 		const { transaction_id } = await redeem(sent);
 		return await settleClaim(sent, transaction_id);
@@ -303,7 +304,7 @@ const wasStale = (
 	status === 400 &&
 	code === failureCode.malformed &&
 	request !== null &&
-	serverTimeUpdates() > updatesBefore &&
+	serverTimeUpdateCount() > updatesBefore &&
 	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */

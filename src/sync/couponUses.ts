@@ -9,7 +9,7 @@ import {
 } from "../domain/claim/undoWindow";
 import { searchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
-import { listen, onVisibility, stopAll } from "../platform/browser/listen";
+import { combineStops, listen, onVisibility } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -22,7 +22,7 @@ import {
 	unmarkUsed,
 } from "../platform/outbox/couponUseQueue";
 import { onRetry } from "../platform/outbox/outbox";
-import { undoableAtom } from "../platform/outbox/undoableUse";
+import { undoableUseAtom } from "../platform/outbox/undoableUse";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
@@ -163,7 +163,7 @@ export async function confirmUse(
 	sendUndoableUse(client);
 	await queueUse(use);
 	await setUsable(client, use, false);
-	store.set(undoableAtom, { use, until: undoDeadline(use.at, endsAt) });
+	store.set(undoableUseAtom, { use, until: undoDeadline(use.at, endsAt) });
 	return true;
 }
 
@@ -171,9 +171,9 @@ export async function confirmUse(
 export async function undoUse(
 	client: QueryClient,
 ): Promise<"undone" | "used" | "unknown" | null> {
-	const undoable = store.get(undoableAtom);
+	const undoable = store.get(undoableUseAtom);
 	if (!undoable) return null;
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	const { sub, transaction_id } = undoable.use;
 	return withLock(lockOfUse(undoable.use), async () => {
 		const use = await findPendingUse(undoable.use);
@@ -197,11 +197,11 @@ let reportResult: ResultHandler = () => {};
 
 /** Sends the use that could still be undone: its time is over, or the person leaves. */
 export function sendUndoableUse(client: QueryClient): void {
-	const undoable = store.get(undoableAtom);
+	const undoable = store.get(undoableUseAtom);
 	if (!undoable) return;
 	// Locked until the result is shown: nothing opens in between.
 	void withUpdateLock(async () => {
-		store.set(undoableAtom, null);
+		store.set(undoableUseAtom, null);
 		const outcome = await completeUse(client, undoable.use, false);
 		if (outcome) reportResult(undoable.use, outcome);
 	});
@@ -242,7 +242,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 	const pending = await pendingUses(sub);
 	releaseEndedUses(client, pending);
 	for (const use of pending) {
-		const own = store.get(undoableAtom)?.use.transaction_id;
+		const own = store.get(undoableUseAtom)?.use.transaction_id;
 		if (own === use.transaction_id) continue;
 		if (!(await markPendingUsed(client, use))) continue;
 		const now = serverNow();
@@ -262,12 +262,12 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 	}
 }
 
-/** Ends earlier uses now and on every retry or sign-in, and reports the results. Returns the way to stop. */
+/** Ends earlier uses now and on every retry or sign-in, and reports the results. Returns a stop function. */
 export function startUseResend(client: QueryClient, onResult: ResultHandler) {
 	reportResult = onResult;
 	const retry = () => void completeEarlierUses(client);
 	const onLeave = () => sendUndoableUse(client);
-	return stopAll(
+	return combineStops(
 		store.sub(sessionAtom, retry),
 		onVisibility("hidden", onLeave),
 		listen("pagehide", onLeave),

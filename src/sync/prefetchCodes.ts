@@ -9,7 +9,7 @@ import { hasRewardName } from "../domain/code/codeCard";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { pause } from "../platform/browser/idle";
-import { onVisibility, stopAll } from "../platform/browser/listen";
+import { combineStops, onVisibility } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -319,7 +319,7 @@ const onUsableListLoaded = (client: QueryClient, work: () => void) =>
 		if (area === "history" && kind === "list" && state === "canuse") work();
 	});
 
-/** Prefetches after the start, with every network, claim, change of the history, visit and sign-in. Returns the way to stop. */
+/** Prefetches after the start, with every network, claim, change of the history, visit and sign-in. Returns a stop function. */
 export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;
@@ -370,7 +370,7 @@ export function startPrefetch(client: QueryClient): () => void {
 		if (isVisitDue || Math.abs(Date.now() - startedAt) > visitIntervalMs)
 			schedule();
 	};
-	const stop = stopAll(
+	const stop = combineStops(
 		onNetworkChange((online) => {
 			if (online) schedule();
 		}),

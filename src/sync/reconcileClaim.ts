@@ -5,7 +5,7 @@ import { findClaim } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
-import { serverNow, serverTimeUpdates } from "../platform/http/clock";
+import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { assertSignedIn } from "../platform/session/session";
 import {
@@ -93,7 +93,7 @@ interface Lookup {
 export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
-	const updatesBefore = serverTimeUpdates();
+	const updatesBefore = serverTimeUpdateCount();
 	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
 	const others = await readEntries(entry.sub);
 	const otherTransactionIds = others.flatMap(
@@ -108,7 +108,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		),
 	);
 	const begunAt =
-		serverTimeUpdates() > updatesBefore
+		serverTimeUpdateCount() > updatesBefore
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
 	const items = pages.flatMap((page) =>

@@ -1,7 +1,7 @@
 // Reminders by Web Push: turned on and off by a press; the server's copy of the subscription follows language, browser and key (X08).
 import type { QueryClient } from "@tanstack/react-query";
 import { removePushSubscription, savePushSubscription } from "../contract/push";
-import { stopAll } from "../platform/browser/listen";
+import { combineStops } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
 import { onNetworkChange } from "../platform/browser/online";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
@@ -10,10 +10,10 @@ import { call } from "../platform/http/http";
 import { localeAtom } from "../platform/i18n/locale";
 import {
 	browserSubscription,
-	forgetPush,
+	dropPushRecord,
 	pushPermission,
-	savedPush,
-	savePush,
+	readPushRecord,
+	savePushRecord,
 	subscribeBrowser,
 	unsubscribeBrowser,
 	unsubscribeOthers,
@@ -42,7 +42,12 @@ async function sendSubscription(
 	await call(savePushSubscription, request, { sub });
 	// Another customer may have signed in meanwhile (O05).
 	assertSignedIn(sub);
-	savePush(sub, { endpoint: request.endpoint, key, locale, at: serverNow() });
+	savePushRecord(sub, {
+		endpoint: request.endpoint,
+		key,
+		locale,
+		at: serverNow(),
+	});
 }
 
 /** Asks the person where the browser has not yet, and subscribes; does nothing where they refuse. Rejects where the browser or the server fails. */
@@ -68,8 +73,8 @@ export async function turnOffReminders(): Promise<void> {
 	if (sub === undefined) return;
 	// An update that is being sent would save it again.
 	const saved = await inTurn(async () => {
-		const last = savedPush(sub);
-		forgetPush(sub);
+		const last = readPushRecord(sub);
+		dropPushRecord(sub);
 		if (last) await unsubscribeBrowser().catch(() => undefined);
 		return last;
 	});
@@ -83,7 +88,7 @@ export async function turnOffReminders(): Promise<void> {
 /** Tells the server what has changed since it was last told, and once a day in any case; ends a subscription that nobody turned on. */
 async function updateSubscription(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
-	const saved = savedPush(sub);
+	const saved = readPushRecord(sub);
 	if (!saved) return unsubscribeOthers(sub);
 	if (pushPermission() !== "granted") return;
 	const current = await browserSubscription();
@@ -94,13 +99,13 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
 	const key = newKey || saved.key;
 	// Turned off meanwhile.
-	if (!savedPush(sub)) return;
+	if (!readPushRecord(sub)) return;
 	const subscription =
 		current && key === saved.key ? current : await subscribeBrowser(key);
 	await sendSubscription(sub, key, subscription);
 }
 
-/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Returns the way to stop. */
+/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Returns a stop function. */
 export function startReminderUpkeep(client: QueryClient): () => void {
 	const update = () =>
 		void inTurn(() => updateSubscription(client)).catch(() => undefined);
@@ -110,7 +115,7 @@ export function startReminderUpkeep(client: QueryClient): () => void {
 	const workers = serviceWorkers();
 	workers?.addEventListener("message", onMessage);
 	update();
-	return stopAll(
+	return combineStops(
 		store.sub(localeAtom, update),
 		onNetworkChange((online) => {
 			if (online) update();

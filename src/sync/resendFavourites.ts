@@ -1,6 +1,6 @@
 // Sends queued favourites after a restart or with the next network, and shows them until then (O04).
 import type { QueryClient } from "@tanstack/react-query";
-import { stopAll } from "../platform/browser/listen";
+import { combineStops } from "../platform/browser/listen";
 import {
 	favouriteQueue,
 	isDueAgain,
@@ -25,7 +25,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
 }
 
-/** Shows queued states over what a load brings, which is older. Returns the way to stop. */
+/** Shows queued states over what a load brings, which is older. Returns a stop function. */
 function showQueued(client: QueryClient): () => void {
 	const show = () => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
@@ -47,14 +47,14 @@ function showQueued(client: QueryClient): () => void {
 	});
 }
 
-/** Sends queued favourites now and on every retry. Returns the way to stop. */
+/** Sends queued favourites now and on every retry. Returns a stop function. */
 export function startFavouriteResend(client: QueryClient): () => void {
 	const timer = setInterval(() => {
 		const sub = currentSession()?.sub ?? "";
 		if (favouriteQueue.cached(sub).some(isDueAgain))
 			void resendFavourites(client);
 	}, dueAgainEveryMs);
-	return stopAll(
+	return combineStops(
 		() => clearInterval(timer),
 		showQueued(client),
 		onRetry(() => void resendFavourites(client)),

@@ -7,7 +7,7 @@ import { untilOnline } from "../platform/browser/online";
 import { serverNow } from "../platform/http/clock";
 import {
 	type ClaimEntry,
-	isOpen,
+	isClaimOpen,
 	openClaims,
 	readEntry,
 } from "../platform/storage/claimJournal";
@@ -18,7 +18,7 @@ import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 
 /** Whether the claim is open and the person was told that it is unconfirmed. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
-	isOpen(entry) && entry.unconfirmedAt !== null;
+	isClaimOpen(entry) && entry.unconfirmedAt !== null;
 
 /** Reconciles open claims of an earlier start and saves their codes; returns those entries. `onReconcile`: for each that this tab reconciles. `onUnavailable`: for each that cannot be looked up now. Unconfirmed ones are watchClaim's. */
 export async function resumeClaims(
@@ -34,7 +34,7 @@ export async function resumeClaims(
 			withLock(claimLock(entry), async () => {
 				const now = (await readEntry(entry)) ?? entry;
 				// Another tab has settled and shown it.
-				if (!isOpen(now) || isUnconfirmed(now)) return null;
+				if (!isClaimOpen(now) || isUnconfirmed(now)) return null;
 				on.onReconcile?.(now);
 				return reconcile(now);
 			}).catch(() => {
@@ -77,15 +77,15 @@ export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 	return withLock(`watchClaim/${entry.id}`, async () => {
 		for (;;) {
 			const before = await readEntry(entry);
-			if (!before || !isOpen(before)) return null;
+			if (!before || !isClaimOpen(before)) return null;
 			await pauseBeforeLook(before);
 			await untilOnline();
 			const after = await withLock(claimLock(entry), async () => {
 				const now = await readEntry(entry);
-				return now && isOpen(now) ? lookUpAgain(now) : null;
+				return now && isClaimOpen(now) ? lookUpAgain(now) : null;
 			});
 			if (after === null) return null;
-			if (isOpen(after)) continue;
+			if (isClaimOpen(after)) continue;
 			invalidate(client, ["history"], ["privilege"]);
 			await fetchCode(client, after);
 			return after;

@@ -8,15 +8,15 @@ import { pause } from "../platform/browser/idle";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
-	type FavouriteChange,
 	type FavouritesChange,
 	type FavouriteToggle,
-	favouriteItems,
 	favouriteQueue,
 	hasUnknownOutcome,
+	type QueuedFavourite,
 	referencesOf,
-	sendStates,
+	sendFavouriteStates,
 	setFavourites,
+	toQueuedFavourites,
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
 import { updateFavouriteCards } from "./favouriteCards";
@@ -48,7 +48,7 @@ const staysQueued = (failure: unknown) =>
 	failure.reason === "network" ||
 	(isReplyLost(failure) && failure.status < 500);
 
-const revertQueued = (sub: string, items: readonly FavouriteChange[]) =>
+const revertQueued = (sub: string, items: readonly QueuedFavourite[]) =>
 	favouriteQueue.add(
 		sub,
 		favouriteQueue
@@ -66,14 +66,14 @@ const sendQueued = (
 		if (currentSession()?.sub !== sub) return;
 		// Another tab may have sent it, or queued a newer choice.
 		await favouriteQueue.pending(sub);
-		const due = favouriteQueue.stillPending(sub, favouriteItems(change));
+		const due = favouriteQueue.stillPending(sub, toQueuedFavourites(change));
 		if (due.length === 0) return;
 		const references = referencesOf(due, change.isFavourite);
 		// A toggle gives no certain state while an earlier request may still arrive.
 		const request = hasUnknownOutcome(sub, references) ? setFavourites : send;
 		let done = due;
 		try {
-			done = await sendStates(sub, due, () =>
+			done = await sendFavouriteStates(sub, due, () =>
 				request(sub, { ...change, references }),
 			);
 		} catch (failure) {
@@ -103,7 +103,7 @@ export async function pressFavourite(
 	delayMs = 0,
 ): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
-	const queued = favouriteQueue.add(sub, favouriteItems(change));
+	const queued = favouriteQueue.add(sub, toQueuedFavourites(change));
 	applyFavourites(client, change);
 	await queued;
 	if (delayMs > 0) await pause(delayMs);

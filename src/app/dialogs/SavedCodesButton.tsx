@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { endTimesNow } from "../../platform/http/clock";
-import { postponeSession } from "../../platform/session/renewal";
+import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
@@ -21,7 +21,7 @@ export function SavedCodesButton({
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	if (readyCodes(saved, endTimesNow().confirmedNow).length === 0) return null;
 	function open() {
-		postponeSession();
+		postponeSessionDialogs();
 		onOpen();
 	}
 	return (

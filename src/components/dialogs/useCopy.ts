@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
 import { copyText } from "../../platform/browser/clipboard";
-import { hapticTick } from "../../platform/browser/vibrate";
+import { vibrateBriefly } from "../../platform/browser/vibrate";
 
 /** How long the feedback shows (2 §9). */
 const feedbackMs = 3000;
@@ -24,7 +24,7 @@ export function useCopy() {
 		Icon: feedback.state === "copied" ? Check : Copy,
 		copy: async (text: string) => {
 			const copied = await copyText(text);
-			if (copied) hapticTick();
+			if (copied) vibrateBriefly();
 			setFeedback({ state: copied ? "copied" : "failed" });
 			return copied;
 		},

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -36,7 +36,7 @@ export function FailedList({
 	// The loaded list replaces it under the finger.
 	usePressGuard(true);
 	const online = useOnline();
-	useOfflineNotice(!online);
+	useRegisterOfflineNotice(!online);
 	const reason = online ? reasonOf(load.error) : "offline";
 	const isUnknown = reason === "unknownValue";
 	const titles = {

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { Notice } from "../../ui/feedback/Notice";
 import styles from "./StaleListNotice.module.css";
 
@@ -17,7 +17,7 @@ export function StaleListNotice({
 	load?: { isFetching: boolean; refetch: () => unknown };
 	children: ReactNode;
 }) {
-	useOfflineNotice(!online);
+	useRegisterOfflineNotice(!online);
 	const Icon = online ? CloudAlert : WifiOff;
 	return (
 		<Notice

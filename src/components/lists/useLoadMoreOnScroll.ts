@@ -1,6 +1,6 @@
 // Loads the next page of a list when it is scrolled to 90 percent (2 §9).
 import { useEffect, useEffectEvent } from "react";
-import { listen, stopAll } from "../../platform/browser/listen";
+import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
@@ -22,7 +22,7 @@ export function useLoadMoreOnScroll(
 		if (!enabled) return;
 		const look = () => check();
 		if (!onlyByScroll) look();
-		return stopAll(
+		return combineStops(
 			listen("scroll", look, { passive: true }),
 			listen("resize", look),
 		);

@@ -57,7 +57,7 @@ export const newestRecord = (records: readonly (StoredRecord | null)[]) =>
 		.sort((one, other) => other.at - one.at)[0];
 
 /** The mirror cache of a key; one cache per kind of key (code/, claim/ …), so that listing one kind stays fast. */
-export const mirrorCacheOf = (key: string): string =>
+export const mirrorCacheName = (key: string): string =>
 	`galaxy-gift-mirror-${key.split("/", 1)[0]}`;
 
 const mirrorPath = "/mirror/";

@@ -9,7 +9,7 @@ import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { replacePage } from "../../platform/browser/leavePage";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { goTo, openLink } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
@@ -53,7 +53,7 @@ const Offline = ({ action }: { action?: ReactNode }) => (
 /** A page of the app opens in the same tab, not in a frame (1 §5). */
 function OwnPage({ href }: { href: string }) {
 	const [isOffline, setIsOffline] = useState(false);
-	useOfflineNotice(isOffline);
+	useRegisterOfflineNotice(isOffline);
 	async function open() {
 		setIsOffline(false);
 		setIsOffline(!(await replacePage(href)));
@@ -98,7 +98,9 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 	const own = target?.kind === "sameTab" ? target.href : null;
 	// YouTube's own pages refuse to be framed (1 §5).
 	const video = address && youTubeEmbed(address.href);
-	useOfflineNotice(Boolean(address) && own === null && !online && !loaded);
+	useRegisterOfflineNotice(
+		Boolean(address) && own === null && !online && !loaded,
+	);
 
 	if (!address || own !== null)
 		return (

@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { isShownGlobally } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
 import { openDialog } from "../../platform/browser/dialogs";
-import { openOutcome, openWhenFree } from "../../platform/browser/overlays";
+import {
+	openDialogWhenFree,
+	openWhenFree,
+} from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { groupDealQueries } from "../../queries/groupDeal";
 
@@ -52,7 +55,7 @@ function useGroupFailure(failure: ApiFailure | null): boolean {
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
 		if (!refused && !message.th && !message.en) return;
-		return openOutcome({
+		return openDialogWhenFree({
 			name: "confirmation",
 			variant: "error",
 			title: serverText(message, msg`Campaign not found`),

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { signOut } from "../../components/dialogs/signIn";
 import { restartOnAccountChange } from "../../platform/session/account";
-import { signedInName } from "../../platform/session/accountOnPhone";
+import { savedAccountLabel } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -34,7 +34,7 @@ export function AccountChoices() {
 	// At /landing nothing else follows other tabs, so a change of account reloads the page.
 	useEffect(restartOnAccountChange, []);
 	if (!session) return null;
-	const name = signedInName(session).join(" · ");
+	const name = savedAccountLabel(session).join(" · ");
 	return (
 		<>
 			<p className={styles.account}>

@@ -8,7 +8,7 @@ import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFaile
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
-import { postponeSession } from "../../platform/session/renewal";
+import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
@@ -57,7 +57,7 @@ export function SignInFailedPage({
 						</EntryLink>
 					)}
 					{codes.length > 0 && (
-						<MyCouponsLink onClick={postponeSession} kind="text">
+						<MyCouponsLink onClick={postponeSessionDialogs} kind="text">
 							<Trans>Open saved codes</Trans>
 						</MyCouponsLink>
 					)}

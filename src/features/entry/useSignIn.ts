@@ -26,8 +26,11 @@ import { settings } from "../../platform/http/settings";
 import { saveLocaleFromAddress } from "../../platform/i18n/locale";
 import { withUpdateLock } from "../../platform/pwa/updateLock";
 import { restoreQueries } from "../../platform/query/queryClient";
-import { accountName } from "../../platform/session/accountOnPhone";
-import { dispatch, resetRefreshCount } from "../../platform/session/renewal";
+import { accountLabelOf } from "../../platform/session/accountOnPhone";
+import {
+	dispatchSessionEvent,
+	resetRefreshCount,
+} from "../../platform/session/renewal";
 import {
 	currentSession,
 	readToken,
@@ -119,14 +122,14 @@ export function useSignIn(): FailedSignIn | null {
 			const profile = await withAddressHost(() =>
 				fetchProfileAs(next, nameWithinMs),
 			);
-			return accountName(next, profile);
+			return accountLabelOf(next, profile);
 		} catch (failure) {
 			// The code is used up, so a slow network must not fail the sign-in.
 			if (
 				failure instanceof ApiFailure &&
 				evaluateToken(failure, false) === "unknown"
 			)
-				return accountName(next, null);
+				return accountLabelOf(next, null);
 			throw failure;
 		}
 	}
@@ -149,7 +152,7 @@ export function useSignIn(): FailedSignIn | null {
 			if (!isIn) return await navigate({ to: "/", replace: true });
 			// Clears what another customer left in this tab, the refresh count too.
 			await restoreQueries();
-			dispatch({ name: "landed", exp: next.claims.exp });
+			dispatchSessionEvent({ name: "landed", exp: next.claims.exp });
 			report(renewSessionId());
 			const target = deepLinkTarget(reply);
 			await navigate({ href: target ?? "/", replace: true });

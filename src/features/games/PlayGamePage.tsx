@@ -7,7 +7,7 @@ import {
 	launchGame,
 	takeGameToken,
 } from "../../platform/browser/game";
-import { useOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -29,7 +29,7 @@ export function PlayGamePage() {
 	}
 	const begin = useEffectEvent(launch);
 	useEffect(() => void begin(), []);
-	useOfflineNotice(state === "offline");
+	useRegisterOfflineNotice(state === "offline");
 	return (
 		<BackPage busy={state === "leaving"} title={t`Game`}>
 			{state === "offline" ? (

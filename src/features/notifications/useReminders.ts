@@ -7,7 +7,7 @@ import { useInstallCard } from "../../platform/pwa/install";
 import {
 	canPush,
 	pushPermission,
-	savedPush,
+	readPushRecord,
 } from "../../platform/pwa/pushSubscription";
 import { sessionAtom } from "../../platform/session/session";
 import { turnOffReminders, turnOnReminders } from "../../sync/reminders";
@@ -32,7 +32,7 @@ export function useReminders(key: string) {
 	const [, readAgain] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => onVisibility("visible", readAgain), []);
 
-	const isOn = savedPush(sub) !== null && pushPermission() === "granted";
+	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
 
 	async function toggle() {
 		setWork("busy");

@@ -19,7 +19,7 @@ import {
 	tooltipPlace,
 	tooltipWidth,
 } from "../../domain/home/tour";
-import { listen, stopAll } from "../../platform/browser/listen";
+import { combineStops, listen } from "../../platform/browser/listen";
 import {
 	dropTourStep,
 	readTourStep,
@@ -131,7 +131,7 @@ export function Tour({
 		const sizes = new ResizeObserver(updatePosition);
 		sizes.observe(target);
 		if (tooltip.current) sizes.observe(tooltip.current);
-		return stopAll(
+		return combineStops(
 			() => sizes.disconnect(),
 			listen("resize", updatePosition),
 			listen("scroll", updatePosition, { capture: true }),

@@ -6,7 +6,7 @@ import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { openOutcome } from "../../platform/browser/overlays";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -56,9 +56,9 @@ export default function PrivilegeModal({
 	const hidden = privilege?.criteria_is_visible === false;
 
 	const closeWithReason = useEffectEvent(() => {
-		if (privilege && hidden) openOutcome(notVisibleDialog(privilege));
+		if (privilege && hidden) openDialogWhenFree(notVisibleDialog(privilege));
 		else if (error && !isFailureShown(error))
-			openOutcome(
+			openDialogWhenFree(
 				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);
 		onClose();

@@ -17,13 +17,13 @@ import {
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { hapticTick } from "../../platform/browser/vibrate";
+import { vibrateBriefly } from "../../platform/browser/vibrate";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { currentSession } from "../../platform/session/session";
-import { isOpen } from "../../platform/storage/claimJournal";
+import { isClaimOpen } from "../../platform/storage/claimJournal";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 import { claimMutations } from "../../sync/claimMutations";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
@@ -109,7 +109,7 @@ export function useClaim(privilege: Privilege) {
 				},
 			});
 			if (entry.transaction_id) {
-				hapticTick();
+				vibrateBriefly();
 				logEvent("Redeem Privilege", "success", reference);
 				end({
 					type: "claimed",
@@ -121,7 +121,7 @@ export function useClaim(privilege: Privilege) {
 					),
 					isClaimedForNow: entry.isUsed,
 				});
-			} else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
+			} else end({ type: isClaimOpen(entry) ? "unconfirmed" : "notFound" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, reason, code, message } = failure;

@@ -11,7 +11,7 @@ import {
 	failureOutcome,
 	isShownGlobally,
 } from "../../domain/app/failure";
-import { openOutcome } from "../../platform/browser/overlays";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { customerQueries } from "../../queries/customer";
 
 /** Outcomes with a page of their own. */
@@ -39,7 +39,7 @@ export function useProfileFailure(): void {
 			if (queryHash !== profile || state.data !== undefined) return;
 			if (isShown || !isShownHere(event.action.error)) return;
 			isShown = true;
-			cancel = openOutcome({
+			cancel = openDialogWhenFree({
 				name: "confirmation",
 				variant: "error",
 				title: msg`Could not get your profile`,

@@ -24,9 +24,10 @@ export function pushBackPath(entryIndex: number, path: string | null): void {
 /** Position of this document's first entry, where another document lies directly behind it. */
 let documentStartIndex: number | null = null;
 
-export function setDocumentStart(place: number): void {
-	documentStartIndex = place;
+export function setDocumentStart(entryIndex: number): void {
+	documentStartIndex = entryIndex;
 }
 
-export const leavesDocument = (place: number): boolean =>
-	place === documentStartIndex;
+/** Whether a step back from this position leaves the document. */
+export const isDocumentStart = (entryIndex: number): boolean =>
+	entryIndex === documentStartIndex;

@@ -79,11 +79,13 @@ export function closeDialog(answer = false): void {
 	store.set(dialogAtom, null);
 }
 
+/** Runs the work when the last dialog has been closed for 200 ms (1 §9). */
 export function afterDialogClose(work: () => void): void {
 	const left = confirmDelayMs - (performance.now() - closedAt);
 	setTimeout(work, Math.max(0, left));
 }
 
+/** Called by the dialog host when the frame is no longer on the screen. */
 export function handleDialogClosed(): void {
 	const closed = question;
 	afterDialogClose(() => {
@@ -103,11 +105,13 @@ export const confirm = (request: Confirmation): Promise<boolean> =>
 	openQuestion({ name: "confirmation", ...request });
 
 let resolvePainted: () => void = () => undefined;
+/** Resolves when the first dialog of this document has been painted. */
 export const firstDialogPainted = new Promise<void>((resolve) => {
 	resolvePainted = () =>
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
 });
 
+/** Called when a dialog's content is on the screen. */
 export function handleDialogShown(): void {
 	resolvePainted();
 }

@@ -1,13 +1,13 @@
-// Whether the person sees a failure of the global table; a screen must say the others itself.
+// Whether showFailure shows a failure; a screen shows all others itself.
 import { type Failure, isShownGlobally } from "../../domain/app/failure";
 
-const leftOut = new WeakSet<object>();
+const suppressed = new WeakSet<object>();
 
-/** The table says nothing of it: it has just said the same, or the saved codes are open. */
-export function leaveOutFailure(failure: object): void {
-	leftOut.add(failure);
+/** Marks a failure that is not shown: the same was just shown, or the saved codes are open. */
+export function suppressFailure(failure: object): void {
+	suppressed.add(failure);
 }
 
-/** Also true of a failure that came before the table was loaded: it is shown as soon as that is there. */
+/** Also true of a failure that came before showFailure was loaded: it is shown then. */
 export const isFailureShown = (failure: Pick<Failure, "status">): boolean =>
-	isShownGlobally(failure) && !leftOut.has(failure);
+	isShownGlobally(failure) && !suppressed.has(failure);

@@ -1,6 +1,6 @@
 // The count on the app icon: codes that end soon and unread news (O08).
 
-export function showBadge(count: number): void {
+export function showIconBadge(count: number): void {
 	// Missing in many browsers, and some reject where the app is not installed.
 	const { setAppBadge, clearAppBadge }: Partial<Navigator> = navigator;
 	const done =

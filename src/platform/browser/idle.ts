@@ -1,9 +1,9 @@
-// Defers work.
+// Runs work later: after a pause, or when the browser is idle.
 
 export const pause = (ms: number) =>
 	new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Until the browser is idle; Safari has no requestIdleCallback. */
+/** Runs the work when the browser is idle; Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
 	if (typeof requestIdleCallback === "function")
 		requestIdleCallback(work, { timeout: 3000 });

@@ -8,7 +8,7 @@ export const positionAtom = atom<
 	PositionReading | { kind: "unasked" } | { kind: "asking" }
 >({ kind: "unasked" });
 
-/** Reads the position unless the last reading is recent; may show the browser's permission question: call it on a tap only. */
+/** Reads the position unless the last reading is recent. Call it on a tap only: the browser may ask for permission. */
 export async function requestPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before.kind === "asking") return;
@@ -17,13 +17,13 @@ export async function requestPosition(): Promise<void> {
 	store.set(positionAtom, await readPosition());
 }
 
-/** Reads the position once more; what is shown for the former one stays meanwhile. */
+/** Reads the position again; the former reading stays until then. */
 export async function refreshPosition(): Promise<void> {
 	if (store.get(positionAtom).kind !== "known") return requestPosition();
 	store.set(positionAtom, await readPosition(0));
 }
 
-/** Renews an old reading when near me is shown again; one that fails takes nothing from the screen, unless it is forbidden now. */
+/** Renews an old reading when near me is shown again; a failed one is ignored, unless the permission was withdrawn. */
 export async function refreshOldPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before.kind !== "known" || isRecent(before)) return;

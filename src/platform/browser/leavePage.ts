@@ -3,10 +3,11 @@
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
 import { isOnline } from "./online";
-import { showOfflineNotice } from "./showOfflineNotice";
+import { openOfflineDialog } from "./openOfflineDialog";
 
 const checkMs = 8000;
 
+/** Whether the app's host can deliver another document now. */
 export const canLeave = async (): Promise<boolean> =>
 	isOnline() && (await isHostReachable(checkMs, true));
 
@@ -17,16 +18,16 @@ const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
 const canLoad = (href: string): Promise<boolean> =>
 	fromHost.test(new URL(href).pathname) ? canLeave() : canLoadPage();
 
-/** Opens an address of the own origin in this tab, or shows the offline notice; nothing once the page was left. */
+/** Opens an address of the own origin in this tab, or shows the offline dialog. Does nothing if the page was left meanwhile. */
 export async function openSameTab(href: string): Promise<void> {
 	const page = location.href;
 	const isReachable = await canLoad(href);
 	if (location.href !== page) return;
 	if (isReachable) location.assign(href);
-	else showOfflineNotice();
+	else openOfflineDialog();
 }
 
-/** Replaces this page by an address of the own origin; nothing once the page was left. False where it cannot be loaded. */
+/** Replaces this page by an address of the own origin; false where it cannot be loaded. Does nothing if the page was left meanwhile. */
 export async function replacePage(href: string): Promise<boolean> {
 	const page = location.href;
 	const isReachable = await canLoad(href);
@@ -35,7 +36,7 @@ export async function replacePage(href: string): Promise<boolean> {
 	return isReachable;
 }
 
-/** Blocks links to other sites while offline, in rich texts too. Returns the way to stop. */
+/** Blocks links to other sites while offline, in rich texts too. Returns a stop function. */
 export function blockLinksOffline(): () => void {
 	const pressed = (event: MouseEvent) => {
 		const link = event.target instanceof Element && event.target.closest("a");
@@ -43,7 +44,7 @@ export function blockLinksOffline(): () => void {
 		if (!/^https?:/.test(link.protocol) || link.origin === location.origin)
 			return;
 		event.preventDefault();
-		showOfflineNotice();
+		openOfflineDialog();
 	};
 	document.addEventListener("click", pressed);
 	return () => document.removeEventListener("click", pressed);

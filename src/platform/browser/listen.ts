@@ -1,4 +1,4 @@
-// Listeners that return the way to stop.
+// Listeners that return a stop function.
 
 export function listen<Name extends keyof WindowEventMap>(
 	name: Name,
@@ -9,16 +9,17 @@ export function listen<Name extends keyof WindowEventMap>(
 	return () => removeEventListener(name, listener);
 }
 
-/** Runs the work whenever the page becomes visible or hidden. */
+/** Runs the work whenever the page gets this visibility state. */
 export function onVisibility(state: DocumentVisibilityState, work: () => void) {
-	const look = () => {
+	const check = () => {
 		if (document.visibilityState === state) work();
 	};
-	document.addEventListener("visibilitychange", look);
-	return () => document.removeEventListener("visibilitychange", look);
+	document.addEventListener("visibilitychange", check);
+	return () => document.removeEventListener("visibilitychange", check);
 }
 
-export const stopAll =
+/** One stop function that calls all the given ones. */
+export const combineStops =
 	(...stops: (() => void)[]) =>
 	(): void => {
 		for (const stop of stops) stop();

@@ -7,8 +7,8 @@ const noticeCountAtom = atom(0);
 
 export const hasOfflineNoticeAtom = atom((get) => get(noticeCountAtom) > 0);
 
-/** Registers the page's own offline notice while `shown`. */
-export function useOfflineNotice(isShown: boolean): void {
+/** Registers an offline notice of the page itself while it `isShown`. */
+export function useRegisterOfflineNotice(isShown: boolean): void {
 	// Before the paint, so that both notices are never visible together.
 	useLayoutEffect(() => {
 		if (!isShown) return;

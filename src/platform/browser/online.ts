@@ -1,15 +1,15 @@
 // The browser's network state.
 import { useSyncExternalStore } from "react";
-import { listen, stopAll } from "./listen";
+import { combineStops, listen } from "./listen";
 
 export function isOnline(): boolean {
 	return navigator.onLine;
 }
 
-/** A page in the back-forward cache gets no events: it reports when it is shown again. Returns the way to stop. */
+/** Also called when the page returns from the back-forward cache, which gets no events. Returns a stop function. */
 export function onNetworkChange(changed: (online: boolean) => void) {
 	const report = () => changed(isOnline());
-	return stopAll(
+	return combineStops(
 		listen("online", report),
 		listen("offline", report),
 		listen("pageshow", ({ persisted }) => {

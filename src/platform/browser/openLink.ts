@@ -9,7 +9,7 @@ import { setHrefRule } from "../../ui/media/hrefRule";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
 import { isOnline } from "./online";
-import { showOfflineNotice } from "./showOfflineNotice";
+import { openOfflineDialog } from "./openOfflineDialog";
 
 setHrefRule((href) => contentHref(href, location.origin));
 
@@ -38,13 +38,13 @@ export function openTarget(target: LinkTarget): void {
 		navigate(`/?modal-privilege=${target.reference}`);
 	else if (target.kind === "phoneOrMail") location.assign(target.href);
 	else if (target.kind === "sameTab")
-		openSameTab(target.href).catch(showOfflineNotice);
+		openSameTab(target.href).catch(openOfflineDialog);
 	// At once or not at all: after a wait browsers block a new tab as a popup.
 	else if (isOnline()) {
 		// Prevents a second tap from opening it twice.
 		ignorePresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
-	} else showOfflineNotice();
+	} else openOfflineDialog();
 }
 
 /** False where the address may not be opened. */

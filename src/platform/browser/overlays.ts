@@ -6,11 +6,11 @@ import {
 	type Overlay,
 } from "../../domain/app/overlay";
 import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
-import { undoableAtom } from "../outbox/undoableUse";
+import { undoableUseAtom } from "../outbox/undoableUse";
 import { updateOfferedAtom } from "../pwa/updateOffer";
 import { store } from "../query/store";
 import { type DialogRequest, dialogAtom, openDialog } from "./dialogs";
-import { stopAll } from "./listen";
+import { combineStops } from "./listen";
 
 const overlayOfDialog: Record<DialogRequest["name"], Overlay> = {
 	rewardCode: "code",
@@ -28,26 +28,27 @@ function openOverlays(): Overlay[] {
 	const shown: Overlay[] = [];
 	const dialog = store.get(dialogAtom);
 	if (dialog) shown.push(overlayOfDialog[dialog.name]);
-	if (store.get(undoableAtom)) shown.push("undo");
+	if (store.get(undoableUseAtom)) shown.push("undo");
 	if (isModalOpen()) shown.push("sheet");
 	if (store.get(updateOfferedAtom)) shown.push("update");
 	return shown;
 }
 
+/** Whether an overlay may open by itself now. */
 export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
 	canOpenOver(overlay, openOverlays());
 
-/** Returns the way to stop. */
+/** Calls back when an overlay opened or closed. Returns a stop function. */
 export function onOverlayChange(changed: () => void): () => void {
-	return stopAll(
+	return combineStops(
 		store.sub(dialogAtom, changed),
-		store.sub(undoableAtom, changed),
+		store.sub(undoableUseAtom, changed),
 		store.sub(updateOfferedAtom, changed),
 		onModalChange(changed),
 	);
 }
 
-/** Runs the work now or as soon as the overlay may open. Returns the way to cancel. */
+/** Runs the work now or as soon as the overlay may open. Returns a cancel function. */
 export function openWhenFree(
 	overlay: AutomaticOverlay,
 	work: () => void,
@@ -71,14 +72,14 @@ export function openWhenFree(
 	return end;
 }
 
-/** Opens what a page says of its load, which nobody pressed for. Returns the way to cancel. */
-export const openOutcome = (request: DialogRequest): (() => void) =>
+/** Opens the dialog about a page's load now or as soon as it may open. Returns a cancel function. */
+export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 	openWhenFree("outcome", () => openDialog(request));
 
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
-/** Whether a self-opening overlay is shown: from when it may open until it is no longer wanted. */
+/** Whether an overlay that opens by itself is shown: from when it may open until it is no longer wanted. */
 export function useSelfOpening(overlay: AutomaticOverlay, isWanted: boolean) {
 	const canOpen = useMayOpen(overlay);
 	const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ export type PositionReading =
 /** Whether a reading is less than five minutes old. */
 export const isRecent = ({ at }: { at: number }) => serverNow() - at < maxAgeMs;
 
-/** May show the browser's permission question: call it on a tap only. A position that the browser knows is taken up to `maximumAge` ms. */
+/** Reads the position, or takes one that the browser read at most `maximumAge` ms ago. Call it on a tap only: the browser may ask for permission. */
 export function readPosition(maximumAge = maxAgeMs): Promise<PositionReading> {
 	if (!navigator.geolocation) return Promise.resolve({ kind: "unavailable" });
 	return new Promise((resolve) =>

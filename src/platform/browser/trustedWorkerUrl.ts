@@ -1,6 +1,6 @@
 // The addresses of this build's workers as trusted script URLs, where Trusted Types apply.
 
-/** The one policy for worker addresses; the page may create it once. */
+/** The policy for worker addresses; a page may create each policy only once. */
 let policy: { createScriptURL: (path: string) => string } | undefined;
 
 /** Throws for an address outside this origin. */
@@ -9,7 +9,7 @@ function ownPath(path: string): string {
 	return path;
 }
 
-/** `path` is that of a worker's script on this origin, beginning with a slash. */
+/** `path` is the path of a worker script on this origin. */
 export function trustedWorkerUrl(path: string): string {
 	policy ??= window.trustedTypes?.createPolicy("worker", {
 		createScriptURL: ownPath,

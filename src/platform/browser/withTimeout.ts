@@ -1,9 +1,8 @@
-// The limit for what a person waits for without a word on the screen.
+// Waits three seconds at most: the person sees nothing meanwhile.
 import { pause } from "./idle";
 
-/** In ms. */
 const timeoutMs = 3000;
 
-/** Waits for `work` or the timeout, whichever ends first. */
+/** Resolves or rejects with the work; resolves at the timeout in any case. */
 export const withTimeout = (work: Promise<unknown>): Promise<unknown> =>
 	Promise.race([work, pause(timeoutMs)]);

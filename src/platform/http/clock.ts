@@ -44,7 +44,7 @@ export function serverNow(): number {
 	return Math.round(Date.now() + offset);
 }
 
-/** The times that decide the end of a coupon (domain/code/endTimes). */
+/** The current times that decide whether a coupon has ended (domain/code/endTimes). */
 export function endTimesNow(): EndTimes {
 	const corrected = serverNow();
 	return endTimes({
@@ -53,7 +53,7 @@ export function endTimesNow(): EndTimes {
 		confirmedNow: Math.round(
 			lastReply.server + performance.now() - lastReply.steady,
 		),
-		isConfirmed: isConfirmed,
+		isConfirmed,
 	});
 }
 
@@ -95,8 +95,8 @@ export function isServerTimeKnown(): boolean {
 	return isConfirmed;
 }
 
-/** Replies with a time since the start: after another one a jump of the phone's clock is certainly corrected. */
-export const serverTimeUpdates = (): number => updateCount;
+/** The number of replies with a time since the start; once it has grown, a jump of the phone's clock is corrected. */
+export const serverTimeUpdateCount = (): number => updateCount;
 
 function useClock<Value>(read: () => Value, everyMs: number): Value {
 	const [value, setValue] = useState(read);
@@ -114,6 +114,7 @@ function useClock<Value>(read: () => Value, everyMs: number): Value {
 	return value;
 }
 
+/** Server time in ms, renewed every `everyMs`. */
 export const useNow = (everyMs: number): number => useClock(serverNow, everyMs);
 
 export const useEndTimes = (everyMs: number) => useClock(endTimesNow, everyMs);

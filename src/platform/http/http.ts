@@ -114,7 +114,7 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
 	try {
-		const { name, timestamp: _stamp, address, ...init } = sent;
+		const { name, timestamp: _, address, ...init } = sent;
 		const started = takeEarlyRequest(name);
 		if (started) sent.timestamp = started.timestamp;
 		controller.signal.addEventListener("abort", () => started?.abort());
@@ -180,7 +180,9 @@ function decode<E extends Endpoint>(
 	if (!ok)
 		throw new ApiFailure({
 			...readFailure(json),
-			...{ status, reason: "status", token },
+			status,
+			reason: "status",
+			token,
 		});
 	const envelope = v.safeParse(successEnvelope, json);
 	if (!envelope.success) {

@@ -1,7 +1,9 @@
 // Server time of each load: TanStack Query records the phone's, which may be wrong.
 import { serverNow } from "./clock";
 
+/** Server time by `dataUpdatedAt`, both in ms. */
 const times = new Map<number, number>();
+
 export function recordLoadTime(updatedAt: number, server = serverNow()): void {
 	times.set(updatedAt, server);
 }

@@ -2,7 +2,7 @@
 import { pictureAddress } from "../../domain/app/pictureAddress";
 import { apiHost } from "./host";
 
-/** The address of a picture field, or of a `src` in rich text. */
+/** The full address of a picture field, or of a `src` in rich text. */
 export const replyPicture = (src: string): string =>
 	pictureAddress(src, apiHost(), location.origin);
 

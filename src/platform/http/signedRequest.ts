@@ -25,7 +25,9 @@ export async function signRequest(
 	const tx_timestamp = newTimestamp();
 	const body = JSON.stringify({ ...request, tx_timestamp });
 	return {
-		...{ address: addressOf(endpoint), tx_timestamp, body },
+		address: addressOf(endpoint),
+		tx_timestamp,
+		body,
 		signature: await signature(body),
 	};
 }

@@ -12,9 +12,9 @@ const pendingUse = v.object({
 	transaction_id: v.string(),
 	/** When it was confirmed, server time in ms. */
 	at: v.number(),
-	/** What its result message names. */
+	/** The coupon that the result message names. */
 	card: codeCard,
-	/** It was sent and its reply was lost: it is looked up, and not sent again. */
+	/** Sent, and its reply was lost: it is looked up and not sent again. */
 	lost: v.optional(v.boolean()),
 });
 export type PendingUse = v.InferOutput<typeof pendingUse>;
@@ -34,14 +34,14 @@ const markUsed = (uses: readonly PendingUse[]) => {
 		.filter((id) => !known.includes(id));
 	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
 };
-/** The use was undone or refused. */
+/** For a use that was undone or refused. */
 export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
 	store.set(
 		usedIdsAtom,
 		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
 	);
 
-/** Resolves when it is on the disk, or cannot be. Writes nothing for a customer who is not signed in (O05). */
+/** Resolves when the write has ended, a failed one too. Writes nothing for a customer who is not signed in (O05). */
 export async function queueUse(use: PendingUse): Promise<void> {
 	if (currentSession()?.sub !== use.sub) return;
 	markUsed([use]);

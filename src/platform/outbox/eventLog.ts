@@ -53,7 +53,10 @@ export function logEvent(
 	if (!sub || isSkipped()) return;
 	const path = loggedPath(location.pathname, location.search);
 	const event = {
-		...{ session_id: sessionId(), name, type, path },
+		session_id: sessionId(),
+		name,
+		type,
+		path,
 		ref1: shortened(ref1),
 		ref2: shortened(ref2),
 		ref3: shortened(ref3),
@@ -70,5 +73,5 @@ export function logEvent(
 	}, debounceMs);
 }
 
-/** Sends queued events now and on every retry. Returns the way to stop. */
+/** Sends queued events now and on every retry. Returns a stop function. */
 export const startEventLog = () => onRetry(() => void sendEvents());

@@ -12,7 +12,7 @@ import { call } from "../http/http";
 import { mirroredQueue } from "./mirroredQueue";
 import { createQueue } from "./outbox";
 
-const favouriteChange = v.object({
+const queuedFavourite = v.object({
 	reference: v.string(),
 	/** The desired state. */
 	wanted: v.boolean(),
@@ -21,7 +21,7 @@ const favouriteChange = v.object({
 	/** The server has this state; it is sent again when the request of `unknownAt` can no longer arrive. */
 	confirmed: v.optional(v.boolean()),
 });
-export type FavouriteChange = v.InferOutput<typeof favouriteChange>;
+export type QueuedFavourite = v.InferOutput<typeof queuedFavourite>;
 
 /** One pressed favourite. */
 export interface FavouriteToggle {
@@ -36,11 +36,11 @@ export interface FavouritesChange {
 	isFavourite: boolean;
 }
 
-/** The queue's items of a change. */
-export const favouriteItems = ({
+/** A change as items of the queue. */
+export const toQueuedFavourites = ({
 	references,
 	isFavourite,
-}: FavouritesChange): FavouriteChange[] =>
+}: FavouritesChange): QueuedFavourite[] =>
 	references.map((reference) => ({ reference, wanted: isFavourite }));
 
 /** Sets a customer's favourites to a state; idempotent. Errors: 10018, for the whole list. */
@@ -60,15 +60,15 @@ export const setFavourites = (
 
 /** The references of the items with this desired state. */
 export const referencesOf = (
-	items: readonly FavouriteChange[],
+	items: readonly QueuedFavourite[],
 	isFavourite: boolean,
 ): string[] =>
 	items.filter((it) => it.wanted === isFavourite).map((it) => it.reference);
 
 const storage = mirroredQueue({
 	prefix: "favourite/",
-	schema: favouriteChange,
-	idOf: ({ reference }: FavouriteChange) => reference,
+	schema: queuedFavourite,
+	idOf: ({ reference }: QueuedFavourite) => reference,
 	isSame: (one, other) => one.wanted === other.wanted,
 	// A new choice does not end an earlier request.
 	replace: ({ unknownAt }, item) =>
@@ -77,11 +77,11 @@ const storage = mirroredQueue({
 	mayBeBare: true,
 });
 
-const isWindowOver = ({ unknownAt }: FavouriteChange, now: number) =>
+const isWindowOver = ({ unknownAt }: QueuedFavourite, now: number) =>
 	unknownAt === undefined || isRefusedForGood(unknownAt, now);
 
-/** Whether a confirmed state has to be sent again now: no earlier request can follow it any more. */
-export const isDueAgain = (item: FavouriteChange): boolean =>
+/** Whether a confirmed state has to be sent again now: no earlier request can arrive after it any more. */
+export const isDueAgain = (item: QueuedFavourite): boolean =>
 	item.confirmed === true && isWindowOver(item, serverNow());
 
 /** Whether an earlier request with an unknown outcome may still change one of these. */
@@ -96,12 +96,12 @@ export const hasUnknownOutcome = (
 				references.includes(it.reference) && !isWindowOver(it, serverNow()),
 		);
 
-/** Sends states with a note of the attempt. Returns those that are done; a state that an earlier request may still overwrite stays queued. */
-export async function sendStates(
+/** Runs `send` and notes the attempt in the queue. Returns the items that are done; a state that an earlier request may still overwrite stays queued. */
+export async function sendFavouriteStates(
 	sub: string,
-	items: readonly FavouriteChange[],
+	items: readonly QueuedFavourite[],
 	send: () => Promise<unknown>,
-): Promise<FavouriteChange[]> {
+): Promise<QueuedFavourite[]> {
 	const begunAt = serverNow();
 	const mayArrive = isOnline();
 	const isSent = new Set(items.map(({ reference }) => reference));
@@ -111,12 +111,12 @@ export async function sendStates(
 			isSent.has(reference),
 		);
 	const before = new Map((await queued()).map((it) => [it.reference, it]));
-	const unknownBefore = ({ reference }: FavouriteChange) =>
+	const unknownBefore = ({ reference }: QueuedFavourite) =>
 		before.get(reference)?.unknownAt;
 	/** Changes the notes of what is queued by now, a newer choice included. */
 	const note = (
-		changed: FavouriteChange[],
-		change: (item: FavouriteChange) => Partial<FavouriteChange>,
+		changed: QueuedFavourite[],
+		change: (item: QueuedFavourite) => Partial<QueuedFavourite>,
 	) =>
 		storage.add(
 			sub,
@@ -137,10 +137,10 @@ export async function sendStates(
 		}));
 		throw failure;
 	}
-	const isDone = (item: FavouriteChange) =>
+	const isDone = (item: QueuedFavourite) =>
 		isWindowOver({ ...item, unknownAt: unknownBefore(item) }, begunAt);
 	const done = items.filter(isDone);
-	const isUnchanged = ({ reference, wanted }: FavouriteChange) =>
+	const isUnchanged = ({ reference, wanted }: QueuedFavourite) =>
 		items.some((it) => it.reference === reference && it.wanted === wanted);
 	await note(
 		(await queued()).filter((item) => !isDone(item) || !isUnchanged(item)),
@@ -155,7 +155,7 @@ export async function sendStates(
 export const favouriteQueue = createQueue({
 	name: "favourites",
 	storage,
-	attempt: sendStates,
+	attempt: sendFavouriteStates,
 	batches: (items) =>
 		[true, false].map((isFavourite) =>
 			items.filter(

@@ -6,7 +6,7 @@ import { mirroredStore } from "../storage/mirroredStore";
 import { mutex } from "../storage/mutex";
 import type { QueueStorage } from "./outbox";
 
-/** `prefix`: of the storage keys; `idOf`: the end of an item's key, of which only the latest item counts; `mayBeBare`: as of mirroredStore. */
+/** `prefix`: what the storage keys begin with; `idOf`: the end of an item's key, under which only the latest item stays; `mayBeBare`: see mirroredStore. */
 export function mirroredQueue<Item>({
 	prefix,
 	schema,

@@ -1,11 +1,11 @@
 // The outbox: named queues of what the server has not received yet, each bound to its customer and kept over a restart (O04, O05).
-import { onVisibility, stopAll } from "../browser/listen";
+import { combineStops, onVisibility } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
 import { isRetryable } from "../http/isRetryable";
 import { assertSignedIn, currentSession } from "../session/session";
 
-/** Where a queue is stored; `sub` is always the customer whose items are meant. */
+/** Where a queue is stored; `sub` is the customer whose items these are. */
 export interface QueueStorage<Item> {
 	/** Queued items that are known without waiting for the disk. */
 	cached(sub: string): Item[];
@@ -41,7 +41,7 @@ type Attempt<Item> = (
 ) => Promise<readonly Item[]>;
 
 interface QueueDefinition<Item> {
-	/** The lock that all tabs send under. */
+	/** The name of the lock that all tabs send under. */
 	name: string;
 	storage: QueueStorage<Item>;
 	/** The request for one batch. */
@@ -102,9 +102,9 @@ export function createQueue<Item>({
 	return queue;
 }
 
-/** Runs the work now and whenever the network or the person comes back. Returns the way to stop. */
+/** Runs the work now and whenever the network or the person comes back. Returns a stop function. */
 export function onRetry(work: () => void): () => void {
-	const stop = stopAll(
+	const stop = combineStops(
 		onNetworkChange((online) => {
 			if (online) work();
 		}),

@@ -13,7 +13,7 @@ const timeoutMs = 8000;
 /** Pending while a reload is decided or under way; resolves only where the page stays. */
 let pendingReload: Promise<void> | null = null;
 
-/** Callers of waitIfReloading wait until the work says that the page stays. */
+/** Makes callers of waitIfReloading wait until the work resolves to false: the page stays. */
 function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 	const reloading = work();
 	const own: Promise<void> = reloading
@@ -47,7 +47,7 @@ const untilInstalled = (worker: ServiceWorker) =>
 		look();
 	});
 
-/** Activates the waiting version; looks for one first where none waits. Not past a limit: Chromium leaves an old worker that got a request meanwhile in place for half a minute, or until a page is loaded anew. */
+/** Activates the waiting version, after an update check where none waits. Waits a limited time for it: Chromium may keep an old worker for half a minute. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;
@@ -100,7 +100,7 @@ function recover(): void {
 	});
 }
 
-/** Listens to Vite's error of a missing chunk; waits for unsaved changes first. */
+/** Reloads after Vite's error of a missing chunk, once no changes are unsaved. */
 export function startChunkRecovery(): void {
 	addEventListener("vite:preloadError", () => {
 		// Offline a missing file does not indicate a new release.

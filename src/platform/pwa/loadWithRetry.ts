@@ -1,4 +1,4 @@
-// Loads a part of the app that no press asked for, again until it is there: a half-saved release may lack it without a network.
+// Loads a part of the app in the background and retries until it is there: a half-saved release may lack it without a network.
 import { pause } from "../browser/idle";
 import { isOnline, untilOnline } from "../browser/online";
 import { waitIfReloading } from "./chunkRecovery";

@@ -4,25 +4,28 @@ import { serviceWorkers } from "../browser/serviceWorkers";
 import { withTimeout } from "../browser/withTimeout";
 import { local, storageKeys } from "../storage/storage";
 
-/** What the server was last told of this browser. */
-const saved = v.object({
+/** What this browser last sent to the server. */
+const pushRecord = v.object({
 	endpoint: v.string(),
 	/** The server's public key. */
 	key: v.string(),
 	locale: v.string(),
-	/** When it was told, server time in ms. */
+	/** When it was sent, server time in ms. */
 	at: v.number(),
 });
 
-export const savedPush = (sub: string) =>
-	local.read(storageKeys.push(sub), saved);
+export const readPushRecord = (sub: string) =>
+	local.read(storageKeys.push(sub), pushRecord);
 
-export const savePush = (sub: string, given: v.InferOutput<typeof saved>) =>
-	local.write(storageKeys.push(sub), given);
+export const savePushRecord = (
+	sub: string,
+	record: v.InferOutput<typeof pushRecord>,
+) => local.write(storageKeys.push(sub), record);
 
-export const forgetPush = (sub: string) => local.remove(storageKeys.push(sub));
+export const dropPushRecord = (sub: string) =>
+	local.remove(storageKeys.push(sub));
 
-/** Safari on iOS has it in installed apps only. */
+/** Whether the browser has Web Push; Safari on iOS has it in installed apps only. */
 export const canPush = (): boolean =>
 	"PushManager" in globalThis &&
 	"Notification" in globalThis &&
@@ -52,7 +55,7 @@ export async function subscribeBrowser(key: string): Promise<PushSubscription> {
 	});
 }
 
-/** Ends the subscription, also without a network, and removes what it has shown; the push service refuses its messages from then on. */
+/** Ends the subscription, also without a network, and closes its notifications; the push service refuses further messages. */
 export async function unsubscribeBrowser(): Promise<void> {
 	await (await browserSubscription())?.unsubscribe();
 	const registration = await findRegistration();
@@ -60,8 +63,8 @@ export async function unsubscribeBrowser(): Promise<void> {
 		shown.close();
 }
 
-/** Ends a subscription that is not this customer's (O05); a failure is tried again at the next start. */
+/** Ends a subscription that is not this customer's (O05); after a failure the next start tries again. */
 export async function unsubscribeOthers(sub: string): Promise<void> {
-	if (savedPush(sub)) return;
+	if (readPushRecord(sub)) return;
 	await withTimeout(unsubscribeBrowser().catch(() => undefined));
 }

@@ -4,7 +4,7 @@ import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 
 export const workerPath = "/sw.js";
 
-/** Does nothing where a worker controls the page: an update has time. */
+/** Does nothing where a worker controls the page already: an update can wait. */
 export function registerFirstWorker(): void {
 	const workers = serviceWorkers();
 	if (!import.meta.env.PROD || !workers || workers.controller) return;

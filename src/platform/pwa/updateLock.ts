@@ -29,7 +29,7 @@ function notify() {
 	channel?.postMessage(null);
 }
 
-/** One shared lock a tab: the browser releases it when the tab ends or crashes. */
+/** Takes one shared lock for this tab: the browser releases it when the tab ends or crashes. */
 function acquire() {
 	// Missing outside secure contexts, which have no worker either.
 	const locks: LockManager | undefined = navigator.locks;
@@ -78,11 +78,11 @@ export async function isUpdateLocked(): Promise<boolean> {
 	if (isUpdateLockedHere()) return true;
 	const locks: LockManager | undefined = navigator.locks;
 	const found = await locks?.query().catch(() => null);
-	const { held: taken = [], pending = [] } = found ?? {};
-	return [...taken, ...pending].some((lock) => lock.name === lockName);
+	const { held = [], pending = [] } = found ?? {};
+	return [...held, ...pending].some((lock) => lock.name === lockName);
 }
 
-/** Returns the way to stop. */
+/** Calls back when any tab locks or unlocks updates. Returns a stop function. */
 export function onUpdateLockChange(changed: () => void): () => void {
 	listeners.add(changed);
 	notify();

@@ -95,7 +95,7 @@ export async function startServiceWorker(
 	addEventListener("online", () => void requestFileRepair(workers));
 }
 
-/** Has the worker fetch the remaining files and those it has lost; not while a new version waits, since the host no longer has these files then. */
+/** Asks the worker to fetch missing files; not while a new version waits, since the host no longer has these files then. */
 async function requestFileRepair(
 	workers: ServiceWorkerContainer,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function applyUpdate(): Promise<void> {
 	else await reloadLatest();
 }
 
-/** No tab offers the update for a day. */
+/** Hides the offer in all tabs for a day. */
 export function postponeUpdate(): void {
 	local.write(storageKeys.updateLater, serverNow());
 	void checkOffer();

@@ -13,7 +13,9 @@ export const persistOptions = {
 	meta: { persist: true },
 } as const;
 
-type SavedQuery = PersistedClient["clientState"]["queries"][number];
+type DehydratedQuery = PersistedClient["clientState"]["queries"][number];
+/** `loadedAt`: server time of the load, in ms. */
+type SavedQuery = DehydratedQuery & { loadedAt: number };
 
 const savedClient = v.looseObject({
 	timestamp: v.number(),
@@ -50,11 +52,10 @@ function firstPages(data: unknown): unknown {
 }
 
 /** A query as it is saved: a load that failed after it had data is saved as that data. */
-function savedQuery({ promise: _, ...query }: SavedQuery): SavedQuery {
+function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 	return {
 		...query,
-		// An own field: server time of the load, in ms.
-		...{ loadedAt: serverTimeOfLoad(query.state.dataUpdatedAt) },
+		loadedAt: serverTimeOfLoad(query.state.dataUpdatedAt),
 		state: {
 			...query.state,
 			data: firstPages(query.state.data),

@@ -7,10 +7,10 @@ import { settings } from "../http/settings";
 
 const batchSize = 20;
 const batchAfterMs = 5000;
-/** Of one page load: a loop of errors must not become a loop of requests. */
+/** In one page load: a loop of errors must not become a loop of requests. */
 const maxReports = 100;
 
-/** Starts the vitals; returns what queues a report. */
+/** Starts the vitals; returns the function that queues a report. */
 export function startReportSender(
 	currentPage: () => string,
 ): (report: Report) => void {

@@ -2,7 +2,7 @@
 import { errorReport, type Report, replyReport } from "../../domain/app/report";
 import { onWrongReply } from "../http/http";
 
-/** `pageOf` names the current page by its route. */
+/** `currentPage` gives the route of the current page. */
 export function startReports(currentPage: () => string): void {
 	const waiting: Report[] = [];
 	let add = (report: Report): void => void waiting.push(report);

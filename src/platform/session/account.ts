@@ -30,7 +30,7 @@ export async function finishAccountChange(): Promise<void> {
 	if (sub) await clearOtherCustomers(sub);
 }
 
-/** Restarts this tab when another tab changed the account (O05). Returns the way to stop. */
+/** Restarts this tab when another tab changed the account (O05). Returns a stop function. */
 export const restartOnAccountChange = (): (() => void) =>
 	syncSession(() => {
 		clearThisTab();

@@ -25,7 +25,8 @@ function savedProfile(sub: string) {
 	return profile.success ? profile.output : null;
 }
 
-export const accountName = (
+/** The label of a session's customer, with what is known of the profile. */
+export const accountLabelOf = (
 	session: Session | null,
 	profile: Omit<AccountFacts, "device_name"> | null,
 ): AccountLabel =>
@@ -36,8 +37,9 @@ export const accountName = (
 		device_name: session?.claims.device_name ?? "",
 	});
 
-export const signedInName = (session: Session): AccountLabel =>
-	accountName(session, savedProfile(session.sub));
+/** The label of a session's customer, with the profile that this phone has saved. */
+export const savedAccountLabel = (session: Session): AccountLabel =>
+	accountLabelOf(session, savedProfile(session.sub));
 
 /** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims. Null where there is none. */
 export async function accountOnPhone(
@@ -56,8 +58,8 @@ export async function accountOnPhone(
 	const owner = session && session.sub !== exceptSub ? session : null;
 	return {
 		label: owner
-			? signedInName(owner)
-			: accountName(null, savedProfile(someone)),
+			? savedAccountLabel(owner)
+			: accountLabelOf(null, savedProfile(someone)),
 		codes: sum(codes.map(({ length }) => length)),
 		claims: sum(unsent.map(({ claims }) => claims)),
 		unsent: sum(unsent.map(({ others }) => others)),

@@ -2,13 +2,13 @@
 import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";
-import { undoableAtom } from "../outbox/undoableUse";
+import { undoableUseAtom } from "../outbox/undoableUse";
 import { unsubscribeOthers } from "../pwa/pushSubscription";
 import { clearQueries } from "../query/queryClient";
 import { store } from "../query/store";
 import { removeClaimsOfOthers } from "../storage/claimJournal";
 import { whenWritesDone } from "../storage/pendingWrites";
-import { wipeProfilePictures } from "../storage/pictureCache";
+import { wipeCustomerPictures } from "../storage/pictureCache";
 import { saveErrorsAtom } from "../storage/saveErrors";
 import {
 	clearTab,
@@ -17,13 +17,13 @@ import {
 	storageKeys,
 } from "../storage/storage";
 import { setUnread } from "../storage/unreadCount";
-import { removeOthers } from "../storage/wallet";
+import { removeCodesOfOthers } from "../storage/wallet";
 import { dropPersonal, dropPersonalOfOthers } from "./personalKeys";
 import { currentSession, detachSession } from "./session";
 
 export function clearThisTab(): void {
 	clearQueries();
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	store.set(usedIdsAtom, []);
 	store.set(saveErrorsAtom, {});
 	setUnread(0);
@@ -36,7 +36,7 @@ export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 	clearThisTab();
 	dropPersonal();
 	await clearOtherCustomersOnDisk(exceptSub);
-	await wipeProfilePictures();
+	await wipeCustomerPictures();
 	local.remove(storageKeys.toWipe);
 }
 
@@ -48,7 +48,7 @@ export async function clearOtherCustomersOnDisk(exceptSub: string) {
 	await whenWritesDone();
 	await Promise.all([
 		unsubscribeOthers(exceptSub),
-		removeOthers(exceptSub),
+		removeCodesOfOthers(exceptSub),
 		removeClaimsOfOthers(exceptSub),
 		favouriteQueue.clearOthers(exceptSub),
 		couponUseQueue.clearOthers(exceptSub),

@@ -16,7 +16,7 @@ import {
 	type SessionState,
 	sessionStep,
 } from "../../domain/session/session";
-import { listen, stopAll } from "../browser/listen";
+import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
@@ -52,27 +52,28 @@ function saveState({ refreshCount, ended }: SessionState): void {
 	store.set(endedTokenAtom, ended ? (currentSession()?.token ?? null) : null);
 }
 
-/** Every landing begins with no refresh counted, one that fails too (1 §3). */
+/** Called by every landing, also one that fails (1 §3). */
 export const resetRefreshCount = () =>
 	perTab.set(storageKeys.refreshCount, "0");
 
 /** Applies an event to the session's state and returns the actions due. */
-export function dispatch(event: SessionEvent): SessionAction[] {
+export function dispatchSessionEvent(event: SessionEvent): SessionAction[] {
 	const before = sessionState();
 	const { state, actions } = sessionStep(before, event, serverNow());
 	if (state !== before) saveState(state);
 	return actions;
 }
 
-let isPostponed = false;
+let areDialogsPostponed = false;
 const codesPath = "/history";
 
-/** Postpones an ended session, lock or limit while the saved codes are open: they need no host (O01). */
-export function postponeSession(): void {
-	isPostponed = true;
+/** Postpones the dialogs of an ended session, a lock and a limit while the saved codes are open: they need no host (O01). */
+export function postponeSessionDialogs(): void {
+	areDialogsPostponed = true;
 }
 /** False on every page but the saved codes. */
-export const isSessionPostponed = (): boolean => isPostponed && isOnCodesPage();
+export const areSessionDialogsPostponed = (): boolean =>
+	areDialogsPostponed && isOnCodesPage();
 export const isOnCodesPage = (): boolean => location.pathname === codesPath;
 
 const isFresh = (exp: number) =>
@@ -108,14 +109,14 @@ async function refreshSession(): Promise<void> {
 		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token) {
-				dispatch({ name: "refreshRefused" });
+				dispatchSessionEvent({ name: "refreshRefused" });
 				if (isShownGlobally(failure)) onCheckFailed(failure);
 			}
 			throw failure;
 		});
 		if (!isStillSignedIn(sub)) return;
 		const next = adoptToken(token, true);
-		dispatch(
+		dispatchSessionEvent(
 			next
 				? { name: "refreshed", exp: next.claims.exp }
 				: { name: "refreshRefused" },
@@ -138,15 +139,15 @@ function runActions(actions: SessionAction[]): void {
 
 let onCheckFailed: (failure: unknown) => void = () => undefined;
 
-/** Starts the timer and the press listeners; failed session checks go to the handler. Returns the way to stop. */
+/** Starts the timer and the press listeners; failed session checks go to the handler. Returns a stop function. */
 export function startRenewal(checkFailed: (failure: unknown) => void) {
 	onCheckFailed = checkFailed;
-	const onPress = () => runActions(dispatch({ name: "pressed" }));
+	const onPress = () => runActions(dispatchSessionEvent({ name: "pressed" }));
 	const timer = setInterval(
-		() => runActions(dispatch({ name: "timer" })),
+		() => runActions(dispatchSessionEvent({ name: "timer" })),
 		checkIntervalMs,
 	);
-	return stopAll(
+	return combineStops(
 		() => clearInterval(timer),
 		listen("touchstart", onPress, { passive: true }),
 		listen("mousedown", onPress, { passive: true }),
@@ -177,7 +178,7 @@ export async function reactivateSession(): Promise<void> {
 		const next = adoptToken(token, true);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
-		dispatch({ name: "reactivated", exp: next.claims.exp });
+		dispatchSessionEvent({ name: "reactivated", exp: next.claims.exp });
 		await reportSession(renewSessionId());
 	} finally {
 		store.set(skeletonLoadingAtom, false);

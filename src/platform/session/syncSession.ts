@@ -23,7 +23,7 @@ export function syncSavedSession(): boolean {
 	return isSame;
 }
 
-/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab. Returns the way to stop. */
+/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab. Returns a stop function. */
 export function syncSession(otherCustomer: () => void): () => void {
 	onOtherCustomer = otherCustomer;
 	const stop = onStorageEvent(storageKeys.token, syncSavedSession);

@@ -58,7 +58,8 @@ const prefix = "claim/";
 const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = ({ sub, id }: ClaimEntry) => ofCustomer(sub) + id;
 
-export const isOpen = ({ state }: ClaimEntry) =>
+/** Whether the result of the claim is still unknown. */
+export const isClaimOpen = ({ state }: ClaimEntry) =>
 	state === "intended" || state === "sent";
 
 const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
@@ -68,7 +69,7 @@ const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
 	delivery: entry.delivery && { ...entry.delivery, OTP: "" },
 });
 
-/** A journal over the given copies; `assertMayWrite` throws where a customer's data must not be written. */
+/** A journal in the given copies; `assertMayWrite` throws where a customer's data must not be written. */
 export function createJournal(
 	copies: readonly StorageBackend[],
 	assertMayWrite: (sub: string) => void = () => undefined,
@@ -91,7 +92,7 @@ export function createJournal(
 		saves++;
 		updateAtom(entry);
 		const saved = await trackWrite(records.save(keyOf(entry), entry));
-		if (saved || isOpen(entry)) return entry;
+		if (saved || isClaimOpen(entry)) return entry;
 		// With a full disk the open entry would stay with its bytes and code: remove it first.
 		await records.remove([keyOf(entry)]);
 		await trackWrite(records.save(keyOf(entry), entry));
@@ -101,7 +102,7 @@ export function createJournal(
 	return {
 		journalAtom,
 		/** Saves the intent with the known claims of the privilege; await it before the request leaves. */
-		startClaim: (intent: ClaimIntent, known: string[] = []) =>
+		saveIntent: (intent: ClaimIntent, known: string[] = []) =>
 			save({
 				delivery: null,
 				reserve_timeout: 0,
@@ -119,9 +120,9 @@ export function createJournal(
 			}),
 		updateEntry: (entry: ClaimEntry, change: ClaimChange) => {
 			const changed = { ...entry, transaction_id: null, ...change };
-			return save(isOpen(changed) ? changed : withoutSecrets(changed));
+			return save(isClaimOpen(changed) ? changed : withoutSecrets(changed));
 		},
-		/** The current entry, which another tab may have changed. */
+		/** Reads the entry again: another tab may have changed it. */
 		async readEntry(entry: ClaimEntry): Promise<ClaimEntry | null> {
 			const now = await records.read(keyOf(entry));
 			if (now) updateAtom(now);
@@ -139,7 +140,7 @@ export function createJournal(
 			// Delete by a time that a reply has confirmed, never by the phone's clock alone.
 			const { confirmedNow } = endTimesNow();
 			const stale = all.filter(
-				(entry) => !isOpen(entry) && entry.at < confirmedNow - retentionMs,
+				(entry) => !isClaimOpen(entry) && entry.at < confirmedNow - retentionMs,
 			);
 			const recent = all
 				.filter((entry) => !stale.includes(entry))
@@ -150,7 +151,7 @@ export function createJournal(
 		},
 		openOwners: async () => [
 			...new Set(
-				(await records.list(prefix)).filter(isOpen).map(({ sub }) => sub),
+				(await records.list(prefix)).filter(isClaimOpen).map(({ sub }) => sub),
 			),
 		],
 		removeOthers: (sub: string) =>
@@ -160,11 +161,11 @@ export function createJournal(
 
 // Late work of a former customer must not write again what was erased (O05).
 const journal = createJournal(databases, assertSignedIn);
-export const { journalAtom, startClaim, updateEntry, readEntry, readEntries } =
+export const { journalAtom, saveIntent, updateEntry, readEntry, readEntries } =
 	journal;
 export const removeClaimsOfOthers = journal.removeOthers;
 export const openClaimOwners = journal.openOwners;
 
 export async function openClaims(sub: string): Promise<ClaimEntry[]> {
-	return (await readEntries(sub)).filter(isOpen);
+	return (await readEntries(sub)).filter(isClaimOpen);
 }

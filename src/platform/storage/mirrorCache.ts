@@ -2,7 +2,7 @@
 import {
 	keyOfMirrorAddress,
 	mirrorAddress,
-	mirrorCacheOf,
+	mirrorCacheName,
 } from "../../domain/app/storedRecord";
 import type { StorageBackend } from "./mirroredStore";
 
@@ -11,12 +11,12 @@ const entryOf = (reply: Response): Promise<[key: string, value: unknown]> =>
 	reply.json();
 
 // Opened for each call: a deleted cache still accepts values.
-const cacheFor = (key: string) => caches.open(mirrorCacheOf(key));
+const cacheFor = (key: string) => caches.open(mirrorCacheName(key));
 
 export const mirrorCache: StorageBackend = {
 	async get(key) {
 		const reply = await caches.match(mirrorAddress(key), {
-			cacheName: mirrorCacheOf(key),
+			cacheName: mirrorCacheName(key),
 		});
 		return reply && (await entryOf(reply))[1];
 	},

@@ -9,14 +9,14 @@ import { currentSession } from "../session/session";
 import { databases } from "./databases";
 import { mayHaveFormerDatabase } from "./formerDatabase";
 import type { StorageBackend } from "./mirroredStore";
-import { codesOf, readCode } from "./wallet";
+import { codeKeyPrefix, readCode } from "./wallet";
 
 /** Transactions whose code is missing, damaged or older in one copy. */
 export async function unequalCodes(
 	copies: readonly StorageBackend[],
 	sub: string,
 ): Promise<string[]> {
-	const prefix = codesOf(sub);
+	const prefix = codeKeyPrefix(sub);
 	const all = await Promise.all(
 		copies.map(async (copy) => {
 			const [keys, entries] = await Promise.all([

@@ -109,7 +109,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	/** Whether the copies may not have what memory has: it is unwritten, or was saved since it was `known`. */
 	const isAhead = (key: string, known: object | undefined) =>
 		memory.has(key) && (memory.get(key) !== known || !stored.has(key));
-	/** Another tab removed it. */
+	/** Forgets a value that another tab has removed. */
 	const forgetStored = (key: string, known: object | undefined) => {
 		if (isAhead(key, known)) return;
 		memory.delete(key);

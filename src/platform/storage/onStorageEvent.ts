@@ -1,9 +1,9 @@
 // Changes of local storage by other tabs.
-import { listen, stopAll } from "../browser/listen";
+import { combineStops, listen } from "../browser/listen";
 
-/** Also called when the page returns from the back-forward cache, which gets no events. Returns the way to stop. */
+/** Also called when the page returns from the back-forward cache, which gets no events. Returns a stop function. */
 export function onStorageEvent(key: string, changed: () => void): () => void {
-	return stopAll(
+	return combineStops(
 		listen("storage", (event) => {
 			if (event.key === key) changed();
 		}),

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 /** The browser's last answer; undefined until it has answered once. */
 export const persistedAtom = atom<boolean | null | undefined>(undefined);
 
-/** Null where the browser has no such promise, undefined until it has answered once. */
+/** Null where the browser cannot say it, undefined until it has answered once. */
 export function useStoragePersisted(): boolean | null | undefined {
 	const [persisted, setPersisted] = useAtom(persistedAtom);
 	useEffect(() => {

@@ -33,11 +33,11 @@ export async function countPictures(): Promise<number | null> {
 
 export async function wipePictures(): Promise<void> {
 	await deleteCache(pictureCaches.shown);
-	await wipeProfilePictures();
+	await wipeCustomerPictures();
 }
 
-/** Deletes profile pictures and the pictures of codes. */
-export async function wipeProfilePictures(): Promise<void> {
+/** Deletes a customer's own pictures: profile pictures and those of saved codes. */
+export async function wipeCustomerPictures(): Promise<void> {
 	const { ofCustomers, ofCodes } = pictureCaches;
 	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
 }
@@ -45,7 +45,7 @@ export async function wipeProfilePictures(): Promise<void> {
 const maxPictures = 200;
 const maxBytes = 300_000;
 
-/** Caches one picture; false for one that is none or too large. */
+/** Caches one picture; false where it is no picture or too large. */
 async function cachePicture(cache: Cache, address: string): Promise<boolean> {
 	if (await cache.match(address)) return true;
 	await cache.add(address);
@@ -56,7 +56,7 @@ async function cachePicture(cache: Cache, address: string): Promise<boolean> {
 	return false;
 }
 
-/** Keeps exactly these pictures of the app's and the API's host for saved codes, without fetching the `rejected`; gives the full addresses of those that are none or too large, and never rejects. */
+/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`. Returns the full addresses of those that are no picture or too large; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 	rejected: readonly string[] = [],

@@ -7,7 +7,7 @@ import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
 import { readCode, type WalletCode, writeCode } from "./wallet";
 
-/** Rewrites a saved code (null: none; a null result writes nothing) under a lock over all tabs; whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
+/** Changes a saved code (null for none) under a lock over all tabs; a null result writes nothing. Returns whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
 function rewrite(
 	sub: string,
 	transactionId: string,
@@ -24,7 +24,7 @@ function rewrite(
 	return withLock(`code/${sub}/${transactionId}`, () => trackWrite(work()));
 }
 
-/** Saves a code; `over` (set by `markCodeOver` alone), a started countdown and the card that are saved already stay. */
+/** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and a saved card where the new one has no name. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
 		...code,

@@ -5,7 +5,7 @@ import { favouriteQueue } from "../outbox/favouriteQueue";
 import { readQueue, readQueueKey } from "../outbox/readQueue";
 import { clearQueries } from "../query/queryClient";
 import { deserializeQueries } from "../query/queryPersistence";
-import { isOpen, readEntries } from "./claimJournal";
+import { isClaimOpen, readEntries } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
 import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
@@ -31,7 +31,7 @@ const copies = 2;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
-/** Derived from codes, not typed. */
+/** Local storage keys of what is derived from the coupons. */
 const derivedKeys = (sub: string) => [
 	storageKeys.endingSoon(sub),
 	storageKeys.unsaved(sub),
@@ -68,7 +68,7 @@ const newestOrNull = (moments: number[]) =>
 export async function countUnsent(
 	sub: string,
 ): Promise<{ claims: number; others: number }> {
-	const claims = (await readEntries(sub)).filter(isOpen).length;
+	const claims = (await readEntries(sub)).filter(isClaimOpen).length;
 	const uses = (await pendingUses(sub)).length;
 	const favourites = (await favouriteQueue.pending(sub)).length;
 	const reads = readQueue.cached(sub).length;

@@ -21,10 +21,11 @@ const walletCode = v.object({
 export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";
-export const codesOf = (sub: string): string =>
+/** What the keys of a customer's codes begin with. */
+export const codeKeyPrefix = (sub: string): string =>
 	`${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = (sub: string, transactionId: string) =>
-	codesOf(sub) + encodeURIComponent(transactionId);
+	codeKeyPrefix(sub) + encodeURIComponent(transactionId);
 
 export function createWallet(copies: readonly StorageBackend[]) {
 	const records = mirroredStore(copies, walletCode);
@@ -35,15 +36,16 @@ export function createWallet(copies: readonly StorageBackend[]) {
 		readCode: (sub: string, transactionId: string) =>
 			records.read(keyOf(sub, transactionId)),
 		listCodes: async (sub: string) =>
-			(await records.list(codesOf(sub))).sort(
+			(await records.list(codeKeyPrefix(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
 		owners: async () => [
 			...new Set((await records.list(prefix)).map(({ sub }) => sub)),
 		],
-		removeOf: (sub: string) => records.removeWhere(() => true, codesOf(sub)),
+		removeOf: (sub: string) =>
+			records.removeWhere(() => true, codeKeyPrefix(sub)),
 		removeOthers: (sub: string) =>
-			records.removeWhere((key) => !key.startsWith(codesOf(sub)), prefix),
+			records.removeWhere((key) => !key.startsWith(codeKeyPrefix(sub)), prefix),
 	};
 }
 
@@ -52,7 +54,7 @@ export const {
 	readCode,
 	listCodes,
 	owners: codeOwners,
-	removeOthers,
+	removeOthers: removeCodesOfOthers,
 	removeOf: removeCodesOf,
 	/** Only for platform/storage/saveCode. */
 	saveCode: writeCode,

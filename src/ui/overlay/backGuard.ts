@@ -39,7 +39,7 @@ export function closeAllOverlays(): void {
 	for (const close of [...overlays]) close();
 }
 
-/** From now on the phone's back calls `close` in place of leaving the page. Returns the way to stop. */
+/** From now on the phone's back calls `close` in place of leaving the page. Returns a stop function. */
 export function closeOnBack(close: () => void): () => void {
 	overlays.push(close);
 	history.update();

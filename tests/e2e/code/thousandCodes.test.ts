@@ -1,6 +1,6 @@
 // Proves that a thousand saved codes are all there after thirty days, with the token ended and no network (O02).
 import type { Page } from "@playwright/test";
-import { mirrorCacheOf } from "../../../src/domain/app/storedRecord";
+import { mirrorCacheName } from "../../../src/domain/app/storedRecord";
 import { translate } from "../../support/catalogue";
 import {
 	claimOf,
@@ -52,7 +52,7 @@ const costs = (page: Page) =>
 				),
 			};
 		},
-		[databaseName, mirrorCacheOf("code/")] as const,
+		[databaseName, mirrorCacheName("code/")] as const,
 	);
 
 test("a database that has lost all of a thousand codes: they are listed from the mirror, and stand in the database again", async ({

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import {
 	mirrorAddress,
-	mirrorCacheOf,
+	mirrorCacheName,
 	type StoredRecord,
 } from "../../../src/domain/app/storedRecord";
 
@@ -63,7 +63,7 @@ export async function emptyDatabase(page: Page) {
 export async function putInMirror(page: Page, records: Records) {
 	const entries = records.map(
 		([key, value]) =>
-			[mirrorCacheOf(key), mirrorAddress(key), [key, value]] as const,
+			[mirrorCacheName(key), mirrorAddress(key), [key, value]] as const,
 	);
 	await page.evaluate(async (all) => {
 		await Promise.all(
@@ -103,7 +103,7 @@ export function recordsOf(
 				(await reply?.json().catch(() => null))?.[1] ?? null;
 			return [inDatabase, inMirror];
 		},
-		[databaseName, key, mirrorCacheOf(key), mirrorAddress(key)] as const,
+		[databaseName, key, mirrorCacheName(key), mirrorAddress(key)] as const,
 	);
 }
 

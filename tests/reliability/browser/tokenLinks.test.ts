@@ -34,7 +34,7 @@ async function openClaim(sub: string): Promise<[string, unknown][]> {
 		keys: async () => [...records.keys()],
 		entries: async () => [...records.entries()],
 	};
-	await createJournal([copy]).startClaim({
+	await createJournal([copy]).saveIntent({
 		sub,
 		reference: "PV_1002",
 		isUsed: false,

@@ -94,7 +94,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			saved_at: 1,
 		}),
 	(app, sub, mark) =>
-		app.journal.startClaim({
+		app.journal.saveIntent({
 			sub,
 			reference: mark,
 			isUsed: false,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test, vi } from "vitest";
 import {
 	mirrorAddress,
-	mirrorCacheOf,
+	mirrorCacheName,
 	newestRecord,
 	readRecord,
 	tombstone,
@@ -101,7 +101,7 @@ function newPhone() {
 
 	const mirrorText = (key: string) => {
 		const address = new URL(mirrorAddress(key), "https://gift.example").href;
-		const entry = cache.caches.get(mirrorCacheOf(key))?.get(address);
+		const entry = cache.caches.get(mirrorCacheName(key))?.get(address);
 		return entry && new TextDecoder().decode(entry.bytes);
 	};
 	const place = (at: number, key: string, text: string | null) => {
@@ -109,8 +109,8 @@ function newPhone() {
 		if (at === 0 && text === null) disk.delete(key);
 		else if (at === 0 && text !== null) disk.set(key, text);
 		else if (text === null)
-			cache.caches.get(mirrorCacheOf(key))?.delete(address);
-		else cache.place(mirrorCacheOf(key), address, text);
+			cache.caches.get(mirrorCacheName(key))?.delete(address);
+		else cache.place(mirrorCacheName(key), address, text);
 	};
 	const textAt = (at: number, key: string) =>
 		at === 0 ? disk.get(key) : mirrorText(key);

@@ -15,7 +15,7 @@ import {
 	currentSession,
 	type Session,
 } from "../../../src/platform/session/session";
-import { startClaim } from "../../../src/platform/storage/claimJournal";
+import { saveIntent } from "../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { fail, freshPhone } from "../../unit/features/freshPhone";
 import { tokenOf } from "../../unit/support/token";
@@ -50,7 +50,7 @@ beforeEach(async () => {
 		privilege_id: "P1",
 	});
 	await saveCode({ ...card, ...code, sub: "customer-1", saved_at: 1 });
-	await startClaim({
+	await saveIntent({
 		sub: "customer-1",
 		reference: "PV_1",
 		isUsed: true,

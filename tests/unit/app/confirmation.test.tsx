@@ -16,7 +16,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { store } from "../../../src/platform/query/store";
-import { isSessionPostponed } from "../../../src/platform/session/renewal";
+import { areSessionDialogsPostponed } from "../../../src/platform/session/renewal";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { tokenOf } from "../support/token";
@@ -262,9 +262,9 @@ test.each([
 		await hide(fields);
 		await vi.advanceTimersByTimeAsync(200);
 		expect(went.mock.calls).toEqual([["/history?state=history"]]);
-		expect(isSessionPostponed()).toBe(false);
+		expect(areSessionDialogsPostponed()).toBe(false);
 		history.replaceState(null, "", "/history?state=history");
-		expect(isSessionPostponed()).toBe(true);
+		expect(areSessionDialogsPostponed()).toBe(true);
 	},
 );
 

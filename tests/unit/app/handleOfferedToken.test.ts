@@ -16,7 +16,7 @@ import {
 	currentSession,
 	endSession,
 } from "../../../src/platform/session/session";
-import { startClaim } from "../../../src/platform/storage/claimJournal";
+import { saveIntent } from "../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { fail, freshPhone } from "../features/freshPhone";
 import { tokenOf } from "../support/token";
@@ -51,7 +51,7 @@ async function saveThings(sub: string) {
 		sub,
 		saved_at: 1,
 	});
-	await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+	await saveIntent({ sub, reference: "PV_1", isUsed: false, card });
 }
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());

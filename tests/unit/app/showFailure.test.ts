@@ -11,7 +11,7 @@ async function started() {
 	const { showFailure } = await import("../../../src/app/showFailure");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const dialogs = await import("../../../src/platform/browser/dialogs");
-	const { postponeSession } = await import(
+	const { postponeSessionDialogs } = await import(
 		"../../../src/platform/session/renewal"
 	);
 	const { setNavigate } = await import(
@@ -25,7 +25,7 @@ async function started() {
 		history.replaceState(null, "", path);
 	});
 	return {
-		postponeSession,
+		postponeSessionDialogs,
 		dialogs,
 		adoptToken,
 		/** The addresses that were led to. */
@@ -64,13 +64,14 @@ test.each([
 ])(
 	"a list that fails with %i opens a dialog until the customer has gone to the saved codes",
 	async (status, name) => {
-		const { postponeSession, showFailure, open, close } = await started();
+		const { postponeSessionDialogs, showFailure, open, close } =
+			await started();
 		history.replaceState(null, "", "/history?state=history");
 		showFailure(status, list);
 		expect(open()).toBe(name);
 		close();
 
-		postponeSession();
+		postponeSessionDialogs();
 		showFailure(status, list);
 		expect(open()).toBeUndefined();
 
@@ -81,9 +82,9 @@ test.each([
 );
 
 test("on the saved codes page a failed mutation still opens a dialog", async () => {
-	const { postponeSession, showFailure, open } = await started();
+	const { postponeSessionDialogs, showFailure, open } = await started();
 	history.replaceState(null, "", "/history?state=history");
-	postponeSession();
+	postponeSessionDialogs();
 	showFailure(500, { kind: "write", silent: false });
 	expect(open()).toBe("confirmation");
 });

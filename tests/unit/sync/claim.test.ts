@@ -174,13 +174,13 @@ test("an older claim of the privilege, or one of another intent, is not taken fo
 });
 
 test("a transaction of another intent is not taken for this one's", async () => {
-	const { claimPrivilege, retryClaim, startClaim, updateEntry, fail } =
+	const { claimPrivilege, retryClaim, saveIntent, updateEntry, fail } =
 		await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
 	const unconfirmed = await claiming;
-	const other = await startClaim(intent);
+	const other = await saveIntent(intent);
 	await updateEntry(other, { state: "settled", transaction_id: "T1" });
 	historyHolds(["T1", 20]);
 	api(redeem, () => ({ transaction_id: "T2" }));
@@ -191,14 +191,14 @@ test("a transaction of another intent is not taken for this one's", async () => 
 test("the known claims of the privilege are saved before the request is sent, and none is taken for this one", async () => {
 	const {
 		claimPrivilege,
-		startClaim,
+		saveIntent,
 		updateEntry,
 		readEntries,
 		client,
 		fail,
 		...app
 	} = await started();
-	const noted = await startClaim(intent);
+	const noted = await saveIntent(intent);
 	await updateEntry(noted, { state: "settled", transaction_id: "T1" });
 	for (const [transaction_id, privilege_ref] of [
 		["T2", "PV_1"],

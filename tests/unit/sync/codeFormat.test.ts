@@ -5,7 +5,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
 import { cardOfItem } from "../../../src/domain/code/cardOf";
 import { adoptToken } from "../../../src/platform/session/session";
-import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
+import {
+	readCode,
+	removeCodesOfOthers,
+} from "../../../src/platform/storage/wallet";
 import { codeQueries } from "../../../src/sync/codeQueries";
 import { prefetchCodes } from "../../../src/sync/prefetchCodes";
 import { tokenOf } from "../support/token";
@@ -26,7 +29,7 @@ const { barcode_format: _, ...reply } = v.parse(rewardCode, {
 const saved = async () => (await readCode("customer-1", "T1"))?.barcode_format;
 
 beforeEach(async () => {
-	await removeOthers("nobody");
+	await removeCodesOfOthers("nobody");
 	forgetApi();
 	setNetwork(true);
 	adoptToken(tokenOf("customer-1"));

@@ -12,7 +12,7 @@ import {
 	pendingUses,
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
-import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
+import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
@@ -140,7 +140,7 @@ test("a second use sends the first; leaving the page sends the second", async ()
 	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
 	dispatchEvent(new Event("pagehide"));
 	await vi.waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
-	expect(store.get(undoableAtom)).toBeNull();
+	expect(store.get(undoableUseAtom)).toBeNull();
 });
 
 test("with no network it is not confirmed: nothing is kept, nothing is hidden, nothing is sent when the network is back", async () => {
@@ -149,7 +149,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
 	expect(store.get(usedIdsAtom)).not.toContain("T1");
-	expect(store.get(undoableAtom)).toBeNull();
+	expect(store.get(undoableUseAtom)).toBeNull();
 	setNetwork(true);
 	stop();
 	stop = startUseResend(client, reported);
@@ -262,7 +262,7 @@ test.each([
 
 test("after a kill it is sent by the next start with a network", async () => {
 	await confirm("T1", serverNow() - 9000);
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	stop();
 	stop = startUseResend(client, reported);
 	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
@@ -273,7 +273,7 @@ test("after a kill it is sent by the next start with a network", async () => {
 
 test("after a kill and a start without a network it is only looked up, and the code is restored", async () => {
 	await confirm("T1", serverNow() - 9000);
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	setNetwork(false);
 	stop();
 	stop = startUseResend(client, reported);
@@ -362,7 +362,7 @@ test("a lost use is used, in whatever words the history lists it", async () => {
 
 test("another customer's use is neither sent nor kept", async () => {
 	await confirm("T1", serverNow() - 9000);
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	adoptToken(tokenOf("customer-2"));
 	setNetwork(true);
 	await couponUseQueue.clearOthers("customer-2");

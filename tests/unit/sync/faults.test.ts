@@ -28,13 +28,13 @@ import {
 	pendingUses,
 } from "../../../src/platform/outbox/couponUseQueue";
 import {
-	favouriteItems,
 	favouriteQueue,
+	toQueuedFavourites,
 } from "../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../src/platform/session/session";
 import {
 	type ClaimIntent,
-	isOpen,
+	isClaimOpen,
 } from "../../../src/platform/storage/claimJournal";
 import { deliveryMutations } from "../../../src/queries/delivery";
 import { notifyMutations } from "../../../src/queries/notify";
@@ -138,7 +138,7 @@ async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 		...{ sub, isUsed: true, card },
 		...intent,
 	});
-	return isOpen(entry) ? retryClaim(client, entry) : entry;
+	return isClaimOpen(entry) ? retryClaim(client, entry) : entry;
 }
 
 const inbox = async (mobile: string) => {
@@ -252,7 +252,7 @@ const changes = [
 		before: nothing,
 		make: async () => {
 			const references = ["PV_1060", "PV_1065"];
-			const items = favouriteItems({ references, isFavourite: true });
+			const items = toQueuedFavourites({ references, isFavourite: true });
 			await favouriteQueue.add(api.sub, items);
 			await resendFavourites(client);
 			await resendFavourites(client);

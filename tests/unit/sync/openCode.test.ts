@@ -9,7 +9,10 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
-import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
+import {
+	readCode,
+	removeCodesOfOthers,
+} from "../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../src/queries/history";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { codeMutations, codeQueries } from "../../../src/sync/codeQueries";
@@ -38,7 +41,7 @@ const opened = (around = card) =>
 	client().fetchQuery(codeQueries.opened("T1", around));
 
 beforeEach(async () => {
-	await removeOthers("nobody");
+	await removeCodesOfOthers("nobody");
 	forgetApi();
 	setNetwork(true);
 	adoptToken(tokenOf("customer-1"));
@@ -131,7 +134,7 @@ test("a code that does not fit its format is verified by its QR; one without tex
 	api("CouponCodeDetail", () => ({ ...code, barcode_format: "EAN13" }));
 	const odd = await opened();
 	expect([odd.saved, odd.bars]).toEqual([true, undefined]);
-	await removeOthers("nobody");
+	await removeCodesOfOthers("nobody");
 	api("CouponCodeDetail", () => ({ ...code, code: "" }));
 	expect(await opened()).toMatchObject({ saved: false });
 });

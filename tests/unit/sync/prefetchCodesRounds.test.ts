@@ -54,7 +54,7 @@ afterEach(() => {
 test("the code of a successful claim is saved automatically", async () => {
 	historyHas([]);
 	await running();
-	const claim = await app.startClaim({
+	const claim = await app.saveIntent({
 		sub: "customer-1",
 		reference: "PV_1",
 		isUsed: false,

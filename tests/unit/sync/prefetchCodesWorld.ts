@@ -56,7 +56,7 @@ export async function started() {
 	const { markCodeOver, saveCode } = await import(
 		"../../../src/platform/storage/saveCode"
 	);
-	const { startClaim, updateEntry } = await import(
+	const { saveIntent, updateEntry } = await import(
 		"../../../src/platform/storage/claimJournal"
 	);
 	const { queueUse } = await import(
@@ -79,7 +79,7 @@ export async function started() {
 		markCodeOver,
 		saveCode,
 		listCodes,
-		startClaim,
+		saveIntent,
 		updateEntry,
 		queueUse,
 		saveErrorOf,

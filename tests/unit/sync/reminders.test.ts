@@ -5,8 +5,8 @@ import { signOut } from "../../../src/components/dialogs/signIn";
 import { withLock } from "../../../src/platform/browser/locks";
 import { localeAtom } from "../../../src/platform/i18n/locale";
 import {
-	savedPush,
-	savePush,
+	readPushRecord,
+	savePushRecord,
 } from "../../../src/platform/pwa/pushSubscription";
 import { store } from "../../../src/platform/query/store";
 import { changeAccount } from "../../../src/platform/session/account";
@@ -60,8 +60,9 @@ async function start() {
 
 /** The server was told of the subscription a day ago. */
 function toldYesterday() {
-	const saved = savedPush("customer-1");
-	if (saved) savePush("customer-1", { ...saved, at: saved.at - 86_400_000 });
+	const saved = readPushRecord("customer-1");
+	if (saved)
+		savePushRecord("customer-1", { ...saved, at: saved.at - 86_400_000 });
 }
 
 beforeEach(() => {
@@ -84,7 +85,7 @@ test("a press asks, subscribes with the server's key, and saves it at the server
 			options: { sub: "customer-1" },
 		},
 	]);
-	expect(savedPush("customer-1")).toMatchObject({
+	expect(readPushRecord("customer-1")).toMatchObject({
 		endpoint,
 		key: "key",
 		locale: "th",
@@ -102,7 +103,7 @@ test("what the server does not know is no subscription of the browser either", a
 	api("Subscribe", fail({ status: 503 }));
 	await expect(turnOnReminders("key")).rejects.toThrow();
 	expect(browser.subscription).toBeNull();
-	expect(savedPush("customer-1")).toBeNull();
+	expect(readPushRecord("customer-1")).toBeNull();
 });
 
 test("turning off ends it in the browser and at the server, in the browser also without a network", async () => {
@@ -112,7 +113,7 @@ test("turning off ends it in the browser and at the server, in the browser also 
 		const endpoint = browser.subscription?.endpoint;
 		await turnOffReminders();
 		expect(browser.subscription).toBeNull();
-		expect(savedPush("customer-1")).toBeNull();
+		expect(readPushRecord("customer-1")).toBeNull();
 		expect(removed().at(-1)).toMatchObject({ request: { endpoint } });
 	}
 });
@@ -128,7 +129,7 @@ test("turned off while the server is told of it, it stays off", async () => {
 	const turningOff = turnOffReminders();
 	reply({ status: "success" });
 	await turningOff;
-	expect(savedPush("customer-1")).toBeNull();
+	expect(readPushRecord("customer-1")).toBeNull();
 	expect(browser.subscription).toBeNull();
 	expect(removed()).toMatchObject([{ request: { endpoint } }]);
 });
@@ -198,7 +199,9 @@ test("a change of the language without a network reaches the server when there i
 	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
 	api("Subscribe", () => ({ status: "success" }));
 	dispatchEvent(new Event("online"));
-	await vi.waitFor(() => expect(savedPush("customer-1")?.locale).toBe("en-US"));
+	await vi.waitFor(() =>
+		expect(readPushRecord("customer-1")?.locale).toBe("en-US"),
+	);
 });
 
 test("a subscription that the browser has renewed or lost is saved anew", async () => {
@@ -209,7 +212,7 @@ test("a subscription that the browser has renewed or lost is saved anew", async 
 	browser.notify({ type: "push-changed" });
 	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
 	expect(browser.subscription).not.toBeNull();
-	const { endpoint } = savedPush("customer-1") ?? {};
+	const { endpoint } = readPushRecord("customer-1") ?? {};
 	expect(endpoint).not.toBe(former);
 });
 
@@ -229,7 +232,9 @@ test("a new key of the server needs a new subscription", async () => {
 	api("PublicKey", () => ({ public_key: "next" }));
 	toldYesterday();
 	await start();
-	await vi.waitFor(() => expect(savedPush("customer-1")?.key).toBe("next"));
+	await vi.waitFor(() =>
+		expect(readPushRecord("customer-1")?.key).toBe("next"),
+	);
 	expect(browser.subscription?.key).toBe("next");
 });
 
@@ -246,5 +251,5 @@ test("wiping what is saved on the phone keeps the reminders, and does not count 
 	await turnOnReminders("key");
 	expect((await readSavedData("customer-1")).typed.count).toBe(0);
 	await wipeSavedData("customer-1");
-	expect(savedPush("customer-1")).not.toBeNull();
+	expect(readPushRecord("customer-1")).not.toBeNull();
 });

@@ -9,7 +9,7 @@ import { createPortal } from "react-dom";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../../platform/http/clock";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
-import { undoableAtom } from "../../../platform/outbox/undoableUse";
+import { undoableUseAtom } from "../../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { Status } from "../../../ui/feedback/Status";
@@ -20,7 +20,7 @@ import { showMissedUndo } from "./showUseOutcome";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
-	const undoable = useAtomValue(undoableAtom);
+	const undoable = useAtomValue(undoableUseAtom);
 	const place = useTopLayerParent();
 	// A reload would end the undo.
 	useUpdateLock(undoable !== null);

@@ -9,7 +9,7 @@ import {
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import { currentSession } from "../../../../src/platform/session/session";
-import { startClaim } from "../../../../src/platform/storage/claimJournal";
+import { saveIntent } from "../../../../src/platform/storage/claimJournal";
 import { dialog, freshPhone } from "../../features/freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -32,7 +32,7 @@ beforeEach(async () => {
 	await clearOtherCustomers("");
 	freshPhone();
 	phone.setNetwork(false);
-	await startClaim({
+	await saveIntent({
 		sub: "customer-1",
 		reference: "PV_1",
 		isUsed: false,

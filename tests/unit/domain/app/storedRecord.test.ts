@@ -4,7 +4,7 @@ import {
 	keyOfMirrorAddress,
 	makeRecord,
 	mirrorAddress,
-	mirrorCacheOf,
+	mirrorCacheName,
 	newestRecord,
 	readRecord,
 } from "../../../../src/domain/app/storedRecord";
@@ -58,7 +58,7 @@ test.each(["code/a%2Fb/ทดสอบ?#&", "room"])(
 	(each) => {
 		const address = new URL(mirrorAddress(each), "https://gift.example").href;
 		expect(keyOfMirrorAddress(address)).toBe(each);
-		expect(mirrorCacheOf(each)).toMatch(/^galaxy-gift-mirror-(code|room)$/);
+		expect(mirrorCacheName(each)).toMatch(/^galaxy-gift-mirror-(code|room)$/);
 	},
 );
 

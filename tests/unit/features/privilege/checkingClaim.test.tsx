@@ -11,7 +11,7 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { serverNow } from "../../../../src/platform/http/clock";
 import {
 	type ClaimIntent,
-	startClaim,
+	saveIntent,
 	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -26,7 +26,7 @@ const hour = 3_600_000;
 
 /** A coupon with a countdown, claimed for now, whose result is found this much later. */
 async function foundAfter(ms: number) {
-	const entry = await startClaim({
+	const entry = await saveIntent({
 		sub: "customer-1",
 		reference: "PV_1001",
 		isUsed: true,
@@ -72,7 +72,7 @@ test("the dialog shows the brand's logo, its first letter after a failed load, o
 		brand_name_en?: string;
 		brand_logo?: string;
 	}) => {
-		const entry = await startClaim({
+		const entry = await saveIntent({
 			sub: "customer-1",
 			reference: "PV_1001",
 			isUsed: true,
@@ -108,7 +108,7 @@ async function open(
 	state: "sent" | "absent",
 	delivery: ClaimIntent["delivery"] = null,
 ) {
-	const entry = await startClaim({
+	const entry = await saveIntent({
 		sub: "customer-1",
 		reference: "PV_1001",
 		isUsed: false,
@@ -185,7 +185,7 @@ test("a retry without a network says so and leaves it unconfirmed", async () => 
 });
 
 test("requested for now but kept for later: it says that no countdown has started", async () => {
-	const entry = await startClaim({
+	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
 		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },
 	});
@@ -211,7 +211,7 @@ test("requested for now but kept for later: it says that no countdown has starte
 });
 
 test("the element that announces the result stands while it is being checked", async () => {
-	const entry = await startClaim({
+	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
 		card: bareCard("PV_1001"),
 	});

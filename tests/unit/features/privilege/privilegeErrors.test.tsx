@@ -23,7 +23,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
-import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
+import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import {
 	onFailure,
 	queryClient,
@@ -60,7 +60,7 @@ beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
 	// No undo bar here.
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 });
 
 function Claim() {

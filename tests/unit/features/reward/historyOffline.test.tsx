@@ -16,7 +16,7 @@ import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { local, storageKeys } from "../../../../src/platform/storage/storage";
-import { removeOthers } from "../../../../src/platform/storage/wallet";
+import { removeCodesOfOthers } from "../../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../../src/queries/history";
 import { privilegeQueries } from "../../../../src/queries/privilege";
 import { draw, wipe } from "../../support/drawn";
@@ -42,7 +42,7 @@ let place: HTMLElement;
 beforeEach(async () => {
 	vi.useFakeTimers({ now: start });
 	localStorage.clear();
-	await removeOthers("nobody");
+	await removeCodesOfOthers("nobody");
 	wipeDisks();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));

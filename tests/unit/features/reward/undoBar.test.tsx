@@ -13,7 +13,7 @@ import {
 	queueUse,
 	usedIdsAtom,
 } from "../../../../src/platform/outbox/couponUseQueue";
-import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
+import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { queryClient } from "../../../../src/platform/query/queryClient";
 import { store } from "../../../../src/platform/query/store";
@@ -36,7 +36,7 @@ const use = {
 const used = () =>
 	act(async () => {
 		await queueUse(use);
-		store.set(undoableAtom, { use, until: serverNow() + 8000 });
+		store.set(undoableUseAtom, { use, until: serverNow() + 8000 });
 	});
 const undo = () =>
 	[...document.querySelectorAll("button")].find((it) =>
@@ -46,12 +46,12 @@ const undo = () =>
 beforeEach(() => {
 	phone.wipeDisks();
 	adoptToken(tokenOf("customer-1"));
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 	closeDialog();
 });
 afterEach(() => {
 	wipe();
-	store.set(undoableAtom, null);
+	store.set(undoableUseAtom, null);
 });
 
 const nothing = () => undefined;
@@ -86,7 +86,7 @@ test("pressed in a dialog it undoes the use", async () => {
 	await draw(screen(true, false));
 	await used();
 	await act(async () => undo()?.click());
-	expect(store.get(undoableAtom)).toBeNull();
+	expect(store.get(undoableUseAtom)).toBeNull();
 	expect(undo()).toBeUndefined();
 	await until(() => store.get(dialogAtom)?.name === "rewardCode");
 });

@@ -9,7 +9,7 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { leaveOutFailure } from "../../../../src/platform/browser/failureShown";
+import { suppressFailure } from "../../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -284,7 +284,7 @@ test.each([403, 423, 429])(
 test("a reward rejected with 429 again, which the table leaves out, does not end without a word", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_9"));
 	const failure = new ApiFailure({ reason: "status", status: 429 });
-	leaveOutFailure(failure);
+	suppressFailure(failure);
 	api("DetailV2", () => {
 		throw failure;
 	});

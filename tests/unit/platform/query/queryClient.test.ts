@@ -167,7 +167,7 @@ test("forgetting leaves nothing of another customer, also not by a write on its 
 
 test("forgetting wipes the others' codes, claims and waiting events, and leaves one's own", async () => {
 	const { clearOtherCustomers, adoptToken } = await started("customer-1");
-	const { startClaim, readEntries } = await import(
+	const { saveIntent, readEntries } = await import(
 		"../../../../src/platform/storage/claimJournal"
 	);
 	const { listCodes } = await import("../../../../src/platform/storage/wallet");
@@ -185,7 +185,7 @@ test("forgetting wipes the others' codes, claims and waiting events, and leaves 
 	for (const sub of ["customer-1", "customer-2"]) {
 		adoptToken(tokenOf(sub));
 		logEvent("A", "view", sub);
-		await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+		await saveIntent({ sub, reference: "PV_1", isUsed: false, card });
 		await saveCode({ ...code, ...card, sub, saved_at: 1 });
 	}
 	await clearOtherCustomers("customer-2");

@@ -40,7 +40,7 @@ async function leave(sub: string) {
 		sub,
 		saved_at: 1,
 	});
-	await app.startClaim({ sub, reference: `PV-${sub}`, isUsed: false, card });
+	await app.saveIntent({ sub, reference: `PV-${sub}`, isUsed: false, card });
 	await app.favouriteQueue.add(sub, [{ reference: `PV-${sub}`, wanted: true }]);
 	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
 }
@@ -161,7 +161,7 @@ test("what would leave the phone is counted, and named by profile or device", as
 	expect(await app.accountOnPhone("next")).toMatchObject({
 		label: ["มะลิ ใจงาม", "081-XXX-5678"],
 	});
-	expect(app.signedInName(session("former"))).toEqual([
+	expect(app.savedAccountLabel(session("former"))).toEqual([
 		"มะลิ ใจงาม",
 		"081-XXX-5678",
 	]);

@@ -15,7 +15,7 @@ import {
 	clearOtherCustomersOnDisk,
 } from "../../../../src/platform/session/clearOtherCustomers";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { startClaim } from "../../../../src/platform/storage/claimJournal";
+import { saveIntent } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import {
 	local,
@@ -66,7 +66,7 @@ async function leave(sub: string) {
 		sub,
 		saved_at: 1,
 	});
-	await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+	await saveIntent({ sub, reference: "PV_1", isUsed: false, card });
 	const event = { session_id: sub, name: "Home", type: "View", path: "/" };
 	const waiting = {
 		sub,
@@ -111,7 +111,7 @@ test("a write that is under way when another customer signs in brings nothing ba
 	const writes = [
 		saveCode({ ...card, ...code, sub, saved_at: 1 }),
 		queueUse({ sub, transaction_id: "T2", at: 1, card }),
-		startClaim({ sub, reference: "PV_2", isUsed: false, card }),
+		saveIntent({ sub, reference: "PV_2", isUsed: false, card }),
 		favouriteQueue.add(sub, [{ reference: "PV-former", wanted: true }]),
 	];
 	await new Promise((done) => setTimeout(done, 5));

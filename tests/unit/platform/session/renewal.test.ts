@@ -6,7 +6,7 @@ import { failureOutcome } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import {
-	dispatch,
+	dispatchSessionEvent,
 	reactivateSession,
 	startRenewal,
 	tokenNotFound,
@@ -47,7 +47,7 @@ beforeEach(() => {
 	server.received.length = 0;
 	server.answers.clear();
 	checkFailed.mockClear();
-	dispatch({ name: "landed", exp: 0 });
+	dispatchSessionEvent({ name: "landed", exp: 0 });
 	stop = startRenewal(checkFailed);
 });
 afterEach(() => {
@@ -134,7 +134,7 @@ test.each([
 				expect(perTab.get("refreshTokenCount")).toBe(String(count));
 			});
 		}
-		expect(dispatch({ name: "pressed" })).toEqual([]);
+		expect(dispatchSessionEvent({ name: "pressed" })).toEqual([]);
 		expect(asked("RefreshToken")).toHaveLength(3);
 	},
 );
@@ -173,17 +173,17 @@ test("a refresh that fails is tried again on the next press and does not count",
 test("after three refreshes a session asks no more, until it lands again", () => {
 	adoptToken(dying());
 	perTab.set("refreshTokenCount", "3");
-	expect(dispatch({ name: "pressed" })).toEqual([]);
-	dispatch({ name: "landed", exp: inSeconds(100) });
-	expect(dispatch({ name: "pressed" })).toEqual(["refresh"]);
+	expect(dispatchSessionEvent({ name: "pressed" })).toEqual([]);
+	dispatchSessionEvent({ name: "landed", exp: inSeconds(100) });
+	expect(dispatchSessionEvent({ name: "pressed" })).toEqual(["refresh"]);
 });
 
 test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported anew", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
-	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",
 	]);
-	expect(dispatch({ name: "failed", status: 403 })).toEqual([]);
+	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([]);
 	press();
 	expect(server.received).toEqual([]);
 	const stopFollowing = syncSession(vi.fn());
@@ -192,7 +192,7 @@ test("a session that has ended lives again with the token that another tab bring
 	server.answers.set("RefreshToken", json({ token: fresh() }));
 	press();
 	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
-	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",
 	]);
 	stopFollowing();
@@ -213,7 +213,9 @@ test("a check that finds no network ends nothing: the token stays, the next pres
 	expect(failureOutcome(failure, { kind: "read", silent: false })).toEqual({
 		kind: "nothing",
 	});
-	expect(dispatch({ name: "failed", status: failure.status })).toEqual([]);
+	expect(
+		dispatchSessionEvent({ name: "failed", status: failure.status }),
+	).toEqual([]);
 	expect(local.get("token")).toBe(token);
 	const next = fresh();
 	server.answers.set("RefreshToken", json({ token: next }));
@@ -239,7 +241,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);
 	const id = sessionId();
-	dispatch({ name: "failed", status: 403 });
+	dispatchSessionEvent({ name: "failed", status: 403 });
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
 	const working = reactivateSession();
@@ -258,7 +260,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 			headers.authorization,
 		]),
 	).toEqual([[sessionId(), `Bearer ${token}`]]);
-	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",
 	]);
 });

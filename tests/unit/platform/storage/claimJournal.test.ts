@@ -8,7 +8,7 @@ import { store } from "../../../../src/platform/query/store";
 import {
 	type ClaimIntent,
 	createJournal,
-	isOpen,
+	isClaimOpen,
 } from "../../../../src/platform/storage/claimJournal";
 import {
 	mirroredStore,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test("an intent is saved before anything else can happen", async () => {
-	const entry = await journal().startClaim(intent());
+	const entry = await journal().saveIntent(intent());
 	expect(entry).toMatchObject({
 		...intent(),
 		state: "intended",
@@ -52,7 +52,7 @@ test("an intent is saved before anything else can happen", async () => {
 });
 
 test("the known claims are saved with it; an older entry without them is read too", async () => {
-	const entry = await journal().startClaim(intent(), ["T1", "T2"]);
+	const entry = await journal().saveIntent(intent(), ["T1", "T2"]);
 	expect(entry.known).toEqual(["T1", "T2"]);
 	const { known: _, ...old } = { ...entry, id: "old" };
 	await mirroredStore(copies(), v.looseObject({})).save(
@@ -67,39 +67,39 @@ test("the known claims are saved with it; an older entry without them is read to
 
 test("every intent has a key of its own", async () => {
 	const kept = journal();
-	const one = await kept.startClaim(intent());
-	const other = await kept.startClaim(intent());
+	const one = await kept.saveIntent(intent());
+	const other = await kept.saveIntent(intent());
 	expect(one.id).not.toBe(other.id);
 	expect(await journal().readEntries("customer-1")).toHaveLength(2);
 });
 
 test("its result replaces the entry under the same key", async () => {
 	const kept = journal();
-	const entry = await kept.startClaim(intent());
+	const entry = await kept.saveIntent(intent());
 	const sent = await kept.updateEntry(entry, { state: "sent" });
-	expect(isOpen(sent)).toBe(true);
+	expect(isClaimOpen(sent)).toBe(true);
 	await kept.updateEntry(sent, { state: "settled", transaction_id: "T1" });
 	const entries = await journal().readEntries("customer-1");
 	const after = nth(entries);
 	expect(after).toEqual({ ...entry, state: "settled", transaction_id: "T1" });
-	expect(isOpen(after)).toBe(false);
+	expect(isClaimOpen(after)).toBe(false);
 	expect(entries).toHaveLength(1);
 	expect(await journal().readEntry(entry)).toEqual(after);
 });
 
 test("the atom shows the customer's entries as they change", async () => {
 	const kept = journal();
-	const entry = await kept.startClaim(intent());
+	const entry = await kept.saveIntent(intent());
 	await kept.updateEntry(entry, { state: "absent" });
 	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
-	await kept.startClaim(intent({ sub: "customer-2" }));
+	await kept.saveIntent(intent({ sub: "customer-2" }));
 	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
 });
 
 test("a journal starts empty; an entry removed by another tab is not shown", async () => {
 	const kept = journal();
 	expect(store.get(kept.journalAtom)).toEqual([]);
-	const entry = await journal().startClaim(intent());
+	const entry = await journal().saveIntent(intent());
 	await journal().removeOthers("customer-2");
 	expect(await kept.readEntry(entry)).toBeNull();
 	expect(store.get(kept.journalAtom)).toEqual([]);
@@ -107,7 +107,7 @@ test("a journal starts empty; an entry removed by another tab is not shown", asy
 
 test("an entry changed by another tab is shown in its new state", async () => {
 	const kept = journal();
-	const entry = await kept.startClaim(intent());
+	const entry = await kept.saveIntent(intent());
 	const changed = { ...entry, state: "sent", at: entry.at + 1 };
 	await mirroredStore(copies(), v.looseObject({})).save(
 		`claim/customer-1/${entry.id}`,
@@ -119,9 +119,9 @@ test("an entry changed by another tab is shown in its new state", async () => {
 
 test("the customers with open claims are listed once each; closed claims do not count", async () => {
 	const kept = journal();
-	await kept.startClaim(intent());
-	await kept.startClaim(intent());
-	const closed = await kept.startClaim(intent({ sub: "customer-2" }));
+	await kept.saveIntent(intent());
+	await kept.saveIntent(intent());
+	const closed = await kept.saveIntent(intent({ sub: "customer-2" }));
 	await kept.updateEntry(closed, { state: "refused" });
 	expect(await kept.openOwners()).toEqual(["customer-1"]);
 });
@@ -130,9 +130,9 @@ test("a closed entry is deleted after a week confirmed by a reply, an open one n
 	const kept = journal();
 	const old = serverNow() - 8 * 86_400_000;
 	const [open, closed, fresh] = [
-		await kept.startClaim(intent()),
-		await kept.startClaim(intent()),
-		await kept.startClaim(intent()),
+		await kept.saveIntent(intent()),
+		await kept.saveIntent(intent()),
+		await kept.saveIntent(intent()),
 	];
 	await kept.updateEntry({ ...open, at: old }, { state: "sent" });
 	await kept.updateEntry({ ...closed, at: old }, { state: "refused" });
@@ -147,8 +147,8 @@ test("a closed entry is deleted after a week confirmed by a reply, an open one n
 });
 
 test("another customer sees no entries, and erases none of this customer's later ones", async () => {
-	await journal().startClaim(intent());
-	const own = await journal().startClaim(intent({ sub: "customer-2" }));
+	await journal().saveIntent(intent());
+	const own = await journal().saveIntent(intent({ sub: "customer-2" }));
 	expect(await journal().readEntries("customer-2")).toEqual([own]);
 	await journal().removeOthers("customer-2");
 	expect(await journal().readEntries("customer-1")).toEqual([]);
@@ -172,7 +172,7 @@ test.each([
 	"closed as %j, its signed bytes and its one-time code are gone from both copies",
 	async (change) => {
 		const kept = journal();
-		const entry = await kept.startClaim(intent({ delivery }));
+		const entry = await kept.saveIntent(intent({ delivery }));
 		const open = { ...entry, request: bytes, windowFrom: 1, unconfirmedAt: 2 };
 		const sent = await kept.updateEntry(open, { state: "sent" });
 		expect(onDisk().split(bytes.signature)).toHaveLength(3);
@@ -198,7 +198,7 @@ test("also on a full disk", async () => {
 			},
 		})),
 	);
-	const entry = await kept.startClaim(intent({ delivery }));
+	const entry = await kept.saveIntent(intent({ delivery }));
 	const sent = await kept.updateEntry(
 		{ ...entry, request: bytes },
 		{ state: "sent" },
@@ -211,7 +211,7 @@ test("also on a full disk", async () => {
 
 test("an entry of a release that saved no bytes is read as open", async () => {
 	const { request, windowFrom, unconfirmedAt, turnedAwayAt, ...old } =
-		await journal().startClaim(intent());
+		await journal().saveIntent(intent());
 	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
 		...[null, null, null, null],
 	]);
@@ -228,7 +228,7 @@ test("an entry of a release that saved no bytes is read as open", async () => {
 			...{ id: state, state, request: null, windowFrom: null },
 		})),
 	);
-	expect(read.slice(-3).map(isOpen)).toEqual([true, true, false]);
+	expect(read.slice(-3).map(isClaimOpen)).toEqual([true, true, false]);
 });
 
 test.each(["while its result is written", "that began before its result"])(
@@ -252,8 +252,8 @@ test.each(["while its result is written", "that began before its result"])(
 				},
 			})),
 		);
-		const entry = await kept.startClaim(intent());
-		const other = await kept.startClaim(intent({ reference: "PV_2" }));
+		const entry = await kept.saveIntent(intent());
+		const other = await kept.saveIntent(intent({ reference: "PV_2" }));
 		const settle = () =>
 			kept.updateEntry(entry, { state: "settled", transaction_id: "T1" });
 		if (when === "while its result is written") {

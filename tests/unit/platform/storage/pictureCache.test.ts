@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,
-	wipeProfilePictures,
+	wipeCustomerPictures,
 } from "../../../../src/platform/storage/pictureCache";
 
 const kept = new Map<string, Map<string, Blob>>();
@@ -89,7 +89,7 @@ test("not more than two hundred, and none once another customer signs in", async
 	for (const path of many) host[path] = picture();
 	await cacheCodePictures(many);
 	expect(paths()).toHaveLength(200);
-	await wipeProfilePictures();
+	await wipeCustomerPictures();
 	expect(paths()).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test("if the browser refuses caches, nothing fails", async () => {
 	};
 	vi.stubGlobal("caches", { open: refuse, delete: refuse });
 	await cacheCodePictures(["/a.webp"]);
-	await wipeProfilePictures();
+	await wipeCustomerPictures();
 	vi.stubGlobal("caches", caches);
 });
 
@@ -108,7 +108,7 @@ test("a browser whose caches never answer holds up no change of account", async 
 	vi.useFakeTimers();
 	const deleted = vi.spyOn(caches, "delete");
 	deleted.mockReturnValue(new Promise(() => undefined));
-	const wiped = wipeProfilePictures();
+	const wiped = wipeCustomerPictures();
 	await vi.advanceTimersByTimeAsync(3000);
 	await wiped;
 	expect(deleted).toHaveBeenCalledTimes(2);

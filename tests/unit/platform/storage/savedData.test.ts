@@ -11,7 +11,7 @@ import { readQueueKey } from "../../../../src/platform/outbox/readQueue";
 import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
-	startClaim,
+	saveIntent,
 	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
 import {
@@ -116,8 +116,8 @@ test("typed data are this customer's drafts and searches, not the app's own note
 
 test("unsent data is counted by kind, without closed entries and other customers'", async () => {
 	const intent = { sub, reference: "PV_1", isUsed: false, card };
-	await startClaim(intent);
-	const closed = await startClaim(intent);
+	await saveIntent(intent);
+	const closed = await saveIntent(intent);
 	await updateEntry(closed, { state: "refused" });
 	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	await favouriteQueue.add(sub, [
@@ -166,7 +166,7 @@ test("a failing cache counts as empty, and does not prevent the deletion", async
 
 test("deletion removes codes, lists, notes and typed data; unsent data, the sign-in and the language stay", async () => {
 	await writeCode(codeOf("T1", 1));
-	const claim = await startClaim({
+	const claim = await saveIntent({
 		...{ sub, reference: "PV_1", isUsed: false, card },
 	});
 	local.set(storageKeys.locale, "th");

@@ -3,6 +3,6 @@ import { store } from "../query/store";
 import { dialogAtom, openDialog } from "./dialogs";
 
 /** Opens the offline dialog, unless another dialog is open. */
-export function showOfflineNotice(): void {
+export function openOfflineDialog(): void {
 	if (store.get(dialogAtom) === null) openDialog({ name: "offline" });
 }
