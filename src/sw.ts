@@ -12,7 +12,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import {
 	type AssetGenerations,
-	filesToKeep,
+	nextAssetGenerations,
 } from "./domain/app/assetGenerations";
 import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
@@ -80,7 +80,11 @@ async function deleteOldAssets() {
 	const assets = await caches.open(assetsCache);
 	const before = await readGenerations(assets);
 	const kept = (await pathsIn(assets)).filter((path) => isAsset(path));
-	const { generations, drop } = filesToKeep(before, releaseAssets, kept);
+	const { generations, drop } = nextAssetGenerations(
+		before,
+		releaseAssets,
+		kept,
+	);
 	for (const path of drop) await assets.delete(path);
 	await assets.put(generationsKey, Response.json(generations));
 }

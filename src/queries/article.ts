@@ -14,7 +14,7 @@ import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { callForOne } from "./callForOne";
+import { callOrNotFound } from "./callOrNotFound";
 import {
 	invalidate,
 	persistedSilentOptions,
@@ -36,7 +36,7 @@ export const articleQueries = {
 			queryKey: ["article", "detail", reference],
 			queryFn: async ({ signal }) => {
 				const request = { alt_reference: reference };
-				return (await callForOne(getDetail, request, signal)).article;
+				return (await callOrNotFound(getDetail, request, signal)).article;
 			},
 			staleTime: 0,
 			...persistedSilentOptions,

@@ -20,7 +20,7 @@ export const authenticationMutations = {
 				call(createEventSession, { session_id }),
 			meta: silentMeta,
 		}),
-	/** Its failures have their own table (domain/app/failure signInOutcome). */
+	/** Its failures have their own table (domain/app/signInFailure). */
 	landing: () =>
 		mutationOptions({
 			mutationFn: (query: LandingQuery) => call(landing, query),

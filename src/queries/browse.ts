@@ -23,7 +23,7 @@ import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 const pageSize = 25;
-/** The whole of a category is loaded in the contract's largest pages, and at most so many. */
+/** A whole category is loaded in the contract's largest pages, in at most `mostPages`. */
 const largePage = 100;
 const mostPages = 20;
 
@@ -157,7 +157,7 @@ export const browseQueries = {
 			queryKey: privilegeKeys.favourites,
 			queryFn: async ({ signal }): Promise<PrivilegeCard[]> =>
 				(await call(getFavoritePrivilegeListV2, serverOrder, { signal })).map(
-					// What is in the list is one, also where the host does not repeat it.
+					// Some hosts leave out the flag in this list.
 					(card) => ({ ...card, is_added_favorite: true }),
 				),
 			select: (cards) =>

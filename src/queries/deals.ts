@@ -17,7 +17,7 @@ const maxReferences = 200;
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
-/** In the server's order. */
+/** The request fields for the server's own order. */
 export const serverOrder = {
 	OrderBy_Character: {
 		isOrder_By_Character: false,

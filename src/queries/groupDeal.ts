@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
 import { distinct } from "../domain/app/distinct";
-import { callForOne } from "./callForOne";
+import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions } from "./queryHelpers";
 
@@ -12,7 +12,7 @@ export const groupDealQueries = {
 		queryOptions({
 			queryKey: privilegeKeys.group(reference),
 			queryFn: ({ signal }) =>
-				callForOne(privilegeGroupDetailV2, { pvg_ref: reference }, signal),
+				callOrNotFound(privilegeGroupDetailV2, { pvg_ref: reference }, signal),
 			select: ({ detail, privilege_group_item }) => ({
 				detail,
 				items: distinct(

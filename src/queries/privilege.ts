@@ -12,7 +12,7 @@ import {
 } from "../contract/privilege";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
-import { callForOne } from "./callForOne";
+import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import {
 	invalidate,
@@ -46,7 +46,7 @@ export const privilegeQueries = {
 			queryFn: async ({ signal, client }) => {
 				dropOldDetails(client);
 				const request = { Privilege_Alt_Reference: reference };
-				const privilege = await callForOne(getDetailV2, request, signal);
+				const privilege = await callOrNotFound(getDetailV2, request, signal);
 				// All calls accept either reference.
 				const { alt_reference } = privilege;
 				return { ...privilege, alt_reference: alt_reference || reference };

@@ -25,7 +25,7 @@ type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
 type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
 type Read<Data> = (context: { signal: AbortSignal }) => Promise<Data>;
 
-/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Beside a `select` TypeScript cannot infer its type. */
+/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Not for queries with `select`: TypeScript cannot infer their types then. */
 export function queryFnFor<E extends Endpoint>(
 	endpoint: E,
 	request: Request<E>,
@@ -43,7 +43,7 @@ export function queryFnFor(
 	return async ({ signal }) => pick(await call(endpoint, request, { signal }));
 }
 
-/** Marks all queries under these keys as outdated, and reloads those on the screen. Gives nothing to wait for: a mutation ends with its own reply, however slow the reload is. */
+/** Marks all queries under these keys as outdated and reloads those on the screen. Returns nothing to await: a mutation must not wait for a slow reload. */
 export function invalidate(client: QueryClient, ...keys: QueryKey[]): void {
 	for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }

@@ -12,7 +12,7 @@ import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
 import { invalidate, silentMeta } from "./queryHelpers";
-import { saveConsents } from "./terms";
+import { cacheConsents } from "./terms";
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
 const refetchAfterTerms = (client: QueryClient) =>
@@ -60,7 +60,7 @@ export const registrationMutations = {
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
 			onSuccess: (reply, choices, _result, { client }) => {
-				saveConsents(client, reply, choices);
+				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);
 			},
 		}),

@@ -26,7 +26,7 @@ async function requestCode({
 	return sent;
 }
 
-/** The requests that are on their way. */
+/** Unanswered requests, by purpose and number. */
 const pendingRequests = new Map<string, Promise<SentCode>>();
 
 export const smsMutations = {

@@ -36,7 +36,7 @@ const fetchSections = async (reference: string, signal?: AbortSignal) =>
 	).sections;
 
 export const surveyQueries = {
-	/** By alt_reference or registerSurvey; the screen shows failures (3 §8). */
+	/** By alt_reference or registerSurveyReference; the screen shows failures (3 §8). */
 	sections: (reference: string) =>
 		queryOptions({
 			queryKey: ["survey", reference],

@@ -37,8 +37,8 @@ export const termsQueries = {
 		}),
 };
 
-/** The new list of a reply; where it is not the whole list, the decisions in the known one, until it is reloaded. */
-export function saveConsents(
+/** Puts the list of a reply into the cache; where it is not the whole list, applies the decisions to the cached one and reloads it. */
+export function cacheConsents(
 	client: QueryClient,
 	reply: Consent[] | null,
 	choices: readonly Pick<Consent, "consent_id" | "is_consent">[],
@@ -73,7 +73,7 @@ export const termsMutations = {
 				}),
 			onSuccess: (reply, { consent, isConsent }, _result, { client }) => {
 				const { consent_id } = consent;
-				saveConsents(client, reply, [{ consent_id, is_consent: isConsent }]);
+				cacheConsents(client, reply, [{ consent_id, is_consent: isConsent }]);
 				// A deal's button depends on the terms.
 				const { queryKey } = customerQueries.profile();
 				invalidate(client, queryKey, ["privilege"]);

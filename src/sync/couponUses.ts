@@ -7,7 +7,7 @@ import {
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
-import { searchReference } from "../domain/code/cardOf";
+import { historySearchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";
 import { withLock } from "../platform/browser/locks";
@@ -57,7 +57,7 @@ async function setUsable(
 
 /** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
 async function isUsedInHistory({ sub, transaction_id, card, at }: PendingUse) {
-	const reference = searchReference(card);
+	const reference = historySearchReference(card);
 	let isWhole = true;
 	for await (const { items } of historyPages(sub, "Used", reference)) {
 		const found = items.find((it) => it.ext_transaction_id === transaction_id);

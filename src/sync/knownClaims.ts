@@ -1,6 +1,6 @@
 // The claims of a privilege known to this phone: a new one after a request may be that request's (O07).
 import type { QueryClient } from "@tanstack/react-query";
-import { mayBeOf } from "../domain/claim/findClaim";
+import { mayBeClaimOf } from "../domain/claim/findClaim";
 import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
@@ -19,10 +19,10 @@ export async function knownClaims(
 			.filter((entry) => entry.reference === reference)
 			.flatMap(({ transaction_id }) => transaction_id ?? []),
 		...saved
-			.filter((code) => mayBeOf(code, reference))
+			.filter((code) => mayBeClaimOf(code, reference))
 			.map(({ transaction_id }) => transaction_id),
 		...cachedClaims(client)
-			.filter((item) => mayBeOf(item, reference))
+			.filter((item) => mayBeClaimOf(item, reference))
 			.map(({ ext_transaction_id }) => ext_transaction_id),
 	];
 	return [...new Set(ids)];

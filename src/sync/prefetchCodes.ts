@@ -4,7 +4,7 @@ import { couponCodeDetail } from "../contract/code";
 import { failureCode } from "../contract/failureCode";
 import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
-import { cardOfItem, searchReference } from "../domain/code/cardOf";
+import { cardOfItem, historySearchReference } from "../domain/code/cardOf";
 import { hasRewardName } from "../domain/code/codeCard";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
@@ -119,7 +119,7 @@ async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {
 async function isStillUsable(code: WalletCode) {
 	const { sub, transaction_id } = code;
 	await waitBetween();
-	for await (const { items } of usablePages(sub, searchReference(code)))
+	for await (const { items } of usablePages(sub, historySearchReference(code)))
 		if (
 			items.some((item) => item.ext_transaction_id === transaction_id) ||
 			// The unreadable item may be this one.

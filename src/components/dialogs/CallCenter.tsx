@@ -1,7 +1,10 @@
 // The call center: whether it is open, its hours, and a link to call it (3 §9).
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
-import { callCenter, callCenterHours } from "../../domain/member/callCenter";
+import {
+	callCenterHours,
+	callCenterStatus,
+} from "../../domain/member/callCenter";
 import { formatTime } from "../../domain/text/dates";
 import { dash } from "../../domain/text/longDates";
 import { useNow } from "../../platform/http/clock";
@@ -13,7 +16,7 @@ const minute = 60_000;
 
 /** Open or closed, by the server's clock in Bangkok. */
 export function CallCenterStatus() {
-	const { open, changesAt } = callCenter(useNow(minute));
+	const { open, changesAt } = callCenterStatus(useNow(minute));
 	const time = formatTime(changesAt);
 	return (
 		<Status className={open ? styles.open : styles.closed}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { lineShareAddress, sharedAddress } from "../../domain/app/share";
+import { lineShareAddress, shareAddress } from "../../domain/app/share";
 import { openLink } from "../../platform/browser/openLink";
 import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
@@ -34,7 +34,7 @@ export function ShareSheet({
 }) {
 	const { t } = useLingui();
 	const { state, Icon, copy } = useCopy();
-	const address = sharedAddress(reference, settings.shareUrl, location.origin);
+	const address = shareAddress(reference, settings.shareUrl, location.origin);
 	const log = (by: "Link" | "Line") =>
 		logEvent(
 			what === "privilege" ? "Share Privilege" : "Share Article",

@@ -1,7 +1,10 @@
 // The way to a branch: Apple's maps on Apple devices, the web elsewhere (2 §5, 2 §7).
 import { useLingui } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
-import { directions, isApplePhone } from "../../domain/places/directions";
+import {
+	directionsAddress,
+	isApplePhone,
+} from "../../domain/places/directions";
 import type { Position } from "../../domain/places/nearMe";
 import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./NavigateLink.module.css";
@@ -11,7 +14,7 @@ export function NavigateLink({ name, to }: { name: string; to: Position }) {
 	const isApple = isApplePhone(navigator.userAgent, navigator.maxTouchPoints);
 	return (
 		<a
-			href={directions(to, isApple)}
+			href={directionsAddress(to, isApple)}
 			{...externalLinkProps}
 			className={styles.go}
 			aria-label={t`Navigate to ${name}`}

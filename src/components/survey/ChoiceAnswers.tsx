@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import { pickBounds } from "../../contract/surveyPicks";
 import {
-	isFull,
+	hasMaxPicks,
 	maxAnswerLength,
 	typedText,
 } from "../../domain/survey/surveyAnswer";
@@ -34,7 +34,7 @@ export function ChoiceAnswers({
 	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).max === 1;
-	const full = isFull(question, answer);
+	const full = hasMaxPicks(question, answer);
 	const isPictures = question.survey_type === surveyType.selectImage;
 	return (
 		<fieldset

@@ -27,7 +27,7 @@ export function SurveyQuestionBlock({
 	const validationText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
-	const isText = question.survey_type === surveyType.freeText;
+	const isFreeText = question.survey_type === surveyType.freeText;
 	const text = localized(question.question_th, question.question_en);
 	const labelledby = titleId ?? own;
 	const common = { question, answer, error, labelledby, onType };
@@ -40,7 +40,7 @@ export function SurveyQuestionBlock({
 			)}
 			<div id={below} className={styles.below}>
 				<p className={styles.hint}>
-					{isText ? (
+					{isFreeText ? (
 						!question.isrequired && <Trans>You may leave this blank</Trans>
 					) : (
 						<PickHint question={question} answer={answer} />
@@ -55,7 +55,7 @@ export function SurveyQuestionBlock({
 					)}
 				</p>
 			</div>
-			{isText ? (
+			{isFreeText ? (
 				<TextAnswers {...common} />
 			) : (
 				<ChoiceAnswers {...common} describedby={below} onPick={onPick} />

@@ -7,20 +7,20 @@ import type { SurveySection } from "../../contract/survey";
 import {
 	type Answers,
 	hasAnswers,
+	lacksRequiredText,
 	questionKey,
 	resumableStep,
 	type SectionErrors,
 	sectionPatternChecks,
 	surveySteps,
 	validateSection,
-	waitsForText,
 } from "../../domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
 	pickOption,
 	type SurveyQuestion,
-	typeText,
+	withTypedText,
 } from "../../domain/survey/surveyAnswer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
@@ -133,7 +133,7 @@ export function useSurvey({
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
 		/** The next button needs a text (3 §5). */
-		isTextMissing: section !== undefined && waitsForText(section, answers),
+		isTextMissing: section !== undefined && lacksRequiredText(section, answers),
 		answerTo: (question: SurveyQuestion): Answer =>
 			(section && answers[questionKey(section, question)]) ?? noAnswer,
 		errorOf: (question: SurveyQuestion) =>
@@ -141,7 +141,7 @@ export function useSurvey({
 		pick: (question: SurveyQuestion, optionid: string) =>
 			change(question, (answer) => pickOption(question, answer, optionid)),
 		type: (question: SurveyQuestion, optionid: string, text: string) =>
-			change(question, (answer) => typeText(answer, optionid, text)),
+			change(question, (answer) => withTypedText(answer, optionid, text)),
 		next: () => void next(),
 		back: () => goTo(step - 1),
 		discardDraft: () => dropDraft(name),

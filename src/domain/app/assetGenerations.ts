@@ -6,8 +6,8 @@ export interface AssetGenerations {
 	former: readonly string[];
 }
 
-/** The record for a new release and the files to delete; `before` is the former record, null for none (then all cached files count as the former release's). */
-export function filesToKeep(
+/** The generations with a new release, and the cached files to delete. Without a record `before`, all cached files count as the former release's. */
+export function nextAssetGenerations(
 	before: AssetGenerations | null,
 	own: readonly string[],
 	cached: readonly string[],

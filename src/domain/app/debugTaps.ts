@@ -3,7 +3,7 @@
 const tapsNeeded = 10;
 const withinMs = 3000;
 
-/** Adds a tap at `now` (ms) to the earlier ones; `opens` on the tenth, which also resets the count. */
+/** Adds a tap at `now` (ms) to the earlier ones; the tenth `opens` the debug page and resets the count. */
 export function debugTap(
 	before: readonly number[],
 	now: number,

@@ -3,8 +3,6 @@ import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 import { ownValue } from "./ownValue";
 
-export type DeepLinkTarget = string | null;
-
 const mainPages: Record<string, string> = {
 	home: "/",
 	mycoupon: "/history?state=history",
@@ -14,7 +12,7 @@ const mainPages: Record<string, string> = {
 const query = (path: string, values: Record<string, string>) =>
 	`${path}?${new URLSearchParams(values)}`;
 
-function detailTarget(id: string): DeepLinkTarget {
+function detailPath(id: string): string | null {
 	if (id.startsWith("PVG_"))
 		return query("/privilege-group-deal", { pvg_ref: id });
 	if (id.startsWith("PV_") || isNumericReference(id))
@@ -25,8 +23,8 @@ function detailTarget(id: string): DeepLinkTarget {
 	return null;
 }
 
-/** Without a deep link it is home. */
-export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
+/** The in-app path; home without a deep link, null for an unknown one. */
+export function deepLinkPath(link: DeepLink): string | null {
 	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? "/";
 	if (link.type === "category") {
 		const { cmd_category_parent_id: parent, cmd_category_child_id: child } =
@@ -35,6 +33,6 @@ export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
 			? query("/privilege", { catId: parent, subcatId: child })
 			: "/";
 	}
-	if (link.type === "detail") return detailTarget(link.cmd_detail_id);
+	if (link.type === "detail") return detailPath(link.cmd_detail_id);
 	return "/";
 }

@@ -49,7 +49,7 @@ const codeText = (code: ErrorCode | null) => {
 const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
-/** For failures that another try may not solve. */
+/** The dialog's second button, for failures that another try may not solve. */
 export const contactUs = { label: msg`Contact us`, go: "/contact_us" };
 
 const errorDialog = (
@@ -58,7 +58,10 @@ const errorDialog = (
 ): FailureOutcome => ({
 	kind: "dialog",
 	dialog: {
-		...{ variant: "error", title, confirmLabel: backToHome, go: "/" },
+		variant: "error",
+		title,
+		confirmLabel: backToHome,
+		go: "/",
 		...more,
 	},
 });
@@ -154,7 +157,7 @@ export const offlineDialog: Confirmation = {
 	confirmLabel: close,
 };
 
-/** Codes that refuse a device, at sign-in or later (1 §8, 3 §6). */
+/** Codes for a device that may not use the app, at sign-in or later (1 §8, 3 §6). */
 export const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
@@ -171,7 +174,7 @@ function hasNoProfile(failure: Failure): boolean {
 	);
 }
 
-/** What a failed call shows; sign-in has its own table below. */
+/** What a failed call shows; a failed sign-in has its own table (signInFailure). */
 export function failureOutcome(
 	failure: Failure,
 	{ kind, silent, isProfile }: FailureContext,
@@ -219,15 +222,15 @@ export function isRepeatedFailure(
 	);
 }
 
-export const authenticationError: Confirmation = {
+export const signInErrorDialog: Confirmation = {
 	variant: "error",
 	title: msg`We could not sign you in`,
 	description: msg`Please try accessing again later.`,
 };
 
-/** Where nothing is gained by trying again. */
+/** For failures that another try does not solve. */
 export const finalSignInErrorDialog: Confirmation = {
-	...authenticationError,
+	...signInErrorDialog,
 	confirmLabel: backToHome,
 	go: "/",
 };

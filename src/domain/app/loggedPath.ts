@@ -24,7 +24,7 @@ function isSecret(pathname: string, name: string, value: string): boolean {
 	);
 }
 
-/** Removes secret parameters; an address inside a value is checked the same way. A query that is too long to log would take seconds to check: it is left out. */
+/** Removes secret parameters, also from an address inside a value. A query that is too long to log is left out: checking it would take seconds. */
 export function loggedPath(pathname: string, search: string): string {
 	if (search.length > maxLength) return pathname.slice(0, maxLength);
 	const query = new URLSearchParams(search);

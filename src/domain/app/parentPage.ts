@@ -6,7 +6,7 @@ const landing = "/landing";
 const roots = [home, "/hub", landing];
 /** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";
-/** Back reopens the page that opened them, even without history. */
+/** Pages whose back button opens the page that they were opened from, even without history. */
 const reopening = ["/otp", "/conditions/detail"];
 /** Pages with a fixed parent. */
 export const fixedParents: Record<string, string> = {

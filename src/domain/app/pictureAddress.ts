@@ -1,6 +1,6 @@
 // The address of a picture or logo of a reply: a relative one belongs to the API's host, not to the app's.
 
-/** `apiHost` and `ownOrigin` are origins; a path is unchanged where they are one, so that cached pictures keep their addresses, and so is what is no address. */
+/** `apiHost` and `ownOrigin` are origins. Where they are the same a path stays a path, so that cached pictures keep their addresses. What is no address stays unchanged. */
 export function pictureAddress(
 	src: string,
 	apiHost: string,
@@ -10,7 +10,7 @@ export function pictureAddress(
 	const isOwn = !apiHost || apiHost === ownOrigin;
 	if (src === "" || isAbsolute || (isOwn && src.startsWith("/"))) return src;
 	try {
-		// By itself it would belong to the path of the page.
+		// Without a base it would be relative to the page.
 		const { href, origin } = new URL(src, apiHost || ownOrigin);
 		return isOwn ? href.slice(origin.length) : href;
 	} catch {

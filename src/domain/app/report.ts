@@ -1,4 +1,4 @@
-// What a report to the operator may say: places in the code, field names and figures, never a text of a person, a reply or an address (X06).
+// What a report to the operator may contain: code positions, field names and figures, never a text of a person, a reply or an address (X06).
 
 export type Report =
 	| { kind: "error"; name: string; frames: string[]; page: string }

@@ -1,12 +1,12 @@
 // Addresses for sharing a privilege by the redirect page (2 §2).
 import * as v from "valibot";
 import { deepLink } from "../../contract/authentication";
-import { type DeepLinkTarget, deepLinkTarget } from "./deepLink";
+import { deepLinkPath } from "./deepLink";
 
 const ownPage = "/share";
 
-/** The redirect page (`page`, "" for the app's own) with the deep link as its query (1 §2). */
-export function sharedAddress(reference: string, page: string, origin: string) {
+/** The address that is shared: the redirect page (`page`, "" for the app's own) with the deep link as its query (1 §2). */
+export function shareAddress(reference: string, page: string, origin: string) {
 	const address = new URL(page || ownPage, origin);
 	address.searchParams.set("type", "detail");
 	address.searchParams.set("cmd_detail_id", reference);
@@ -14,8 +14,8 @@ export function sharedAddress(reference: string, page: string, origin: string) {
 }
 
 /** Where the app's redirect page leads; home without a deep link, null for an unknown one. */
-export const sharedTarget = (query: Record<string, string>): DeepLinkTarget =>
-	deepLinkTarget(v.parse(deepLink, query));
+export const sharedLinkPath = (query: Record<string, string>): string | null =>
+	deepLinkPath(v.parse(deepLink, query));
 
 /** LINE's share page with a text that ends in the address. */
 export const lineShareAddress = (title: string, address: string): string =>

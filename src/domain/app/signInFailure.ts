@@ -4,7 +4,6 @@ import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation } from "./confirmation";
 import {
-	authenticationError,
 	contactUs,
 	type Failure,
 	type FailureOutcome,
@@ -14,6 +13,7 @@ import {
 	noReplyOutcome,
 	outcomeByStatus,
 	refusedDeviceCodes,
+	signInErrorDialog,
 } from "./failure";
 import { ownValue } from "./ownValue";
 import { serverText } from "./serverText";
@@ -24,12 +24,12 @@ export type SignInOutcome =
 
 /** Also for a reply without a token (1 §5). */
 export const signInFailedDialog: Confirmation = {
-	...authenticationError,
+	...signInErrorDialog,
 	confirmLabel: msg`Try again`,
 	reload: true,
 };
 
-/** Trying again does not help. */
+/** For an email address that may never sign in. */
 export const blockedEmailDialog = {
 	variant: "error",
 	title: msg`You cannot access Galaxy Gift`,

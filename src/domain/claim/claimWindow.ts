@@ -1,4 +1,4 @@
-// How long a request without a reply may still take effect, in server time (contract: a lost reply).
+// How long a request without a reply may still take effect, in server time (docs/contract.md).
 
 const minute = 60_000;
 /** The server accepts timestamps within this distance, in ms. */
@@ -10,7 +10,7 @@ const marginMs = minute;
 export const windowEnd = (tx_timestamp: number): number =>
 	tx_timestamp + acceptedForMs + marginMs;
 
-/** The same measured by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
+/** The longest time until then by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
 export const longestWindowMs = 2 * acceptedForMs + marginMs;
 
 /** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */

@@ -5,8 +5,8 @@ import { inMs } from "../text/dates";
 /** How much earlier than the intent its claim may be dated, in ms: the clocks of two servers differ by up to a minute. */
 const toleranceMs = 60_000;
 
-/** Whether a history item may be a claim of the privilege; a host may name none in the history of one privilege. */
-export const mayBeOf = (
+/** Whether a history item may be a claim of the privilege; some hosts name no privilege in their items. */
+export const mayBeClaimOf = (
 	{ privilege_ref }: Pick<HistoryItem, "privilege_ref">,
 	reference: string,
 ): boolean => privilege_ref === reference || privilege_ref === "";
@@ -23,7 +23,7 @@ export function findClaim(
 	const [own] = items
 		.filter(
 			(item) =>
-				mayBeOf(item, intent.reference) &&
+				mayBeClaimOf(item, intent.reference) &&
 				claimedAt(item) >= intent.at - toleranceMs &&
 				!others.has(item.ext_transaction_id),
 		)

@@ -63,7 +63,7 @@ const ownPeriodLabels: Record<string, MessageDescriptor> = {
 	customer_month: msg`Monthly limit reached`,
 };
 
-/** The first reason in 2 §4's priority; null for none. */
+/** The first reason against a claim in the documents' priority (2 §4); null for none. */
 export function buttonReason(
 	privilege: Privilege,
 	stock: Stock,
@@ -101,7 +101,7 @@ export function buttonReason(
 	return limited ? "limited" : null;
 }
 
-/** The same, ignoring that a prize has no ordinary button. */
+/** As buttonReason, but a prize counts as an ordinary coupon. */
 export const claimObstacle = (
 	privilege: Privilege,
 	stock: Stock,

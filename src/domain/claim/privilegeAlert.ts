@@ -11,7 +11,7 @@ export type AlertType =
 	| "can-redeem"
 	| "custom";
 
-/** custom for all other reasons. */
+/** The alert type is custom for all other reasons. */
 const byReason: Partial<Record<ButtonReason, AlertType>> = {
 	groupReceived: "received",
 	overallOutOfStock: "full",

@@ -4,7 +4,7 @@ export const undoWindowMs = 8000;
 /** Time reserved for the request before the code ends, in ms. */
 const sendMarginMs = 3000;
 
-/** The end of the undo for a use confirmed at `at` (ms), before the code ends. */
+/** Until when a use confirmed at `at` can be undone (ms); never later than the code's end allows. */
 export const undoDeadline = (at: number, endsAt: number | null): number =>
 	Math.max(
 		at,

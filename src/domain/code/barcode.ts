@@ -24,7 +24,7 @@ export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
 }
 
 /** The documents' sentence for a value that its format cannot carry. */
-export function invalidInput(
+export function invalidInputText(
 	format: BarcodeFormat,
 	value: string,
 ): MessageDescriptor {

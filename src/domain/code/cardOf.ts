@@ -27,6 +27,6 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	};
 }
 
-/** The reference for a search in the history; "" (all) for a bare card, which may have a privilege id instead. */
-export const searchReference = (card: CodeCard) =>
+/** The reference by which the history is searched; "" (all) for a bare card, whose reference may be a privilege id. */
+export const historySearchReference = (card: CodeCard) =>
 	hasRewardName(card) ? card.privilege_ref : "";

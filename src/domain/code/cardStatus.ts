@@ -49,13 +49,14 @@ const isActivity = (item: HistoryItem): boolean =>
 		(it) => it.key === "used_for" && it.string_val === "announcement",
 	);
 
+/** Whether the host's text says that it is used or ended. */
 export const isMarkedOver = (
 	item: Pick<HistoryItem, "is_used_code_desc">,
 ): boolean =>
 	item.is_used_code_desc === usedCodeDescription.used ||
 	endedState(item) !== undefined;
 
-/** Whether its text says so; where the host gives none, whether it was opened. */
+/** Whether the host's text says that its code can be viewed; without a text, whether it was opened. */
 const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>
 	text === usedCodeDescription.viewCode || (text === "" && is_used_code);
 
@@ -72,7 +73,7 @@ function isPast(item: HistoryItem, now: number): boolean {
 	);
 }
 
-/** Whether an item of the used part was used, and not only over; a host's text that is unknown means used, unless the code had ended at `at` (ms). */
+/** Whether an item of the used part was used, not just ended. An unknown text of the host means used, unless the code had ended at `at` (ms). */
 export function wasUsed(item: HistoryItem, at: number): boolean {
 	const { is_used_code_desc: description } = item;
 	return ownValue<MessageDescriptor>(labels, description)
@@ -165,7 +166,7 @@ export function earliestCountdown(
 	return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The coupons whose clock runs first, the one that ends next before the others; where `byEnd`, the rest by their validity, else in their order. */
+/** Coupons with a running countdown first, the one that ends next at the top; the others by their validity where `byEnd`, else in their order. */
 export function sortBySoonestEnd<
 	Item extends Pick<
 		HistoryItem,

@@ -27,6 +27,7 @@ export const hasRewardName = ({
 }: Pick<CodeCard, "reward_name" | "reward_name_en">): boolean =>
 	Boolean(reward_name || reward_name_en);
 
+/** A card with nothing but its reference. */
 export function bareCard(reference: string): CodeCard {
 	return v.parse(codeCard, { privilege_ref: reference });
 }

@@ -50,7 +50,7 @@ export function withKnownContent<Reply extends RewardCode>(
 	return { ...whole, code, link, is_url, display_type, barcode_format };
 }
 
-/** The barcode's format by the code's reply; where that names none, by the payload of its privilege, which any of the cards may have. */
+/** The barcode format that the reply names, else the one in the extra payload of the first card that has it. */
 export function codeFormat(
 	{ barcode_format }: Pick<RewardCode, "barcode_format">,
 	...cards: Pick<CodeCard, "extra_payload">[]

@@ -8,7 +8,7 @@ export interface NamedPlace {
 }
 
 /** Bangkok's province id; it has its own terms for districts and comes first in lists. */
-export const bangkok = "10";
+export const bangkokProvinceId = "10";
 
 /** The chosen places, smallest first. */
 export function placeLine(
@@ -23,7 +23,9 @@ export function placeLine(
 			.flatMap((place) => (place ? localized(locale, place.th, place.en) : []))
 			.join(", ");
 	const kinds =
-		province?.id === bangkok ? ["แขวง", "เขต", ""] : ["ตำบล", "อำเภอ", "จังหวัด"];
+		province?.id === bangkokProvinceId
+			? ["แขวง", "เขต", ""]
+			: ["ตำบล", "อำเภอ", "จังหวัด"];
 	return places
 		.flatMap((place, at) =>
 			place ? `${kinds[at]}${localized(locale, place.th, place.en)}` : [],

@@ -1,10 +1,10 @@
 // The order of places in a list.
 
 import type { Locale } from "../text/localized";
-import { bangkok, type NamedPlace } from "./placeLine";
+import { bangkokProvinceId, type NamedPlace } from "./placeLine";
 
 const byEnglish = new Intl.Collator("en");
-const isCapital = ({ id }: NamedPlace) => Number(id === bangkok);
+const isCapital = ({ id }: NamedPlace) => Number(id === bangkokProvinceId);
 
 /** Unchanged in Thai; else by English name, Bangkok first, unnamed ones last. */
 export function sortPlaces<Place extends NamedPlace>(

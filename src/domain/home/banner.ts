@@ -76,13 +76,13 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Whether it opens an address inside the app. */
+/** Whether the banner opens its address inside the app. */
 export const opensInside = ({
 	call_to_action,
 }: Pick<Banner, "call_to_action">): boolean =>
 	/^internalweb$/i.test(call_to_action);
 
-/** Where a banner leads, or null for none; InternalWeb opens an address inside the app, where one that may not open is named (2 §5, 2 §8). */
+/** Where a banner leads, null for nowhere. InternalWeb opens an address inside the app, whose page reports one that may not open (2 §5, 2 §8). */
 export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
 	origin: string,

@@ -4,7 +4,7 @@ import { digitsIn } from "../text/digits";
 const shownLength = 12;
 const digitsLength = 10;
 
-/** "+66" or "0066" at the beginning, after what is no digit: a word, a bracket, an invisible mark of the phone's contacts. */
+/** "+66" or "0066" as the first digits; other characters may stand before them. */
 const withCountryCode = /^[^\d๐-๙+]*(?:\+|[0๐]{2})[^\d๐-๙]*(?:66|๖๖)/;
 /** A whole mobile number after a 66 without the plus. */
 const withBareCountryCode = /^660?[689]\d{8}$/;
@@ -41,11 +41,11 @@ export function validateMobile(typed: string): MobileError | null {
 export const isMobileComplete = (typed: string): boolean =>
 	formatMobile(typed).length >= shownLength;
 
-/** A number of the host: 081-234-5678, or as it came where it is no whole number, such as a masked one. */
+/** A number of the host as 081-234-5678; unchanged where it is not a whole number, such as a masked one. */
 export const shownMobile = (given: string): string =>
 	isMobileComplete(given) ? formatMobile(given) : given;
 
-/** 081-XXX-5678, as it is where the host has masked it; "" for none. */
+/** 081-XXX-5678; unchanged where the host has masked it, "" for none. */
 export function maskedMobile(mobile: string): string {
 	if (/^[\dx*•\s-]*[x*•][\dx*•\s-]*$/i.test(mobile)) return mobile.trim();
 	const digits = mobileDigits(mobile);

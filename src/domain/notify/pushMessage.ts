@@ -25,7 +25,8 @@ export function readPushMessage(given: unknown): PushMessage {
 	if (typeof title !== "string" || title === "" || typeof body !== "string")
 		return general;
 	return {
-		...{ title, body },
+		title,
+		body,
 		path: (typeof path === "string" && inAppPath(path)) || codesPath,
 		lang: lang === "en" ? "en" : "th",
 	};

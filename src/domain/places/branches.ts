@@ -20,11 +20,14 @@ export function nearestBranches<Branch extends NearBranch>(
 		.slice(0, maxBranches);
 }
 
-/** Two branches of a building have one position. */
+/** The position and the names: two branches of a building have one position. */
 export const branchKey = (branch: NearBranch): string =>
 	[
-		...[branch.lat, branch.lng],
-		...[branch.title, branch.title_th, branch.title_en],
+		branch.lat,
+		branch.lng,
+		branch.title,
+		branch.title_th,
+		branch.title_en,
 	].join();
 
 /** The name in one language, else the common title. */

@@ -43,7 +43,7 @@ type TokenCheckResult =
 	/** The server did not answer or could not decide. */
 	| "unknown";
 
-/** What a failed first call says about its token; a 400 (refused device) means accepted only where no other account is on the phone. */
+/** What a failed first call says about its token. A 400 (refused device) means accepted only where no other account is on the phone (`isAlone`). */
 export function evaluateToken(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
 	isAlone: boolean,

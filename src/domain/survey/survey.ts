@@ -4,7 +4,7 @@ import { normalizeReference } from "../app/normalizeReference";
 import {
 	type Answer,
 	answeredOptions,
-	isText,
+	isFreeText,
 	noAnswer,
 	type PatternCheck,
 	patternChecks,
@@ -49,10 +49,10 @@ export function validateSection(
 }
 
 /** Whether a required free text is blank, which disables Next (3 §5). */
-export const waitsForText = (section: SurveySection, answers: Answers) =>
+export const lacksRequiredText = (section: SurveySection, answers: Answers) =>
 	section.questions.some(
 		(question) =>
-			isText(question) &&
+			isFreeText(question) &&
 			validateQuestion(question, answers[questionKey(section, question)])
 				?.kind === "required",
 	);

@@ -17,7 +17,7 @@ export const noAnswer: Answer = { picked: [], texts: {} };
 /** Length of the text field; the API takes 2000. */
 export const maxAnswerLength = 1000;
 
-export const isText = (question: SurveyQuestion) =>
+export const isFreeText = (question: SurveyQuestion) =>
 	question.survey_type === surveyType.freeText;
 
 /** The answer after a press on an option; beyond the maximum it is unchanged. */
@@ -35,12 +35,14 @@ export function pickOption(
 	return { ...answer, picked: [...answer.picked, optionid] };
 }
 
-export function isFull(question: SurveyQuestion, answer: Answer): boolean {
+/** Whether several options may be picked, and no further one. */
+export function hasMaxPicks(question: SurveyQuestion, answer: Answer): boolean {
 	const { max } = pickBounds(question);
 	return max > 1 && answer.picked.length >= max;
 }
 
-export const typeText = (
+/** The answer with the text of an option. */
+export const withTypedText = (
 	answer: Answer,
 	optionid: string,
 	text: string,
@@ -69,7 +71,7 @@ export interface PatternCheck {
 
 /** The options of an answer that ask for a text. */
 const typedOptions = (question: SurveyQuestion, answer: Answer) =>
-	isText(question)
+	isFreeText(question)
 		? question.options
 		: pickedOf(question, answer).filter((option) => option.isotheranswer);
 
@@ -92,7 +94,7 @@ export function validateQuestion(
 	answer: Answer = noAnswer,
 	mismatched: ReadonlySet<SurveyOption> = new Set(),
 ): SurveyError | null {
-	const hasTexts = isText(question);
+	const hasTexts = isFreeText(question);
 	// A question without options cannot be answered.
 	if (question.options.length === 0) return null;
 	if (!hasTexts) {
@@ -121,7 +123,7 @@ export function answeredOptions(
 	answer: Answer,
 	answer_date: string,
 ) {
-	if (isText(question))
+	if (isFreeText(question))
 		return question.options
 			.map((option) => ({
 				optionid: option.optionid,

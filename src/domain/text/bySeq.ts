@@ -1,4 +1,4 @@
-// The host's order of a list.
+// Sorts a list in the host's order.
 
 export const bySeq = (one: { seq: number }, other: { seq: number }): number =>
 	one.seq - other.seq;

@@ -18,8 +18,8 @@ export function inMs(moment: Moment): number | null {
 	return Number.isNaN(ms) ? null : ms;
 }
 
-/** Bangkok's time in UTC fields: UTC+7 all year. */
-export function bangkok(moment: Moment): Date | null {
+/** A date whose UTC fields are Bangkok's time (UTC+7 all year); null without a moment. */
+export function toBangkokTime(moment: Moment): Date | null {
 	const ms = inMs(moment);
 	const time = new Date((ms ?? Number.NaN) + 7 * 3_600_000);
 	return Number.isNaN(time.getTime()) ? null : time;
@@ -32,7 +32,7 @@ const months = {
 
 /** `31 ธ.ค. 2569` or `31 Dec 2026`; "" without a moment. */
 export function formatDate(moment: Moment, locale: Locale): string {
-	const time = bangkok(moment);
+	const time = toBangkokTime(moment);
 	if (!time) return "";
 	const month = months[locale].split(" ")[time.getUTCMonth()];
 	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
@@ -41,7 +41,7 @@ export function formatDate(moment: Moment, locale: Locale): string {
 
 /** `12:33` in Bangkok. */
 export function formatTime(moment: Moment): string {
-	return bangkok(moment)?.toISOString().slice(11, 16) ?? "";
+	return toBangkokTime(moment)?.toISOString().slice(11, 16) ?? "";
 }
 
 /** `31 ธ.ค. 2569 เวลา 23:59 น.` or `31 Dec 2026 at 23:59`. */
@@ -76,6 +76,7 @@ export function formatDuration(ms: number, locale: Locale): string {
 		.join(nbsp);
 }
 
+/** The day in Bangkok, as YYYY-MM-DD; "" without a moment. */
 export function dayKey(moment: Moment): string {
-	return bangkok(moment)?.toISOString().slice(0, 10) ?? "";
+	return toBangkokTime(moment)?.toISOString().slice(0, 10) ?? "";
 }

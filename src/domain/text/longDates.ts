@@ -1,5 +1,5 @@
 // Further forms of dates, apart from the first load: days, periods, timestamps, names of months (2 §5).
-import { bangkok, formatDate, inMs, type Moment, nbsp } from "./dates";
+import { formatDate, inMs, type Moment, nbsp, toBangkokTime } from "./dates";
 import type { Locale } from "./localized";
 
 /** A line may end at a dash before a digit or a no-break space, but not at a word joiner. */
@@ -16,7 +16,7 @@ const weekdays = {
 
 /** `ศ. 20 พ.ย. 2569` or `Fri 20 Nov 2026`; "" without a moment. */
 export function formatDay(moment: Moment, locale: Locale): string {
-	const time = bangkok(moment);
+	const time = toBangkokTime(moment);
 	if (!time) return "";
 	const day = weekdays[locale].split(" ")[time.getUTCDay()];
 	return [day, formatDate(moment, locale)].join(nbsp);
@@ -44,7 +44,7 @@ const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
 
 /** `21/11/69 12:05:09` in Thai, `21/11/26 12:05:09` in English; "" without a moment (3 §1, 3 §9). */
 export function formatTimestamp(moment: Moment, locale: Locale): string {
-	const time = bangkok(moment);
+	const time = toBangkokTime(moment);
 	if (!time) return "";
 	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
 	const day = [time.getUTCDate(), time.getUTCMonth() + 1, year].map(twoDigits);

@@ -13,7 +13,7 @@ export const searchCounts = {
 /** The contract's limit of a keyword, in UTF-16 units. */
 export const maxKeywordLength = 200;
 
-/** What is searched for: without blanks round it, within the limit, and never half a character, which no address can hold. */
+/** The keyword of a typed text: trimmed, within the limit, and without half a character at its end, which no address can hold. */
 export const toKeyword = (text: string): string =>
 	text
 		.trim()
@@ -30,13 +30,13 @@ const minTruncated = 100;
 export const mayBeTruncated = (count: number): boolean =>
 	count >= minTruncated && count % truncationStep === 0;
 
-/** Fewer words of the reader's language are too few. */
+/** With fewer words of the reader's language, those of the other one are added. */
 const minOwnWords = 3;
 
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
-/** The words that a host offers beside the searched one, each once. */
+/** The words other than the searched one, each once. */
 export const otherWords = (words: readonly string[], searched: string) =>
 	words.filter(
 		(word, at) =>
@@ -44,7 +44,7 @@ export const otherWords = (words: readonly string[], searched: string) =>
 			words.findIndex((each) => sameWord(each, word)) === at,
 	);
 
-/** The recommended words of the reader's language, each once, or all, its own first, where it has too few. */
+/** The recommended words of the reader's language, each once; where there are too few, those of the other language follow. */
 export function keywordsFor<Word extends { keyword: string }>(
 	locale: Locale,
 	given: readonly Word[],

@@ -1,12 +1,12 @@
 // /share: redirects a shared link inside the app (2 §2).
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { sharedTarget } from "../../domain/app/share";
+import { sharedLinkPath } from "../../domain/app/share";
 import { openDialog } from "../../platform/browser/dialogs";
 import { campaignNotFoundDialog } from "./failedSignIn";
 
 export default function SharePage() {
-	const target = sharedTarget(useSearch({ strict: false }));
+	const target = sharedLinkPath(useSearch({ strict: false }));
 	const navigate = useNavigate();
 	useEffect(() => {
 		void navigate({ href: target ?? "/", replace: true }).then(() => {

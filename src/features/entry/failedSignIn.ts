@@ -1,7 +1,7 @@
 // What the landing page shows after a failed sign-in (1 §8).
 import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
-import { authenticationError } from "../../domain/app/failure";
+import { signInErrorDialog } from "../../domain/app/failure";
 import { blockedEmailDialog } from "../../domain/app/signInFailure";
 
 export interface FailedSignIn {
@@ -27,7 +27,7 @@ export function failedSignInOf(dialog: Confirmation): FailedSignIn {
 	return {
 		drawing,
 		title:
-			title && title !== authenticationError.title
+			title && title !== signInErrorDialog.title
 				? title
 				: msg`You are not signed in yet`,
 		text: msg`Try again here, or open Galaxy Gift from your phone’s menu.`,

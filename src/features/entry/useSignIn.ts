@@ -7,7 +7,7 @@ import { signInWithToken } from "../../components/dialogs/signIn";
 import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
-import { deepLinkTarget } from "../../domain/app/deepLink";
+import { deepLinkPath } from "../../domain/app/deepLink";
 import {
 	signInFailedDialog,
 	signInOutcome,
@@ -154,7 +154,7 @@ export function useSignIn(): FailedSignIn | null {
 			await restoreQueries();
 			dispatchSessionEvent({ name: "landed", exp: next.claims.exp });
 			report(renewSessionId());
-			const target = deepLinkTarget(reply);
+			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
 			if (target === null)
 				openDialog({ name: "confirmation", ...campaignNotFoundDialog });

@@ -2,7 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
 import { codeContent } from "../../domain/code/codeContent";
-import { groupCode } from "../../domain/code/groupCode";
+import { groupCharacters } from "../../domain/code/groupCharacters";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
@@ -54,7 +54,7 @@ function wordsOf(reward: WalletCode): Pick<FileCode, "code" | "link"> {
 	const content = codeContent(reward);
 	if (content.kind === "address") return { code: "", link: content.address };
 	return {
-		code: "code" in content ? groupCode(content.code) : "",
+		code: "code" in content ? groupCharacters(content.code) : "",
 		link: "link" in content ? content.link : "",
 	};
 }

@@ -1,6 +1,6 @@
 // /sample/dayjs: dates in Bangkok time and the Buddhist era, and reopening limits.
 import { useState } from "react";
-import { callCenter } from "../../domain/member/callCenter";
+import { callCenterStatus } from "../../domain/member/callCenter";
 import { nextPeriodStart } from "../../domain/text/calendar";
 import {
 	dayKey,
@@ -38,7 +38,9 @@ export default function DatesSample() {
 							formatDateTime,
 							nextPeriodStart("month", now),
 						),
-						"callCenter(now)": callCenter(now).open ? "open" : "closed",
+						"callCenterStatus(now)": callCenterStatus(now).open
+							? "open"
+							: "closed",
 					}}
 				/>
 			</Sample>

@@ -32,7 +32,7 @@ import {
 	stock,
 } from "../../../src/contract/privilegeFields";
 import { getDynamicSurvey } from "../../../src/contract/survey";
-import { deepLinkTarget } from "../../../src/domain/app/deepLink";
+import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { nextPageNumber } from "../../../src/domain/app/nextPageNumber";
 import { articleButton } from "../../../src/domain/article/articleAction";
 import { statusButton } from "../../../src/domain/article/articleReward";
@@ -55,7 +55,7 @@ import {
 	showsCountdown,
 	timeLeft,
 } from "../../../src/domain/code/countdown";
-import { groupCode } from "../../../src/domain/code/groupCode";
+import { groupCharacters } from "../../../src/domain/code/groupCharacters";
 import { readiness } from "../../../src/domain/code/readiness";
 import {
 	availableScanModes,
@@ -131,7 +131,7 @@ function drawCode(
 	let way = ways[0] ?? "digits";
 	for (let step = 0; step < 8; step++) way = nextScanMode(ways, way);
 	qrToggleTarget(ways, way);
-	groupCode(read.code);
+	groupCharacters(read.code);
 	const end = showsCountdown(read.privilegetype, read.countdown_time)
 		? inMs(read.countdown_time)
 		: null;
@@ -257,7 +257,7 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(landing, (read) => {
-		deepLinkTarget(read);
+		deepLinkPath(read);
 		return null;
 	}),
 	use(getTrackingStatus, ({ shipping }) => {

@@ -9,7 +9,7 @@ import { getCustomerAddress } from "../../../src/contract/delivery";
 import { successEnvelope } from "../../../src/contract/envelope";
 import { id, idOrNone, listOf, text, word } from "../../../src/contract/fields";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
-import { deepLinkTarget } from "../../../src/domain/app/deepLink";
+import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { bannerTarget, homeBanners } from "../../../src/domain/home/banner";
 import { termId } from "../../../src/domain/member/consents";
 import { localized } from "../../../src/domain/text/localized";
@@ -103,7 +103,7 @@ test("a banner opens inside the app in any case of the word", () => {
 });
 
 test("a deep link is known in any case", () => {
-	const target = (link: object) => deepLinkTarget(v.parse(deepLink, link));
+	const target = (link: object) => deepLinkPath(v.parse(deepLink, link));
 	expect(target({ type: "Main", cmd: "MyCoupon" })).toBe(
 		"/history?state=history",
 	);

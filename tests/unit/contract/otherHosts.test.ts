@@ -16,7 +16,7 @@ import { search, searchKeywordList } from "../../../src/contract/search";
 import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
-import { deepLinkTarget } from "../../../src/domain/app/deepLink";
+import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { statusButton } from "../../../src/domain/article/articleReward";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import {
@@ -153,7 +153,7 @@ test.each([null, "0", "-", "null", 0])(
 	(none) => {
 		const link = { type: "category", cmd_category_parent_id: 2 };
 		const read = (cmd_category_child_id: unknown) =>
-			deepLinkTarget(v.parse(deepLink, { ...link, cmd_category_child_id }));
+			deepLinkPath(v.parse(deepLink, { ...link, cmd_category_child_id }));
 		expect(read(none)).toBe("/");
 		expect(read(21)).toBe("/privilege?catId=2&subcatId=21");
 	},

@@ -1,8 +1,8 @@
 // The stage of the code card: text, barcode or QR (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
-import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
-import { groupCode } from "../../../domain/code/groupCode";
+import { barcodeOf, invalidInputText } from "../../../domain/code/barcode";
+import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { moduleWidths } from "../../../domain/code/scanModes";
 import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
 import { SegmentedControl } from "../../../ui/list/Tabs";
@@ -36,7 +36,7 @@ export function CodeStage({
 }) {
 	const { t } = useLingui();
 	const isLow = useMediaQuery(low);
-	const read = groupCode(code);
+	const read = groupCharacters(code);
 	return (
 		<div className={styles.stages}>
 			<SegmentedControl
@@ -122,7 +122,7 @@ export function CodeBarcode({
 }) {
 	const { i18n } = useLingui();
 	if (format === noBarcode) return null;
-	const message = i18n._(invalidInput(format, code));
+	const message = i18n._(invalidInputText(format, code));
 	const symbol = barcodeOf(format, code);
 	if (!symbol) return <p className={styles.hint}>{message}</p>;
 	return (

@@ -4,7 +4,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
-import { groupCode } from "../../../domain/code/groupCode";
+import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { useOnline } from "../../../platform/browser/online";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
@@ -59,7 +59,7 @@ export function LinkStage({
 					{link}
 				</a>
 			)}
-			{code && <p className={styles.read}>{groupCode(code)}</p>}
+			{code && <p className={styles.read}>{groupCharacters(code)}</p>}
 		</Stage>
 	);
 }

@@ -1,6 +1,6 @@
 // The code in counter mode: bars, QR or digits (O06).
 import { useLingui } from "@lingui/react/macro";
-import { groupCode } from "../../../domain/code/groupCode";
+import { groupCharacters } from "../../../domain/code/groupCharacters";
 import {
 	fallbackFormat,
 	moduleWidths,
@@ -29,7 +29,7 @@ export function CounterStage({
 	const { t } = useLingui();
 	const { code } = reward;
 	const own = reward.barcode_format;
-	const read = groupCode(code);
+	const read = groupCharacters(code);
 	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">

@@ -1,11 +1,13 @@
 // Proves that a worker keeps the assets of two releases, and no more (O08).
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filesToKeep } from "../../../../src/domain/app/assetGenerations";
+import { nextAssetGenerations } from "../../../../src/domain/app/assetGenerations";
 
 test("a release that takes over keeps its own files and those of the one before", () => {
 	const before = { current: ["b1", "shared"], former: ["a1"] };
-	expect(filesToKeep(before, ["c1", "shared"], ["a1", "b1", "c1"])).toEqual({
+	expect(
+		nextAssetGenerations(before, ["c1", "shared"], ["a1", "b1", "c1"]),
+	).toEqual({
 		generations: { current: ["c1", "shared"], former: ["b1", "shared"] },
 		drop: ["a1"],
 	});
@@ -13,11 +15,13 @@ test("a release that takes over keeps its own files and those of the one before"
 
 test("a release that was replaced before it took over leaves nothing", () => {
 	const before = { current: ["a1"], former: [] };
-	expect(filesToKeep(before, ["c1"], ["a1", "b1", "c1"]).drop).toEqual(["b1"]);
+	expect(nextAssetGenerations(before, ["c1"], ["a1", "b1", "c1"]).drop).toEqual(
+		["b1"],
+	);
 });
 
 test("without a saved list, all cached files count as the former release's", () => {
-	expect(filesToKeep(null, ["b1"], ["a1", "b1"])).toEqual({
+	expect(nextAssetGenerations(null, ["b1"], ["a1", "b1"])).toEqual({
 		generations: { current: ["b1"], former: ["a1"] },
 		drop: [],
 	});
@@ -25,7 +29,7 @@ test("without a saved list, all cached files count as the former release's", () 
 
 test("installing the same files again keeps the former release", () => {
 	const before = { current: ["b1", "b2"], former: ["a1"] };
-	expect(filesToKeep(before, ["b2", "b1"], ["a1", "b1"])).toEqual({
+	expect(nextAssetGenerations(before, ["b2", "b1"], ["a1", "b1"])).toEqual({
 		generations: { current: ["b2", "b1"], former: ["a1"] },
 		drop: [],
 	});
@@ -37,14 +41,14 @@ test("after any sequence of releases exactly the last two are kept", () => {
 	});
 	fc.assert(
 		fc.property(fc.array(release, { minLength: 2, maxLength: 8 }), (rows) => {
-			let noted: Parameters<typeof filesToKeep>[0] = {
+			let noted: Parameters<typeof nextAssetGenerations>[0] = {
 				current: [],
 				former: [],
 			};
 			let kept: string[] = [];
 			for (const own of rows) {
 				kept = [...new Set([...kept, ...own])];
-				const { generations, drop } = filesToKeep(noted, own, kept);
+				const { generations, drop } = nextAssetGenerations(noted, own, kept);
 				kept = kept.filter((path) => !drop.includes(path));
 				noted = generations;
 			}

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeepLink } from "../../../../src/contract/authentication";
-import { deepLinkTarget } from "../../../../src/domain/app/deepLink";
+import { deepLinkPath } from "../../../../src/domain/app/deepLink";
 
 const link = (given: Partial<DeepLink>): DeepLink => ({
 	type: "",
@@ -44,7 +44,7 @@ test.each([
 	[{ type: "detail", cmd_detail_id: "XX_9" }, null],
 	[{ type: "detail", cmd_detail_id: "" }, null],
 ])("%j leads to %j", (given, target) => {
-	expect(deepLinkTarget(link(given))).toBe(target);
+	expect(deepLinkPath(link(given))).toBe(target);
 });
 
 test("whatever the ids hold, the target is a path of the app and keeps them whole", () => {
@@ -58,7 +58,7 @@ test("whatever the ids hold, the target is a path of the app and keeps them whol
 					cmd_category_child_id: other,
 				},
 			]) {
-				const url = new URL(deepLinkTarget(link(given)) ?? "", "https://app");
+				const url = new URL(deepLinkPath(link(given)) ?? "", "https://app");
 				expect(url.host).toBe("app");
 				expect([...url.searchParams.values()][0]).toBe(`PV_${id}`);
 			}

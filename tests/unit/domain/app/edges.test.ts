@@ -16,7 +16,7 @@ import {
 	isCustomerPicture,
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
-import { sharedTarget } from "../../../../src/domain/app/share";
+import { sharedLinkPath } from "../../../../src/domain/app/share";
 import {
 	makeRecord,
 	newestRecord,
@@ -140,11 +140,11 @@ test("the worker's picture caches are three, by the names that phones have", () 
 	}));
 
 test("a shared address without a deep link leads home, one with a half one nowhere", () => {
-	expect(sharedTarget({})).toBe("/");
-	expect(sharedTarget({ type: "main" })).toBe("/");
-	expect(sharedTarget({ type: "detail" })).toBeNull();
-	expect(sharedTarget({ type: "category" })).toEqual(
-		sharedTarget({
+	expect(sharedLinkPath({})).toBe("/");
+	expect(sharedLinkPath({ type: "main" })).toBe("/");
+	expect(sharedLinkPath({ type: "detail" })).toBeNull();
+	expect(sharedLinkPath({ type: "category" })).toEqual(
+		sharedLinkPath({
 			...{ type: "category", cmd_category_parent_id: "" },
 			cmd_category_child_id: "",
 		}),

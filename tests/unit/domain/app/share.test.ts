@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import {
 	lineShareAddress,
-	sharedAddress,
-	sharedTarget,
+	shareAddress,
+	sharedLinkPath,
 } from "../../../../src/domain/app/share";
 
 const origin = "https://gift.example";
@@ -15,11 +15,11 @@ test.each([
 ])(
 	"the redirect page %j carries the deep link beside its own query",
 	(page, where) => {
-		const address = new URL(sharedAddress("PV_1001", page, origin));
+		const address = new URL(shareAddress("PV_1001", page, origin));
 		expect(address.origin + address.pathname).toBe(where);
 		const values = Object.fromEntries(address.searchParams);
 		expect(values.from).toBe(page.includes("from") ? "app" : undefined);
-		expect(sharedTarget(values)).toBe("/?modal-privilege=PV_1001");
+		expect(sharedLinkPath(values)).toBe("/?modal-privilege=PV_1001");
 	},
 );
 
@@ -38,11 +38,11 @@ test.each([
 	],
 	[{}, "/"],
 ])("the app's own redirect page with %o leads to %s", (values, target) => {
-	expect(sharedTarget(values)).toBe(target);
+	expect(sharedLinkPath(values)).toBe(target);
 });
 
 test("LINE gets the name and the address correctly encoded", () => {
-	const address = sharedAddress("PV_1001", "", origin);
+	const address = shareAddress("PV_1001", "", origin);
 	const line = new URL(lineShareAddress("ลด 50% & more #1", address));
 	expect(line.origin + line.pathname).toBe("https://line.me/R/share");
 	expect(line.searchParams.get("text")).toBe(`ลด 50% & more #1\n${address}`);

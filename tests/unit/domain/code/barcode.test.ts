@@ -1,7 +1,10 @@
 // The rules of the barcode formats (2 §5, 2 §9).
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barcodeOf, invalidInput } from "../../../../src/domain/code/barcode";
+import {
+	barcodeOf,
+	invalidInputText,
+} from "../../../../src/domain/code/barcode";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
 
@@ -43,7 +46,7 @@ describe("barcode formats", () => {
 	});
 
 	test("says the documents' sentence for an invalid value", () => {
-		expect(i18n._(invalidInput("ITF", "123"))).toBe(
+		expect(i18n._(invalidInputText("ITF", "123"))).toBe(
 			"123 is not a valid input for ITF",
 		);
 	});

@@ -1,8 +1,8 @@
 // Proves when the call center is open: 08:00 to 22:00 every day in Bangkok, whatever the phone's zone (3 §9).
 import { expect, test } from "vitest";
 import {
-	callCenter,
 	callCenterHours,
+	callCenterStatus,
 } from "../../../../src/domain/member/callCenter";
 import { formatTime } from "../../../../src/domain/text/dates";
 
@@ -17,15 +17,15 @@ test.each([
 	["2026-11-21T01:00:00Z", true, "2026-11-21T22:00:00+07:00"],
 	["2026-11-20T20:30:00-05:00", true, "2026-11-21T22:00:00+07:00"],
 ])("at %s: open %s, until %s", (at, open, until) => {
-	expect(callCenter(Date.parse(at))).toEqual({
+	expect(callCenterStatus(Date.parse(at))).toEqual({
 		open,
 		changesAt: Date.parse(until),
 	});
 });
 
 test("the written hours are the ones that hold", () => {
-	const morning = callCenter(Date.parse("2026-11-21T03:00:00+07:00"));
-	const evening = callCenter(morning.changesAt);
+	const morning = callCenterStatus(Date.parse("2026-11-21T03:00:00+07:00"));
+	const evening = callCenterStatus(morning.changesAt);
 	expect(formatTime(morning.changesAt)).toBe(callCenterHours.from);
 	expect(formatTime(evening.changesAt)).toBe(callCenterHours.to);
 });

@@ -9,7 +9,7 @@ import {
 	truncateText,
 } from "../../../../src/domain/places/branches";
 import {
-	directions,
+	directionsAddress,
 	isApplePhone,
 } from "../../../../src/domain/places/directions";
 
@@ -100,10 +100,10 @@ test.each([
 
 test("directions are by car, with traffic on the web", () => {
 	const siam = { lat: 13.7456, lng: 100.5341 };
-	expect(directions(siam, true)).toBe(
+	expect(directionsAddress(siam, true)).toBe(
 		"maps://?daddr=13.7456,100.5341&dirflg=d",
 	);
-	const web = new URL(directions(siam, false));
+	const web = new URL(directionsAddress(siam, false));
 	expect(web.origin + web.pathname).toBe("https://www.google.com/maps/dir/");
 	expect(Object.fromEntries(web.searchParams)).toEqual({
 		api: "1",

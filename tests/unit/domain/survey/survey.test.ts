@@ -4,6 +4,7 @@ import {
 	type Answers,
 	hasAnswers,
 	isAnswered,
+	lacksRequiredText,
 	resumableStep,
 	sectionPatternChecks,
 	surveyExit,
@@ -11,7 +12,6 @@ import {
 	surveySteps,
 	surveySubmission,
 	validateSection,
-	waitsForText,
 } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
@@ -180,10 +180,10 @@ test("Next waits for one blank text among answered questions", () => {
 		questionOf("freeText", [named], { questionid: "q2" }),
 	]);
 	const answers: Answers = { "1/q1": picked("a") };
-	expect(waitsForText(section, answers)).toBe(true);
-	expect(waitsForText(section, { ...answers, "1/q2": typed({ n: "x" }) })).toBe(
-		false,
-	);
+	expect(lacksRequiredText(section, answers)).toBe(true);
+	expect(
+		lacksRequiredText(section, { ...answers, "1/q2": typed({ n: "x" }) }),
+	).toBe(false);
 });
 
 test("only texts that are typed and have a pattern are checked, of every question", () => {

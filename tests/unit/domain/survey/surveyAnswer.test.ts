@@ -5,13 +5,13 @@ import { surveyType } from "../../../../src/contract/survey";
 import { pickBounds } from "../../../../src/contract/surveyPicks";
 import {
 	type Answer,
-	isFull,
+	hasMaxPicks,
 	noAnswer,
 	pickOption,
 	type SurveyQuestion,
 	typedText,
-	typeText,
 	validateQuestion,
+	withTypedText,
 } from "../../../../src/domain/survey/surveyAnswer";
 import { abc, optionOf, questionOf } from "./surveySample";
 
@@ -85,15 +85,15 @@ describe("picking", () => {
 	test("several can be toggled; above the maximum nothing changes", () => {
 		const full = pickOption(two, pickOption(two, noAnswer, "a"), "c");
 		expect(full.picked).toEqual(["a", "c"]);
-		expect(isFull(two, full)).toBe(true);
+		expect(hasMaxPicks(two, full)).toBe(true);
 		expect(pickOption(two, full, "b")).toBe(full);
 		expect(pickOption(two, full, "a").picked).toEqual(["c"]);
-		expect(isFull(one, picked("a"))).toBe(false);
-		expect(isFull(two, picked("a"))).toBe(false);
+		expect(hasMaxPicks(one, picked("a"))).toBe(false);
+		expect(hasMaxPicks(two, picked("a"))).toBe(false);
 	});
 
 	test("the text of 'other' is kept when another option is picked", () => {
-		const answer = typeText(picked("a"), "a", "tea");
+		const answer = withTypedText(picked("a"), "a", "tea");
 		expect(pickOption(one, answer, "b").texts).toEqual({ a: "tea" });
 	});
 });
@@ -154,7 +154,7 @@ test.each(["constructor", "__proto__"])(
 		const question = questionOf("freeText", [optionOf(id)]);
 		expect(typedText(noAnswer, id)).toBe("");
 		expect(validateQuestion(question, noAnswer)?.kind).toBe("required");
-		const typed = typeText(noAnswer, id, "ชา");
+		const typed = withTypedText(noAnswer, id, "ชา");
 		expect(typedText(typed, id)).toBe("ชา");
 		expect(validateQuestion(question, typed)).toBe(null);
 	},

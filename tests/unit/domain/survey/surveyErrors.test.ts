@@ -1,8 +1,8 @@
 // Errors of a survey answer, and when Next waits for a text (3 §5 Survey).
 import { describe, expect, test } from "vitest";
 import {
+	lacksRequiredText,
 	sectionPatternChecks,
-	waitsForText,
 } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
@@ -185,9 +185,9 @@ describe("the error of an answer", () => {
 	test("the next button waits only for required texts", () => {
 		const texts = sectionOf("1", [questionOf("freeText", [named])]);
 		const choice = sectionOf("1", [questionOf("singleChoice", abc)]);
-		expect(waitsForText(texts, {})).toBe(true);
-		expect(waitsForText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
-		expect(waitsForText(choice, {})).toBe(false);
+		expect(lacksRequiredText(texts, {})).toBe(true);
+		expect(lacksRequiredText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
+		expect(lacksRequiredText(choice, {})).toBe(false);
 	});
 
 	test("every typed text of a section with a pattern is matched, and no other", () => {

@@ -1,7 +1,7 @@
-// A code in groups that are easy to read aloud.
+// A code in groups of characters that are easy to read aloud.
 
 /** Groups of four characters; a code with its own separators stays unchanged. */
-export function groupCode(code: string): string {
+export function groupCharacters(code: string): string {
 	if (!/^[0-9a-z]+$/i.test(code)) return code;
 	// A single last character joins the group before it.
 	return (code.match(/.{4}(?!.$)|.+/g) ?? [code]).join(" ");

@@ -1,7 +1,7 @@
 // The groups in which a code is read.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { groupCode } from "../../../../src/domain/code/groupCode";
+import { groupCharacters } from "../../../../src/domain/code/groupCharacters";
 
 describe("groups for reading", () => {
 	test.each([
@@ -12,13 +12,13 @@ describe("groups for reading", () => {
 		["SAVE-2026-NOW", "SAVE-2026-NOW"],
 		["", ""],
 	])("%s reads %s", (code, read) => {
-		expect(groupCode(code)).toBe(read);
+		expect(groupCharacters(code)).toBe(read);
 	});
 
 	test("grouping adds only spaces and never leaves a single character", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[0-9A-Z]{1,40}$/), (code) => {
-				const groups = groupCode(code).split(" ");
+				const groups = groupCharacters(code).split(" ");
 				expect(groups.join("")).toBe(code);
 				if (code.length > 5)
 					for (const part of groups) expect(part.length).toBeGreaterThan(1);

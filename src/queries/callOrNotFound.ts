@@ -1,4 +1,4 @@
-// One object of the host by its reference.
+// Reads one object by its reference.
 import type * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { failureCode } from "../contract/failureCode";
@@ -11,8 +11,8 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 	Array.isArray(cause) &&
 	cause.every((issue: v.BaseIssue<unknown>) => (issue.input ?? null) === null);
 
-/** Such a reply is the refusal "not found", which a retry does not change. */
-export async function callForOne<E extends Endpoint>(
+/** Makes the call; a success without an object becomes the failure "not found", which is not retried. */
+export async function callOrNotFound<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]> & object,
 	signal: AbortSignal,
