@@ -53,7 +53,7 @@ export const getBrandList = get(
 	field.listOf(brand),
 );
 const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (contract: popular deals by point). */
+/** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (docs/contract.md). */
 export const getPrivilegeListV3 = post(
 	`${area}/getPrivilegeListV3`,
 	v.object({

@@ -80,7 +80,7 @@ export const articleQueries = {
 			),
 			...persistedSilentOptions,
 		}),
-	/** News or results; the detail is an item of its list (contract). */
+	/** News or results; the detail page takes its item from this list. */
 	announcements: (tab: AnnouncementTab) =>
 		queryOptions({
 			queryKey: ["article", "announcements", tab],

@@ -33,6 +33,7 @@ import {
 	readEntries,
 	readEntry,
 	saveIntent,
+	updateEntry,
 } from "../platform/storage/claimJournal";
 import { knownClaims } from "./knownClaims";
 import {
@@ -42,7 +43,6 @@ import {
 	markUnconfirmed,
 	reconcile,
 	settleClaim,
-	updateClaim,
 	withWindow,
 } from "./reconcileClaim";
 
@@ -161,7 +161,7 @@ async function settleEarlierOrder(
 		},
 	);
 	if (entry.state === "settled" || isClaimOpen(entry)) return entry;
-	if (entry.state === "absent") await updateClaim(earlier, { state: "absent" });
+	if (entry.state === "absent") await updateEntry(earlier, { state: "absent" });
 	return startNew(client, intent, onUnknown);
 }
 
@@ -193,7 +193,7 @@ async function lookUpAndResend(
 	const open = withWindow(entry, lookup);
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
-		const sent = await updateClaim(again, { state: "sent" });
+		const sent = await updateEntry(again, { state: "sent" });
 		return { entry: await sendSigned(sent, "again", onUnknown), seen };
 	}
 	return { entry: await reportUnconfirmed(open, onUnknown), seen };
@@ -243,7 +243,7 @@ async function sendNew(
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
 	const at = correctedTime(entry, request);
 	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
-	const sent = await updateClaim({ ...signed, ...times }, { state: "sent" });
+	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
 	return sendSigned(sent, isSecondAttempt ? "second" : "first", onUnknown);
 }
@@ -288,7 +288,7 @@ async function sendSigned(
 				return reconcile(sent);
 			}
 		}
-		if (failure.status === 400) await updateClaim(sent, { state: "refused" });
+		if (failure.status === 400) await updateEntry(sent, { state: "refused" });
 		// Session and rate limit do not concern a copy sent before: the next press resends the bytes.
 		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
@@ -324,7 +324,7 @@ async function handleRepeatRefusal(
 		const lookup = await lookUpClaim(sent).catch(() => null);
 		if (lookup?.found) return settleClaim(sent, lookup.found);
 		if (lookup) {
-			await updateClaim(sent, { state: "refused" });
+			await updateEntry(sent, { state: "refused" });
 			throw refusal;
 		}
 	}

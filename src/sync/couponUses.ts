@@ -87,7 +87,7 @@ async function lookUpUse(
 const lookUpLostUse = (client: QueryClient, use: PendingUse) =>
 	lookUpUse(client, use, noMessage, { state: "unknown" });
 
-/** Null where it waits for a session. */
+/** Sends a use; null where it waits for a session. */
 async function sendUse(
 	client: QueryClient,
 	use: PendingUse,
@@ -128,11 +128,11 @@ async function sendOrLookUp(
 const lockOfUse = ({ sub, transaction_id }: PendingUse) =>
 	`use/${sub}/${transaction_id}`;
 
-/** The use as it waits now; undefined where it was ended or undone. */
+/** The use as it is queued now; undefined where it was ended or undone. */
 const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
 	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
 
-/** Ends one use, `isEarlier`: left by an earlier start; null where another tab ended it, it was undone, or its session is over. */
+/** Ends one use; `isEarlier`: it was left by an earlier start. Null where another tab ended it, it was undone, or its session is over. */
 function completeUse(
 	client: QueryClient,
 	given: PendingUse,
@@ -167,7 +167,7 @@ export async function confirmUse(
 	return true;
 }
 
-/** Undoes the use; what came of it instead where another tab, whose clock may be ahead, has sent it; null where none can be undone. */
+/** Undoes the use. Returns its result instead where another tab, whose clock may be ahead, has sent it; null where there is none to undo. */
 export async function undoUse(
 	client: QueryClient,
 ): Promise<"undone" | "used" | "unknown" | null> {
@@ -224,7 +224,7 @@ const isSameUse = (one: PendingUse, other: PendingUse) =>
 /** Uses that were left to another tab, which sends or undoes them. */
 let usesOfOtherTabs: PendingUse[] = [];
 
-/** Leaves it to the server's lists which of the uses that other tabs have ended are used. */
+/** Unmarks the uses that other tabs have ended: the server's lists say which of them are used. */
 function releaseEndedUses(client: QueryClient, pending: readonly PendingUse[]) {
 	const isWaiting = (use: PendingUse) =>
 		pending.some((it) => isSameUse(it, use));

@@ -22,7 +22,7 @@ function toCard(value: object): PrivilegeCard | null {
 	return card.success ? card.output : null;
 }
 
-/** The first card of a reference at any depth. */
+/** The first card with this reference, at any depth of the value. */
 function findCard(value: unknown, reference: string): PrivilegeCard | null {
 	if (typeof value !== "object" || value === null) return null;
 	if (Reflect.get(value, "alt_reference") === reference) return toCard(value);

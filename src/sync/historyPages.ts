@@ -6,7 +6,7 @@ import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
 
 export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
 
-/** The pages of one part of the history, of one privilege where its reference is given; `pages`: how many are known of. `pause` comes before each further page. */
+/** The pages of one part of the history, of one privilege where its reference is given. `pages` is the number of pages known so far; `pause` runs before each further page. */
 export async function* historyPages(
 	sub: string,
 	state: UsePrivilege,

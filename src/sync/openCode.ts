@@ -13,9 +13,10 @@ import {
 	hasRewardName,
 } from "../domain/code/codeCard";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
-import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
+import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
+import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
@@ -29,6 +30,7 @@ export type OpenedCode = WalletCode & {
 	saved: boolean;
 };
 
+/** A saved code in the form that the screen takes. */
 export const openedFromWallet = (code: WalletCode): OpenedCode => ({
 	...code,
 	from: "wallet",
@@ -96,20 +98,16 @@ async function saveOpenedCode(
 	return opened;
 }
 
-/** The symbol that the wallet has for this very code. */
+/** The symbol that the wallet has for the same code in the same format. */
 const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 	existing?.code === code.code &&
 	existing.barcode_format === code.barcode_format
 		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
-/** Statuses about the customer or the rate, not the code. */
-export const unrelatedStatuses = [401, 403, 423, 429];
-
 /** Whether the saved code is still valid after a failed read. */
 export const isSavedCodeStillValid = (failure: unknown) =>
-	isReplyLost(failure) ||
-	(failure instanceof ApiFailure && unrelatedStatuses.includes(failure.status));
+	failure instanceof ApiFailure && isRetryable(failure);
 
 /** Returns the code of a claim: the saved one first, and after a failure that does not concern it; throws a refusal of the code. */
 export async function openCode(

@@ -15,7 +15,7 @@ import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { isRetryable } from "../platform/http/isRetryable";
+import { isRetryable, retryableStatuses } from "../platform/http/isRetryable";
 import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
 import { isUpdateLockedHere } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
@@ -36,7 +36,6 @@ import {
 } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { type HistoryPage, historyPages } from "./historyPages";
-import { unrelatedStatuses } from "./openCode";
 import { cacheHistory, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
@@ -50,9 +49,9 @@ const retryDelaysMs = [15_000, 300_000] as const;
 /** A visit starts a round where the last one is older, in ms: each reads the whole history. */
 const visitIntervalMs = 300_000;
 
-/** So many codes may fail on their own in a round. */
+/** A round ends when this many codes have failed on their own. */
 const maxFailures = 3;
-/** Codes that failed on their own, the longest ago first: they are asked for after all others. */
+/** Codes that failed on their own, the longest ago first: they are fetched after all others. */
 const failedIds = new Set<string>();
 
 const isHidden = () => document.visibilityState === "hidden";
@@ -96,8 +95,8 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) throw failure;
 		if (failure.status !== 400) throw failure;
 		// From a host that sends no minutes: the countdown must start first.
-		const isClock = failure.code === failureCode.refused;
-		setSaveError(id, isClock ? "atCounter" : "refused");
+		const isCountdown = failure.code === failureCode.refused;
+		setSaveError(id, isCountdown ? "atCounter" : "refused");
 		return false;
 	}
 }
@@ -129,7 +128,7 @@ async function isStillUsable(code: WalletCode) {
 	return false;
 }
 
-/** Marks saved codes missing from a complete walk as over, and met ones as usable. With several `pages`, or after a use in another tab, the walk is uncertain: the coupon is looked up alone. False where such a lookup failed. */
+/** Marks saved codes that a complete walk has not met as over, and met ones as usable. Where the walk is uncertain (several pages, or a code that was over) the coupon is looked up alone. False where such a lookup failed. */
 async function markOverCodes(
 	sub: string,
 	walk: { met: ReadonlySet<string>; begun: number; pages: number },
@@ -169,7 +168,7 @@ const concernsCodeAlone = (failure: unknown) =>
 	failure instanceof ApiFailure &&
 	(failure.reason === "shape" ||
 		(failure.reason === "status" &&
-			!unrelatedStatuses.includes(failure.status)));
+			!retryableStatuses.includes(failure.status)));
 
 /** How many coupons without codes are saved, the next to end first. */
 const maxUnsaved = 50;
@@ -252,7 +251,7 @@ function codeFetcher(sub: string, notify: () => void) {
 	};
 }
 
-/** One round: verifies saved codes, renews their cards, fetches missing ones, and marks those that are over. A failure ends it quietly, that of one code only the third time, and such codes come last in the next round; false where a retry soon makes sense. `onWalked`: all pages were read. */
+/** One round: verifies saved codes, renews their cards, fetches missing codes, and marks those that are over. A failure ends it, but one of a single code only the third time; such codes come last in the next round. Never rejects; false where a retry soon makes sense. `onWalked` is called when all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,

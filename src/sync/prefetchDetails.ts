@@ -5,7 +5,7 @@ import { currentSession } from "../platform/session/session";
 import { isSavingData } from "../platform/storage/savingData";
 import { privilegeQueries } from "../queries/privilege";
 
-/** A pointer that only crosses a card asks for nothing, in ms. */
+/** How long a pointer must stay on a card, in ms. */
 const dwellMs = 65;
 /** How long a detail that nobody opens is kept, in ms. */
 const unopenedMs = 60_000;
@@ -18,7 +18,7 @@ function referenceOf(target: EventTarget | null): string | null {
 	return new URLSearchParams(link.search).get(privilegeParameter);
 }
 
-/** Listens to the whole document. */
+/** Starts listening to pointers on the whole document. */
 export function startDetailPrefetch(client: QueryClient): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {

@@ -12,6 +12,7 @@ export function codeEnd(code: CodeTimes): number | null {
 	return inMs(code.countdown_time) ?? inMs(code.expiration_datetime);
 }
 
+/** The codes that are not over and end after `now` (ms). */
 export function readyCodes<Code extends CodeTimes>(
 	codes: readonly Code[],
 	now: number,

@@ -9,7 +9,6 @@ import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { assertSignedIn } from "../platform/session/session";
 import {
-	type ClaimChange,
 	type ClaimEntry,
 	readEntries,
 	updateEntry,
@@ -38,20 +37,14 @@ const backoffMs = 30_000;
 export const claimLock = (claim: Pick<ClaimEntry, "sub" | "reference">) =>
 	`claim/${claim.sub}/${claim.reference}`;
 
-/** Saves an entry's change, while its customer is signed in. */
-export async function updateClaim(entry: ClaimEntry, change: ClaimChange) {
-	assertSignedIn(entry.sub);
-	return updateEntry(entry, change);
-}
-
 /** Saves that the claim is missing in the history so far and its request may still arrive. */
 export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
-	updateClaim({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
+	updateEntry({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
 /** Closes the entry as claimed, and the delivery that it ordered. */
 export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	const change = { state: "settled", transaction_id } as const;
-	const settled = await updateClaim(entry, change);
+	const settled = await updateEntry(entry, change);
 	// An ordered prize is no longer being ordered.
 	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
 	return settled;
@@ -154,7 +147,7 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			const lookup = await lookUpClaim(entry);
 			if (lookup.found) return await settleClaim(entry, lookup.found);
 			if (lookup.isConclusive)
-				return await updateClaim(entry, { state: "absent" });
+				return await updateEntry(entry, { state: "absent" });
 			entry = withWindow(entry, lookup);
 			if (elapsed >= checkingMs) return await markUnconfirmed(entry);
 			const took = Math.ceil(performance.now() - begun);
@@ -177,9 +170,9 @@ export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 		const lookup = await lookUpClaim(entry);
 		if (lookup.found) return await settleClaim(entry, lookup.found);
 		if (lookup.isConclusive)
-			return await updateClaim(entry, { state: "absent" });
+			return await updateEntry(entry, { state: "absent" });
 		return entry.windowFrom === null
-			? await updateClaim(withWindow(entry, lookup), { state: "sent" })
+			? await updateEntry(withWindow(entry, lookup), { state: "sent" })
 			: entry;
 	} catch (failure) {
 		rethrowIfFinal(failure);

@@ -22,11 +22,11 @@ import { store } from "../platform/query/store";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { pushQueries } from "../queries/push";
 
-/** One change at a time, over all tabs. */
-const inTurn = <Result>(work: () => Promise<Result>) =>
+/** Runs one change of the subscription at a time, over all tabs. */
+const exclusively = <Result>(work: () => Promise<Result>) =>
 	withLock("push-subscription", work);
 
-/** The server may have forgotten it: for another phone of the customer, or with a backup. A day in ms. */
+/** After this the subscription is sent again, in ms: the server may have lost it with a restored backup, or replaced it by another phone's. */
 const repeatMs = 86_400_000;
 
 /** Saves the subscription at the server, in the language of the app. */
@@ -50,13 +50,13 @@ async function sendSubscription(
 	});
 }
 
-/** Asks the person where the browser has not yet, and subscribes; does nothing where they refuse. Rejects where the browser or the server fails. */
+/** Asks for permission and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */
 export async function turnOnReminders(key: string): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
-	// At once: after a wait Safari does not count the press.
+	// Before anything else: after a wait Safari ignores the press.
 	if ((await Notification.requestPermission()) !== "granted") return;
-	await inTurn(async () => {
+	await exclusively(async () => {
 		const subscription = await subscribeBrowser(key);
 		try {
 			await sendSubscription(sub, key, subscription);
@@ -67,12 +67,12 @@ export async function turnOnReminders(key: string): Promise<void> {
 	});
 }
 
-/** Ends the subscription. The server is told where it can be; else it learns it from the push service. */
+/** Ends the subscription and tries to tell the server, which otherwise learns it from the push service. */
 export async function turnOffReminders(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
 	// An update that is being sent would save it again.
-	const saved = await inTurn(async () => {
+	const saved = await exclusively(async () => {
 		const last = readPushRecord(sub);
 		dropPushRecord(sub);
 		if (last) await unsubscribeBrowser().catch(() => undefined);
@@ -85,7 +85,7 @@ export async function turnOffReminders(): Promise<void> {
 	);
 }
 
-/** Tells the server what has changed since it was last told, and once a day in any case; ends a subscription that nobody turned on. */
+/** Sends the subscription where it or the language has changed, and once a day; ends one that this customer did not turn on. */
 async function updateSubscription(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = readPushRecord(sub);
@@ -105,10 +105,10 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	await sendSubscription(sub, key, subscription);
 }
 
-/** Keeps the server's copy up to date from this start on; a failure waits for the next occasion. Returns a stop function. */
+/** Updates the server's copy now and on each change; after a failure the next change retries. Returns a stop function. */
 export function startReminderUpkeep(client: QueryClient): () => void {
 	const update = () =>
-		void inTurn(() => updateSubscription(client)).catch(() => undefined);
+		void exclusively(() => updateSubscription(client)).catch(() => undefined);
 	const onMessage = ({ data }: MessageEvent) => {
 		if (data?.type === "push-changed") update();
 	};

@@ -12,7 +12,7 @@ import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyFavourites } from "./sendFavourite";
 import { showFavourites } from "./showFavourites";
 
-/** Between two looks for states that are due again, in ms. */
+/** Between two checks for states that are due again, in ms. */
 const dueAgainEveryMs = 60_000;
 
 /** Sends all queued favourites: one call for the added, one for the removed. */
@@ -25,7 +25,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
 }
 
-/** Shows queued states over what a load brings, which is older. Returns a stop function. */
+/** Applies queued states to the loaded data after each load, which is older. Returns a stop function. */
 function showQueued(client: QueryClient): () => void {
 	const show = () => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");

@@ -24,7 +24,7 @@ export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,
-	on: Partial<
+	handlers: Partial<
 		Record<"onReconcile" | "onUnavailable", (entry: ClaimEntry) => void>
 	> = {},
 ): Promise<ClaimEntry[]> {
@@ -35,10 +35,10 @@ export async function resumeClaims(
 				const now = (await readEntry(entry)) ?? entry;
 				// Another tab has settled and shown it.
 				if (!isClaimOpen(now) || isUnconfirmed(now)) return null;
-				on.onReconcile?.(now);
+				handlers.onReconcile?.(now);
 				return reconcile(now);
 			}).catch(() => {
-				on.onUnavailable?.(entry);
+				handlers.onUnavailable?.(entry);
 				return null;
 			}),
 		),

@@ -25,7 +25,7 @@ import { showFavourites } from "./showFavourites";
 /** Sends the change, whose references may be fewer by then. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
 
-/** The call only toggles: where another device was first, a second call is needed. */
+/** Sends the toggle call, twice where another device had already set the state. */
 async function toggle(
 	sub: string,
 	{ references, isFavourite }: FavouritesChange,
@@ -86,7 +86,7 @@ const sendQueued = (
 		await favouriteQueue.remove(sub, done);
 	});
 
-/** Shows a favourite state in every loaded list, and in the favourites list. */
+/** Shows a change in all loaded data, and adds or removes the cards of the favourites list. */
 export function applyFavourites(
 	client: QueryClient,
 	change: FavouritesChange,

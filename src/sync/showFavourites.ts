@@ -26,6 +26,7 @@ function withFavouriteState(value: unknown, change: FavouritesChange): unknown {
 	return changed ? copy : value;
 }
 
+/** Applies a change to every query in the cache. */
 export function showFavourites(
 	client: QueryClient,
 	change: FavouritesChange,

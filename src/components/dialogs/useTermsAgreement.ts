@@ -4,21 +4,21 @@ import { openQuestion } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import {
-	isAgreementMissing,
-	isAgreementRefusal,
+	isCachedConsentMissing,
 	isConsentMissing,
-} from "../../sync/agreement";
+	isRefusedForConsent,
+} from "../../sync/consent";
 
 /** Whether the agreement is missing, and the question for it. */
 export function useTermsAgreement() {
 	const client = useQueryClient();
 	return {
 		/** Whether an agreement is missing as far as this phone knows. */
-		isMissing: () => isAgreementMissing(client),
+		isMissing: () => isCachedConsentMissing(client),
 		/** Shows the terms; resolves to whether the customer agreed. */
 		ask: () => openQuestion({ name: "terms" }),
 		/** Whether the server refused because of a missing agreement. */
-		isRefusal: (failure: unknown) => isAgreementRefusal(client, failure),
+		isRefusal: (failure: unknown) => isRefusedForConsent(client, failure),
 	};
 }
 

@@ -2,7 +2,7 @@
 import { ApiFailure, isReplyLost } from "./apiFailure";
 
 /** Session, lock and rate limit: the same request may succeed later. */
-const retryableStatuses = [401, 403, 423, 429];
+export const retryableStatuses = [401, 403, 423, 429];
 
 /** False only where the server's refusal is final. */
 export const isRetryable = (failure: unknown): boolean =>

@@ -1,4 +1,4 @@
-// Whether missing consent prevents a claim: by the data on this phone, or after a refusal (V31).
+// Whether a missing consent to the terms prevents a claim: by the data on this phone, or after a refusal (V31).
 import type { QueryClient } from "@tanstack/react-query";
 import type { Consent } from "../contract/article";
 import type { Customer } from "../contract/customer";
@@ -15,7 +15,7 @@ interface Cached<Data> {
 	dataUpdatedAt: number;
 }
 
-/** Unknown counts as agreed: the server decides. Terms older than the profile may have been agreed to since. */
+/** Whether a consent is missing by these data. Unknown counts as given: the server decides. Terms older than the profile may have been agreed to since. */
 export const isConsentMissing = (
 	profile: Cached<Customer>,
 	consents: Cached<Consent[]>,
@@ -27,7 +27,8 @@ export const isConsentMissing = (
 
 const unknown = { data: undefined, dataUpdatedAt: 0 };
 
-export const isAgreementMissing = (client: QueryClient): boolean =>
+/** The same by the query cache. */
+export const isCachedConsentMissing = (client: QueryClient): boolean =>
 	isConsentMissing(
 		client.getQueryState(customerQueries.profile().queryKey) ?? unknown,
 		client.getQueryState(termsQueries.list().queryKey) ?? unknown,
@@ -39,8 +40,8 @@ const consentFailureCodes: readonly (ErrorCode | null)[] = [
 	failureCode.refused,
 ];
 
-/** Whether a claim was refused for missing consent: its code has several meanings, so the terms are fetched; the cached data decides where that fails. */
-export async function isAgreementRefusal(
+/** Whether a call was refused for a missing consent. The failure codes have other meanings too, so the terms are fetched; where that fails the cached data decides. */
+export async function isRefusedForConsent(
 	client: QueryClient,
 	failure: unknown,
 ): Promise<boolean> {
@@ -57,6 +58,6 @@ export async function isAgreementRefusal(
 		});
 		return true;
 	} catch {
-		return isAgreementMissing(client);
+		return isCachedConsentMissing(client);
 	}
 }

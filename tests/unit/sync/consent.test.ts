@@ -9,9 +9,9 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { customerQueries } from "../../../src/queries/customer";
 import { termsQueries } from "../../../src/queries/terms";
 import {
-	isAgreementMissing,
-	isAgreementRefusal,
-} from "../../../src/sync/agreement";
+	isCachedConsentMissing,
+	isRefusedForConsent,
+} from "../../../src/sync/consent";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -85,7 +85,7 @@ test.each<[string, Parameters<typeof knows>, boolean]>([
 	],
 ])("the phone's data decides, where %s", (_what, known, missing) => {
 	knows(...known);
-	expect(isAgreementMissing(client)).toBe(missing);
+	expect(isCachedConsentMissing(client)).toBe(missing);
 });
 
 const apiFailure = (code: number | null) =>
@@ -103,15 +103,15 @@ test.each<[string, boolean, typeof agreed, boolean]>([
 	// What this phone has is from before.
 	knows([true, 1], [agreed, 1]);
 	answers(open, terms);
-	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(is);
+	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(is);
 });
 
 test("a rejection with a code of its own is not investigated, nor is a lost reply", async () => {
 	answers(false, outdated);
 	for (const code of [10018, 40002, 40003, null])
-		expect(await isAgreementRefusal(client, apiFailure(code))).toBe(false);
+		expect(await isRefusedForConsent(client, apiFailure(code))).toBe(false);
 	expect(
-		await isAgreementRefusal(client, new ApiFailure({ reason: "network" })),
+		await isRefusedForConsent(client, new ApiFailure({ reason: "network" })),
 	).toBe(false);
 	expect(calls).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("a rejection with a code of its own is not investigated, nor is a lost repl
 test("if the terms cannot be loaded, the phone's data decides", async () => {
 	api("GetTermsProgress", () => Promise.reject(apiFailure(null)));
 	api("TermsofServiceList", () => Promise.reject(apiFailure(null)));
-	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(false);
+	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(false);
 	knows([false, 1], null);
-	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(true);
+	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(true);
 });
