@@ -85,7 +85,7 @@ export const historyCalls = [
 				transaction_id: claim.transaction_id,
 				privilege_id: String(privilege.privilege_id),
 				barcode_format: v.parse(
-					v.picklist(contract.barcodeFormat),
+					v.picklist(contract.barcodeFormats),
 					privilege.barcode_format,
 				),
 			};

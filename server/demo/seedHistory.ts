@@ -1,6 +1,6 @@
 // The history of the scenario "full": claims in every state, with a second page.
 import { and, asc, eq } from "drizzle-orm";
-import { barcodeFormat } from "../../src/contract/history";
+import { barcodeFormats } from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
 import { activityUsedFor } from "../store/claims/claimState";
@@ -68,7 +68,7 @@ export async function seedHistory(
 		const chosen = [...unused, ...fitting].slice(0, amount);
 		for (const [at, privilege] of chosen.entries()) {
 			const { daysAgo, ...rest } = detailsOf(privilege, at);
-			const format = barcodeFormat.find(
+			const format = barcodeFormats.find(
 				(each) => each === privilege.barcode_format,
 			);
 			addedClaims.push({

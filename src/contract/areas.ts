@@ -1,4 +1,4 @@
-// Every file of calls, by its name.
+// All calls, grouped by their files.
 export * as announcement from "./announcement";
 export * as article from "./article";
 export * as authentication from "./authentication";

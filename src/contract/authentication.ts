@@ -1,7 +1,7 @@
 // Sign-in calls: exchange of the landing parameters, regeneration, refresh, the no-permission texts (1 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import { flag, shortInput, text, textOrNone, word } from "./fields";
+import { flag, nothing, shortInput, text, textOrNone, word } from "./fields";
 
 const area = "external/Authentication";
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
@@ -51,7 +51,7 @@ export const landing = get(
 /** GET GenerateAppTokenV2: a new token for the old bearer (1 §4). */
 export const generateAppTokenV2 = get(
 	`${area}/GenerateAppTokenV2`,
-	v.object({}),
+	nothing,
 	v.nullish(v.object({ token: text }), {}),
 );
 

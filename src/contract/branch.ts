@@ -16,7 +16,7 @@ const degrees = (max: number) =>
 
 export const branchDisplay = { plainText: 1, list: 2 } as const;
 
-/** One without a word is left out. */
+/** A branch without any text is left out of its list. */
 const namedBranch = v.pipe(
 	v.object({
 		branch_name_en: field.text,

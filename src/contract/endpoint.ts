@@ -16,31 +16,36 @@ export interface Endpoint<
 	readonly body: "json" | "multipart";
 }
 
-type Call<Request, Reply> = [
+type Definition<Request, Reply> = [
 	path: string,
 	request: Request,
 	reply: Reply,
 	options?: Partial<Pick<Endpoint, "token" | "body">>,
 ];
 
-const call = <Request extends GenericSchema, Reply extends GenericSchema>(
+const endpoint = <Request extends GenericSchema, Reply extends GenericSchema>(
 	method: "GET" | "POST",
-	...[path, request, reply, options]: Call<Request, Reply>
+	...[path, request, reply, options]: Definition<Request, Reply>
 ): Endpoint<Request, Reply> => ({
-	...{ token: "required", body: "json", ...options },
-	...{ method, path: `/api/v1/${path}`, request, reply },
+	method,
+	path: `/api/v1/${path}`,
+	request,
+	reply,
+	token: "required",
+	body: "json",
+	...options,
 });
 
 // The bundler drops unused calls; it reads the mark only in a comment of its own.
 /* @__NO_SIDE_EFFECTS__ */
 export const get = <Request extends GenericSchema, Reply extends GenericSchema>(
-	...given: Call<Request, Reply>
-) => call("GET", ...given);
+	...given: Definition<Request, Reply>
+) => endpoint("GET", ...given);
 
 /* @__NO_SIDE_EFFECTS__ */
 export const post = <
 	Request extends GenericSchema,
 	Reply extends GenericSchema,
 >(
-	...given: Call<Request, Reply>
-) => call("POST", ...given);
+	...given: Definition<Request, Reply>
+) => endpoint("POST", ...given);

@@ -26,7 +26,7 @@ const toText = (given: unknown): string => {
 		? ""
 		: given;
 };
-/** The same, "" also for 0 and in capitals. */
+/** As toText, but "" also for 0 and for "NULL" in any case. */
 const toTextOrNone = (given: unknown): string => {
 	const it = toText(given);
 	return /^\s*(null|0)\s*$/i.test(it) ? "" : it;
@@ -56,13 +56,13 @@ function toMoment(given: unknown): string | null {
 
 /** A text; "" where it is missing. */
 export const text = tolerant(toText);
-/** A text that is no name: "" also for 0 and "NULL", which some hosts write for none. */
+/** A text; "" also for 0 and "NULL", which some hosts write for none. */
 export const textOrNone = tolerant(toTextOrNone);
-/** A name or line that a person has typed: a dash stays one. */
+/** A text that a person has typed: a dash is not read as none. */
 export const typedText = tolerant((given) =>
 	given === "-" ? given : toText(given),
 );
-/** A text as it came, also "-" and "null". */
+/** A text unchanged, also "-" and "null". */
 export const rawText = tolerant((given) =>
 	typeof given === "string" ? given : toText(given),
 );
@@ -80,7 +80,7 @@ export const count = numberOr(0);
 export const numberOrNull = tolerant(toNumber);
 /** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5). */
 export const moment = tolerant(toMoment);
-/** A moment in ms, also given as a date and time; null for none. */
+/** A time in ms, which a host may also send as ISO text; null for none. */
 export const msOrNull = tolerant(
 	(given) => toNumber(given) ?? (Date.parse(toMoment(given) ?? "") || null),
 );
@@ -88,8 +88,8 @@ export const msOrNull = tolerant(
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
 /** A required identifier, as text. */
 export const id = v.pipe(tolerant(toText), v.nonEmpty(), v.maxLength(200));
-/** An identifier in its own type, for calls that send it back; null for none. */
-export const ownId = tolerant((given) =>
+/** An identifier as the host sent it, text or number, to be sent back; null for none. */
+export const rawId = tolerant((given) =>
 	typeof given === "string" || typeof given === "number" ? given : null,
 );
 /** An identifier as text; "" where it is missing, 0 or too long. */
@@ -141,6 +141,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>
 	tolerant((given) => (Array.isArray(given) ? readable(item, given) : []));
 
+/** A request without fields. */
 export const nothing = v.object({});
 /** A reply that is not read. */
 export const ignored = v.unknown();
@@ -148,6 +149,7 @@ export const ignored = v.unknown();
 export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
+/** A whole number in the query of a GET, where it travels as text. */
 export const queryNumber = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform(Number),
@@ -176,6 +178,7 @@ export const payloadList = optionalList(
 	v.object({ key: v.string(), string_val: text }),
 );
 
+/** The request fields that order a list of privileges. */
 export const ordering = {
 	OrderBy_Character: v.optional(
 		v.object({

@@ -6,10 +6,10 @@ import * as field from "./fields";
 const area = "internal/History";
 
 /** Which part of the history a page loads (2 §3 use status). */
-export const usePrivilege = ["canuse", "Used"] as const;
-export type UsePrivilege = (typeof usePrivilege)[number];
+export const historyParts = ["canuse", "Used"] as const;
+export type HistoryPart = (typeof historyParts)[number];
 
-export const barcodeFormat = [
+export const barcodeFormats = [
 	"CODE128",
 	"EAN13",
 	"ITF",
@@ -18,8 +18,8 @@ export const barcodeFormat = [
 	"codabar",
 	"MSI",
 ] as const;
-export type BarcodeFormat = (typeof barcodeFormat)[number];
-/** Stands for an unknown format: the code is shown as text and QR only. */
+export type BarcodeFormat = (typeof barcodeFormats)[number];
+/** Stands for an unknown format: the code is shown as text and QR code only. */
 export const noBarcode = "none";
 export type CodeFormat = BarcodeFormat | typeof noBarcode;
 
@@ -33,7 +33,7 @@ export function toBarcodeFormat(given: unknown): CodeFormat {
 	if (given !== null && typeof given !== "string") return noBarcode;
 	const name = plainName(given ?? "");
 	if (["", "0", "null"].includes(name)) return defaultBarcode;
-	return barcodeFormat.find((one) => plainName(one) === name) ?? noBarcode;
+	return barcodeFormats.find((one) => plainName(one) === name) ?? noBarcode;
 }
 
 export const historyItem = v.object({
@@ -71,7 +71,7 @@ export const historyRedeem = post(
 	v.object({
 		PageNumber: field.pageNumber,
 		ItemsPerPage: field.itemsPerPage,
-		UsePrivilege: v.picklist(usePrivilege),
+		UsePrivilege: v.picklist(historyParts),
 		RewardAltRef: v.optional(field.shortInput, ""),
 	}),
 	v.object({ items: field.listOf(historyItem), totalpages: field.count }),
@@ -79,7 +79,7 @@ export const historyRedeem = post(
 /** GET History/CountRedeem: how many claimed privileges can still be used. */
 export const countRedeem = get(
 	`${area}/CountRedeem`,
-	v.object({}),
+	field.nothing,
 	v.object({ count: field.count }),
 );
 

@@ -34,7 +34,7 @@ export type Notification = v.InferOutput<typeof notification>;
 /** GET Notify/List: all notifications with their read marks. */
 export const getNotifyList = get(
 	`${area}/List`,
-	v.object({}),
+	field.nothing,
 	v.nullish(v.object({ notify_lists: field.listOf(notification) }), {}),
 );
 /** POST Notify/ReadNotify: marks one as read; repeatable. */

@@ -20,7 +20,7 @@ export const stock = v.object({
 export type Stock = v.InferOutput<typeof stock>;
 
 /** The counter that the limit check stopped at (2 §3 privilege_limitstat). */
-export const limitTarget = [
+export const limitTargets = [
 	"overall",
 	"overall_day",
 	"overall_week",
@@ -50,7 +50,7 @@ export const limits = v.object({
 	is_overall_per_month_limit: field.flag,
 	privilege_limitstat: field.orNull(
 		v.object({
-			redeemtargetcheck: field.orNull(v.picklist(limitTarget)),
+			redeemtargetcheck: field.orNull(v.picklist(limitTargets)),
 			total: field.count,
 			used: field.count,
 		}),

@@ -14,7 +14,7 @@ const endpoint = v.pipe(v.string(), v.maxLength(1000));
 /** GET Push/PublicKey: the key that the browser subscribes with; empty where the server sends no messages. */
 export const getPushKey = get(
 	`${area}/PublicKey`,
-	v.object({}),
+	field.nothing,
 	v.object({ public_key: field.text }),
 );
 /** POST Push/Subscribe: saves the browser's subscription for the customer, or changes its language. */

@@ -34,7 +34,7 @@ export const searchKeywordList = get(
 	field.listOf(v.object({ keyword, keyword_image_url: field.textOrNone })),
 );
 /** The types of a search log (2 §9). */
-export const searchLog = { fromList: 1, fromSearch: 2 } as const;
+export const searchLogType = { fromList: 1, fromSearch: 2 } as const;
 
 /** POST AddSearchLog: type 1 opened from a list, 2 from search screens (2 §9). */
 export const addSearchLog = post(

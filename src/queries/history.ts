@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
 	countRedeem,
+	type HistoryPart,
 	historyRedeem,
-	type UsePrivilege,
 } from "../contract/history";
 import { call } from "../platform/http/http";
 import { currentSession } from "../platform/session/session";
@@ -24,7 +24,7 @@ export interface HistoryFilter {
 
 export const historyQueries = {
 	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */
-	list: (state: UsePrivilege, { brandId, privilegeRef }: HistoryFilter = {}) =>
+	list: (state: HistoryPart, { brandId, privilegeRef }: HistoryFilter = {}) =>
 		infiniteQueryOptions({
 			queryKey: historyKeys.list(state, privilegeRef ?? ""),
 			queryFn: ({ signal, pageParam }) =>

@@ -1,10 +1,10 @@
 // Query keys and requests of the history area, shared with claims and codes.
-import type { HistoryItem, UsePrivilege } from "../contract/history";
+import type { HistoryItem, HistoryPart } from "../contract/history";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
 
 export const historyKeys = {
 	lists: ["history", "list"],
-	list: (state: UsePrivilege, privilegeRef: string) => [
+	list: (state: HistoryPart, privilegeRef: string) => [
 		"history",
 		"list",
 		state,
@@ -19,7 +19,7 @@ export const historyPageSize = 25;
 
 /** The request for one page, from 1; of one privilege where its reference is given. */
 export const historyRequest = (
-	UsePrivilege: UsePrivilege,
+	UsePrivilege: HistoryPart,
 	RewardAltRef = "",
 	PageNumber = 1,
 ) => ({

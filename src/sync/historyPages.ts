@@ -1,6 +1,6 @@
 // Reads the history page by page.
 import type * as v from "valibot";
-import { historyRedeem, type UsePrivilege } from "../contract/history";
+import { type HistoryPart, historyRedeem } from "../contract/history";
 import { call } from "../platform/http/http";
 import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
 
@@ -9,7 +9,7 @@ export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
 /** The pages of one part of the history, of one privilege where its reference is given. `pages` is the number of pages known so far; `pause` runs before each further page. */
 export async function* historyPages(
 	sub: string,
-	state: UsePrivilege,
+	state: HistoryPart,
 	reference: string,
 	pause: () => Promise<void> = async () => {},
 ) {

@@ -1,5 +1,5 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
-import { historyRedeem, usePrivilege } from "../contract/history";
+import { historyParts, historyRedeem } from "../contract/history";
 import { longestWindowMs, windowEnd } from "../domain/claim/claimWindow";
 import { findClaim } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
@@ -93,7 +93,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		({ transaction_id }) => transaction_id ?? [],
 	);
 	const pages = await Promise.allSettled(
-		usePrivilege.map((state) =>
+		historyParts.map((state) =>
 			call(historyRedeem, historyRequest(state, entry.reference), {
 				sub: entry.sub,
 				timeoutMs: lookupTimeoutMs,

@@ -1,6 +1,6 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import type { limitTarget } from "../../../src/contract/privilegeFields";
+import type { limitTargets } from "../../../src/contract/privilegeFields";
 import type { Settings } from "../../config/settings";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { deletedDevice } from "../../rules/deletedDevice";
@@ -27,7 +27,7 @@ export const groupTargets = {
 const groupRuleNames = Object.keys(groupTargets) as (keyof GroupRules)[];
 export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
 export type LimitTarget =
-	| Exclude<(typeof limitTarget)[number], "group">
+	| Exclude<(typeof limitTargets)[number], "group">
 	| GroupLimitTarget;
 
 /** What limits are counted for. */

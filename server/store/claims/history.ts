@@ -1,6 +1,6 @@
 // The history of a customer: the pages of claims, and how many are usable (2 §3, 2 §4).
 import { and, desc, eq } from "drizzle-orm";
-import type { UsePrivilege } from "../../../src/contract/history";
+import type { HistoryPart } from "../../../src/contract/history";
 import type { Catalogue } from "../catalogue/catalogue";
 import { isAmong } from "../connection/prepared";
 import type { CustomerScope } from "../member/customers";
@@ -12,7 +12,7 @@ export async function historyPage(
 	{ db, customer, now }: CustomerScope,
 	{ privileges, byReference }: Catalogue,
 	pageRequest: {
-		state: UsePrivilege;
+		state: HistoryPart;
 		reference: string;
 		page: number;
 		size: number;

@@ -1,6 +1,6 @@
 // The form of what a programme offers: brands, categories, privileges, codes, branches, group deals, banners.
 import * as v from "valibot";
-import { barcodeFormat } from "../../../src/contract/history";
+import { barcodeFormats } from "../../../src/contract/history";
 import {
 	bilingualText,
 	count,
@@ -144,7 +144,7 @@ const privilege = v.strictObject({
 	footer: v.optional(
 		withDescription(bilingualText, "The line below the code."),
 	),
-	barcode_format: v.optional(v.picklist(barcodeFormat)),
+	barcode_format: v.optional(v.picklist(barcodeFormats)),
 	link: v.optional(
 		v.pipe(
 			v.string(),

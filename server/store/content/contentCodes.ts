@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { fitsBarcode } from "../../../src/contract/barcode";
 import {
 	type BarcodeFormat,
-	barcodeFormat,
+	barcodeFormats,
 } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
@@ -15,7 +15,7 @@ type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
 const perStatement = 10_000;
 
 const formatNamed = (given: string): BarcodeFormat =>
-	barcodeFormat.find((name) => name === given) ?? "CODE128";
+	barcodeFormats.find((name) => name === given) ?? "CODE128";
 
 /** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
 export async function codeErrors(db: Database, rows: readonly CodeRow[]) {

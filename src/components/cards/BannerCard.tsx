@@ -9,7 +9,7 @@ import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
 
-/** `look`: the words of a section's banner are smaller than those of home's carousel; a low one is a strip that leaves the screen to what is below. */
+/** `look`: `slide` in home's carousel, `section` with a smaller text, `low` as a flat strip without "See more". `references` as for BannerLink. */
 export function BannerCard({
 	banner,
 	look,

@@ -20,7 +20,7 @@ function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
 
 const sectionPath = "/privilegebycat";
 
-/** `references`: the privileges of the banner's own section, for one that opens a section of an unknown name. */
+/** `references`: the privileges of the banner's own section, listed where it opens a section with an unknown name. */
 export function BannerLink({
 	banner,
 	className,

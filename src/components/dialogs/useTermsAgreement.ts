@@ -22,7 +22,7 @@ export function useTermsAgreement() {
 	};
 }
 
-/** `isMissing` as a subscription. */
+/** Whether the agreement is missing as far as this phone knows, kept up to date. */
 export function useTermsAgreementMissing(): boolean {
 	const profile = useQuery(customerQueries.profile());
 	const consents = useQuery({ ...termsQueries.list(), enabled: false });

@@ -13,7 +13,7 @@ import styles from "./FreshnessNotice.module.css";
 import { type ListQuery, listState } from "./listState";
 import { StaleListNotice } from "./StaleListNotice";
 
-/** A copy older than this (ms) shows its time while it is refreshed, if that takes longer than `slowMs`. */
+/** A list older than this (ms) shows its time while it is refreshed, if that takes longer than `slowMs`. */
 const oldMs = 60_000;
 const slowMs = 1500;
 
@@ -31,7 +31,7 @@ function useSlow(active: boolean): boolean {
 	return slow && active;
 }
 
-/** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; a fresh list is refreshed by a pull. */
+/** For a saved copy its time and why it is not newer; for a list that is being refreshed its time; for a fresh list pull to refresh. */
 export function FreshnessNotice({
 	load,
 	pull = true,

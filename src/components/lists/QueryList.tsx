@@ -20,12 +20,12 @@ export function QueryList<Item>({
 	children,
 }: {
 	load: ListQuery;
-	/** Replaces the state of the load. */
+	/** Replaces the state that follows from `load`. */
 	state?: ListState;
 	items: readonly Item[] | undefined;
 	skeleton: ReactNode;
 	empty?: ReactNode;
-	/** Saved items that replace the failed state. */
+	/** Shown in place of the failed state, such as saved items. */
 	instead?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {

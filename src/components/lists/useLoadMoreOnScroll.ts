@@ -4,7 +4,7 @@ import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. It looks again whenever `loaded` changes, since a page may add nothing that is shown. `onlyByScroll`: not before the person scrolls on. */
+/** Calls `loadMore` while `enabled` and the page is scrolled to 90 percent, or too short to scroll. Checks again whenever `loaded` changes, since a loaded page may show nothing new. `onlyByScroll`: only after a scroll. */
 export function useLoadMoreOnScroll(
 	enabled: boolean,
 	loadMore: () => void,
@@ -20,11 +20,11 @@ export function useLoadMoreOnScroll(
 	useEffect(() => {
 		void loaded;
 		if (!enabled) return;
-		const look = () => check();
-		if (!onlyByScroll) look();
+		const onMove = () => check();
+		if (!onlyByScroll) onMove();
 		return combineStops(
-			listen("scroll", look, { passive: true }),
-			listen("resize", look),
+			listen("scroll", onMove, { passive: true }),
+			listen("resize", onMove),
 		);
 	}, [enabled, loaded, onlyByScroll]);
 }

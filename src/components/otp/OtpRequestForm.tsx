@@ -16,15 +16,15 @@ import { useSendOtp } from "./useSendOtp";
 import type { useSentOtp } from "./useSentOtp";
 
 /**
- * `isKnown`: the number was entered on this phone or is the customer's own; a link alone sends nothing. `toNumber` is
- * the page to go back to with an unusable number; `deviceChange` replaces the question for a number of another device;
- * `onInput` clears `problem`.
+ * `isKnown`: the number was entered on this phone or is the customer's own; for another one nothing is sent without a
+ * press. `numberPage` is the page to enter another number on. `deviceChange` replaces the question for a number that
+ * another device uses. `onInput` clears `problem`.
  */
 export function OtpRequestForm({
 	mobile,
 	isKnown,
 	purpose,
-	toNumber,
+	numberPage,
 	deviceChange,
 	code: { sent, setSent },
 	problem,
@@ -35,7 +35,7 @@ export function OtpRequestForm({
 	mobile: string;
 	isKnown: boolean;
 	purpose: string;
-	toNumber: string;
+	numberPage: string;
 	deviceChange?: (old_device: string) => Confirmation;
 	code: ReturnType<typeof useSentOtp>;
 	problem: CodeMessage | null;
@@ -54,13 +54,13 @@ export function OtpRequestForm({
 	/** `first`: the number has not been checked yet. */
 	async function sendAndReport(first: boolean) {
 		try {
-			const code = await (first ? verifyAndSend : send)(mobile, toNumber);
+			const code = await (first ? verifyAndSend : send)(mobile, numberPage);
 			if (!code) return;
 			onInput();
 			setSent(code);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = unusableNumberDialog(failure, toNumber);
+			const popup = unusableNumberDialog(failure, numberPage);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}

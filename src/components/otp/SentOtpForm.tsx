@@ -13,7 +13,7 @@ import { OtpForm, type OtpFormProps } from "./OtpForm";
 import styles from "./OtpForm.module.css";
 
 /**
- * `mobile` is the number the code went to, digits or shown; `ask` sends the first code where none was asked for;
+ * `mobile` is the number the code went to, digits or shown; `ask` sends the first code where it needs a press;
  * `onInput` is called when the digits change, to clear the former validation message.
  */
 export function SentOtpForm({

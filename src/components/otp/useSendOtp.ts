@@ -21,13 +21,13 @@ const confirmOwnNumber = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog, unless the screen was left meanwhile. `deviceChange` is the question for a number of another device. */
+/** `verifyAndSend` checks the number first, `send` only requests a code. A failed request opens a dialog, unless the screen was left meanwhile. `deviceChange` gives the question for a number that another device uses. */
 export function useSendOtp(purpose: string, deviceChange = confirmOwnNumber) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
 	const isShown = useIsShown();
 
-	/** The sent code, or null where there is none; `leadsTo` is the page after a dialog about the number. */
+	/** The sent code, null where none was sent; a dialog about the number leads to the page `leadsTo`. */
 	async function send(
 		mobile: string,
 		leadsTo?: string,

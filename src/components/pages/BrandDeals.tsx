@@ -14,10 +14,10 @@ import { ServerText } from "../cards/ServerText";
 import { SortedDealList } from "../sorting/SortedDealList";
 import styles from "./BrandDeals.module.css";
 
-/** All deals of a brand have the same branches, so that none is nearer. */
+/** Not by distance: all deals of a brand have the same branches. */
 const brandSorts: readonly Sort[] = ["ending"];
 
-/** brandName of the address is shown until the brand or a privilege of it is loaded. `list` names the list, `counted` shows how many there are. */
+/** Shows brandName of the address until the brand or one of its privileges is loaded. `list` identifies the list; `counted` shows the number of privileges. */
 export function BrandDeals({
 	list,
 	counted = false,

@@ -34,8 +34,11 @@ export function NearbyMap({
 	const [isMapLost, setMapLost] = useState(() => !isOnline());
 	const onTilesLost = useCallback(() => setMapLost(true), []);
 	const map = {
-		...{ label: t`Map of the branches near you`, centre: position },
-		...{ places, chosen, onChoose },
+		label: t`Map of the branches near you`,
+		centre: position,
+		places,
+		chosen,
+		onChoose,
 	};
 	if (settings.mapTiles === null || isMapLost)
 		return (

@@ -1,4 +1,4 @@
-// Above a list that is to be sorted by distance, where the distances are not known yet: why, and the button that changes it.
+// The notice above a list sorted by distance while the distances are unknown: the reason, and a button to get them.
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import MapPin from "lucide-react/icons/map-pin";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/form/Button";
 import type { ListQuery } from "../lists/listState";
 import { positionTexts } from "./positionTexts";
 
-/** `load` is that of the distances; it renders nothing once they are there. */
+/** `load` is the query of the distances; renders nothing once they are loaded. */
 export function NearestNotice({ load }: { load: ListQuery }) {
 	const reading = useAtomValue(positionAtom);
 	const { kind } = reading;

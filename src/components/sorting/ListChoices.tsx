@@ -1,4 +1,4 @@
-// The choices above a list: its order, and the kind that it shows; what they lead to is announced.
+// The selects above a list for its order and its kind; the number of items found is announced.
 import { Trans, useLingui } from "@lingui/react/macro";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ListFilter from "lucide-react/icons/list-filter";
@@ -16,7 +16,7 @@ import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
 import styles from "./ListChoices.module.css";
 
-/** `ownOrder` names the order without a choice, `types` are those of all items, `found` is the number of those shown, undefined while they load and where the list says it itself. */
+/** `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
 export function ListChoices({
 	choice,
 	sorts,
@@ -46,7 +46,7 @@ export function ListChoices({
 		delivered: t`Delivered to you`,
 	};
 	const { kind } = choice;
-	// An order of the address that this list does not have stays there for another one.
+	// The address may name an order that this list does not have; it stays there for the other lists.
 	const sort = sorts.find((it) => it === choice.sort);
 	const kinds = offeredKinds(types, kind);
 	const change = (next: { sort?: string; kind?: string }) => {
@@ -55,7 +55,7 @@ export function ListChoices({
 			kind: kind ?? undefined,
 			...next,
 		});
-		// The press on the choice is what asks for the position.
+		// The position may be asked for on a press only.
 		if (next.sort === "nearest") void requestPosition();
 		onChange(chosen);
 	};

@@ -13,7 +13,7 @@ import { useListChoice } from "./useListChoice";
 
 export const allSorts: readonly Sort[] = ["ending", "nearest"];
 
-/** `list` names the list, `ownOrder` its order without a choice; `instead` replaces the failed state. A list of pages gives `pages`, shown without a choice, and `loaded`, what is known of it before all of it is there. */
+/** `list` identifies the list, `ownOrder` names its order without a choice, `instead` replaces the failed state. A paged list also gives `pages`, which is shown while nothing is chosen, and `loaded`, the deals of the pages loaded so far. */
 export function SortedDealList({
 	load,
 	privileges,

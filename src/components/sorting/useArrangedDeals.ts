@@ -12,7 +12,7 @@ import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
 import { silentMeta } from "../../queries/queryHelpers";
 
-/** Without a position it is never enabled. */
+/** Stands in for an unknown position: the query is not enabled then. */
 const nowhere = { lat: 0, lng: 0 };
 
 export function useArrangedDeals(

@@ -1,4 +1,4 @@
-// The order and the kind of a list, which are part of the address: back, a reload and a shared link keep them.
+// The order and the kind of a list. They are in the address, so that back, a reload and a shared link keep them.
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ListChoice, readChoice } from "../../domain/list/listChoice";
 

@@ -9,7 +9,7 @@ import {
 	startPatternWorker,
 } from "../../platform/browser/findMismatches";
 
-/** The returned function gives null while an earlier call runs, and when `draft` has changed meanwhile. */
+/** Returns a function that finds them; it gives null while an earlier call runs and where `draft` has changed meanwhile. */
 export function useMismatchedOptions(draft: object) {
 	const latest = useRef(draft);
 	const isRunning = useRef(false);

@@ -52,12 +52,12 @@ const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
 
 const badNumberDialog = (
 	message: LocalizedMessage,
-	toNumber?: string,
+	numberPage?: string,
 ): Confirmation => ({
 	...popup,
 	title: msg`This number cannot be used`,
 	description: serverText(message, msg`Please enter a valid number.`),
-	...(toNumber ? { go: toNumber, goAnyway: true } : null),
+	...(numberPage ? { go: numberPage, goAnyway: true } : null),
 });
 
 const notSentDialog = (failure: Failure): Confirmation => ({
@@ -72,7 +72,7 @@ const notSentDialog = (failure: Failure): Confirmation => ({
 /** The popup of a code that could not be sent; null where the failure is shown globally. */
 export function codeRequestDialog(
 	failure: Failure,
-	toNumber?: string,
+	numberPage?: string,
 ): Confirmation | null {
 	const { code, message } = failure;
 	if (isShownGlobally(failure)) return null;
@@ -87,18 +87,18 @@ export function codeRequestDialog(
 			),
 		};
 	return code === failureCode.refused
-		? badNumberDialog(message, toNumber)
+		? badNumberDialog(message, numberPage)
 		: notSentDialog(failure);
 }
 
 /** The popup of a refused number on the code's page, which leads to /mobileno (2 §8); null where the failure is shown globally. */
 export function unusableNumberDialog(
 	failure: Failure,
-	toNumber: string,
+	numberPage: string,
 ): Confirmation | null {
 	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)
-		? badNumberDialog(failure.message, toNumber)
+		? badNumberDialog(failure.message, numberPage)
 		: notSentDialog(failure);
 }
 

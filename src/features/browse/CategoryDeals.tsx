@@ -11,7 +11,7 @@ import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import column from "../../components/lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../../components/lists/StaleListNotice";
-import { useAllPages } from "../../components/lists/useAllPages";
+import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { NoneOfKind } from "../../components/sorting/ListChoices";
@@ -69,7 +69,7 @@ export function CategoryDeals({
 		...browseQueries.wholeCategory(catId, subcatId),
 		enabled: isWholeDue && !deals.isPending,
 	});
-	useAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
+	useLoadAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
 	const gathered = whole.data?.deals ?? [];
 	const all = whole.hasNextPage ? undefined : whole.data;
 	const name = `category ${catId} ${subcatId}`;

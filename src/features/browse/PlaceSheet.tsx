@@ -10,7 +10,7 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
-import { afterGuardRemoved } from "../../ui/overlay/backGuard";
+import { afterOverlayEntryRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { KnownPlace } from "./knownPlace";
 import styles from "./PlaceSheet.module.css";
@@ -42,7 +42,7 @@ export function PlaceSheet({
 		setTyped("");
 		const id = picked.current;
 		picked.current = null;
-		if (id !== null) afterGuardRemoved(() => onChoose(id));
+		if (id !== null) afterOverlayEntryRemoved(() => onChoose(id));
 	};
 	return (
 		<Sheet

@@ -22,12 +22,12 @@ export default function OtpPage() {
 	const [reference] = useState(deliveryReference);
 	const isNumber = validateMobile(contact_no) === null;
 	const mobile = mobileDigits(contact_no);
-	const toNumber = mobilePath(module);
+	const numberPage = mobilePath(module);
 	// Without a number the step before asks for one.
 	useEffect(() => {
 		if (reference !== "" && !isNumber)
-			void navigate({ href: toNumber, replace: true });
-	}, [reference, isNumber, toNumber, navigate]);
+			void navigate({ href: numberPage, replace: true });
+	}, [reference, isNumber, numberPage, navigate]);
 
 	return (
 		<DeliveryPage
@@ -67,7 +67,7 @@ function Code({
 			mobile={mobile}
 			isKnown={isKnown}
 			purpose={reference}
-			toNumber={mobilePath(module)}
+			numberPage={mobilePath(module)}
 			code={code}
 			problem={problem}
 			busy={busy}

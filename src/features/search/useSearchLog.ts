@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { searchLog } from "../../contract/search";
+import { searchLogType } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
 /** The id of a privilege for the log; its reference where the host gives no id. */
@@ -18,7 +18,8 @@ export function useSearchLog(onLog?: () => void) {
 	return useCallback(
 		(screen: "list" | "search", item_id: string) => {
 			mutate({
-				type: screen === "list" ? searchLog.fromList : searchLog.fromSearch,
+				type:
+					screen === "list" ? searchLogType.fromList : searchLogType.fromSearch,
 				item_id,
 			});
 			onLog?.();

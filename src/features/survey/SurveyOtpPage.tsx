@@ -95,7 +95,7 @@ function Code({ mobile }: { mobile: string }) {
 			mobile={mobile}
 			isKnown={isKnown}
 			purpose={purpose}
-			toNumber={home}
+			numberPage={home}
 			deviceChange={moveRegistration}
 			code={code}
 			problem={problem}

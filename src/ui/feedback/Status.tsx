@@ -5,7 +5,7 @@ import styles from "./Status.module.css";
 /** How long the region is in the page before its text, in ms. */
 const delayMs = 150;
 
-/** Screen readers skip a region that comes with its text: until they know the region, the text is there for the eye alone. */
+/** Screen readers skip a region that is added together with its text: at first the text is hidden from them. */
 export function Status({
 	as: Element = "p",
 	className,

@@ -18,7 +18,7 @@ export function buttonClass({
 	return `target ${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
 }
 
-/** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but a press may still show why. */
+/** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
 	size,

@@ -6,17 +6,17 @@ import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
 import { useLargeText } from "./useLargeText";
 
 interface PhraseOptions {
-	/** Letters of a phrase; fewer in a narrow place. */
+	/** The most letters of a phrase. */
 	longest?: number;
-	/** Shows the text from `start` to `end`, such as with marked words. */
+	/** Renders the text from `start` to `end`, for instance with marked words. */
 	show?: (start: number, end: number) => ReactNode;
 }
 
-/** Letters of a phrase; a large text has fewer in a line. */
+/** The most letters of a phrase: `wanted`, but fewer in a large text. */
 export const useMaxPhraseLength = (wanted = 16): number =>
 	useLargeText() ? Math.min(wanted, 10) : wanted;
 
-/** A Thai text in one element, which stays one item of a flex container. */
+/** A Thai text as one element, so that it is one item in a flex container. */
 function Lines({
 	text,
 	longest: wanted = 16,
@@ -57,7 +57,7 @@ export const PhraseWrap = ({
 		return options.show?.(0, child.length) ?? child;
 	});
 
-/** What shows the translated text of each `Trans`. */
+/** Renders the translated text of each `Trans`. */
 export const WrappedTranslation = ({
 	translation,
 }: {

@@ -1,9 +1,9 @@
-// The language of a text that is not in the page's language, for its `lang`.
+// The `lang` of a text that is not in the page's language.
 
 const count = (text: string, letters: RegExp) =>
 	text.match(letters)?.length ?? 0;
 
-/** Undefined for a text in the page's language. A name in Latin letters within a Thai text is no other language. */
+/** Undefined for a text in the page's language, also for a Thai text with names in Latin letters. */
 export function foreignLanguage(text: string): "th" | "en" | undefined {
 	const thai = count(text, /[ก-๎]/g);
 	const latin = count(text, /[a-z]/gi);

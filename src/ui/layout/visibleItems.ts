@@ -1,4 +1,4 @@
-// How much of a row the window shows: a start draws this first, and the rest after it.
+// How many items of a row are visible: the start renders these first and the others later.
 
 /** Slides of a carousel (2 §9). */
 export const visibleSlides = (): number =>

@@ -8,7 +8,7 @@ export const largeTextAttribute = "data-large-text";
 export const isLargeText = (): boolean =>
 	document.documentElement.hasAttribute(largeTextAttribute);
 
-/** Called once. Follows the root's font size and the window's width. */
+/** Starts marking it on changes of the font size and the window's width; call it once. */
 export function watchTextSize(): void {
 	const line = document.createElement("div");
 	line.className = styles.line ?? "";

@@ -2,7 +2,7 @@
 import styles from "./PhraseWrap.module.css";
 import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
 
-/** A phrase in an element of its own, the space behind it outside, where a line may end. */
+/** A phrase as an element, and after it the space or break where a line may end. */
 function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	const text = phrase.trimEnd();
 	const element = document.createElement("span");
@@ -11,6 +11,7 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
+/** Wraps the phrases of all Thai texts inside the node. */
 export function wrapPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
 	const texts: CharacterData[] = [];

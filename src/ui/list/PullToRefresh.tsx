@@ -1,4 +1,4 @@
-// Pull to refresh: drawn down at the top of the page, or pressed by the keyboard, the list loads again.
+// Pull to refresh: a drag down at the top of the page, or a press by keyboard, loads the list again.
 import {
 	type ReactNode,
 	useEffect,
@@ -8,15 +8,15 @@ import {
 } from "react";
 import styles from "./PullToRefresh.module.css";
 
-/** How far the finger goes until a release refreshes, in px. */
+/** The least drag that refreshes on release, in px. */
 const thresholdPx = 96;
 /** Drags that begin here do not refresh. */
 const ignoredTargets = "dialog, input, select, textarea, .leaflet-container";
 
-/** A dark pill over the top of the page. */
+/** The class name of a dark pill over the top of the page. */
 export const pillClass = styles.float ?? "";
 
-/** `age` says when the content was loaded; shown while it is pulled, refreshed or focused, over the page. */
+/** `age` says when the content was loaded; it is shown over the page while that is pulled or refreshed, or the button is focused. */
 export function PullToRefresh({
 	age,
 	onRefresh,

@@ -6,7 +6,7 @@ import styles from "./RowArrows.module.css";
 /** The share of the row's width that one press scrolls. */
 const scrollShare = 0.8;
 
-/** Stands in a positioned box around the row; `onUse` runs before the row scrolls. */
+/** Render it in a positioned box around the row; `onUse` is called before the row scrolls. */
 export function RowArrows({
 	row,
 	onUse,

@@ -1,7 +1,7 @@
-// Scrolls the selected item of a horizontal row to the middle whenever the selection or the row's size changes; a row that shows it stays at its start.
+// Scrolls the selected item of a horizontal row to the middle when the selection or the row's size changes, unless it is visible at the row's start.
 import { useEffect, useRef } from "react";
 
-/** What must be visible behind an item, so that the row is seen to go on, in px. */
+/** The width that must be visible after an item, to show that the row goes on, in px. */
 const peekPx = 48;
 
 function scrollTo(row: HTMLElement, item: HTMLElement) {

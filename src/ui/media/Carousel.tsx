@@ -16,7 +16,7 @@ function stop(motion: RefObject<(() => void) | null>) {
 	motion.current = null;
 }
 
-/** A dot for each page of as many slides as are beside one another. */
+/** A dot for each page; a page has as many slides as are visible together. */
 function Dots({ slides, shown }: { slides: number; shown: number }) {
 	const two = useMediaQuery("(min-width: 600px)");
 	const three = useMediaQuery("(min-width: 910px)");
@@ -57,7 +57,7 @@ export function Carousel({
 		// Later, so that the library does not compete with the page's first requests.
 		const timer = setTimeout(async () => {
 			const motion = await import("./carouselMotion").catch(() => null);
-			// A row that was scrolled already stays as it is.
+			// A row that the person has scrolled stays as it is.
 			if (motion && current && element.scrollLeft === 0)
 				stopMotion.current = motion.startCarousel(element, setShown);
 		}, 1500);

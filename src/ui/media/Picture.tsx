@@ -10,7 +10,7 @@ export function placeholderColour(src: string): string | null {
 	return colour ? `#${colour}` : null;
 }
 
-/** Whether the picture is missing, else its placeholder colour, and the props of its img; one that fails is tried again when the network is back. */
+/** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network is back. */
 function usePicture(src: string, eager: boolean) {
 	const [broken, setBroken] = useState<string | null>(null);
 	useEffect(() => {
@@ -33,7 +33,7 @@ function usePicture(src: string, eager: boolean) {
 	};
 }
 
-/** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen. */
+/** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box. */
 export function Picture({
 	src,
 	alt,

@@ -54,10 +54,10 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	});
 }
 
-/** The room between a chosen pin and the map's edge, in px. */
-const pinRoom: [number, number] = [32, 64];
+/** The least distance between a chosen pin and the map's edge, in px. */
+const pinPadding: [number, number] = [32, 64];
 
-/** Names the map, which the keyboard moves, and brings a chosen place outside its edges into view. */
+/** Gives the map its accessible name and moves it to show a chosen place. */
 function MapView({
 	label,
 	place,
@@ -75,14 +75,14 @@ function MapView({
 	useEffect(() => {
 		if (lat === undefined || lng === undefined) return;
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		map.panInside({ lat, lng }, { padding: pinRoom, animate: !isStill });
+		map.panInside({ lat, lng }, { padding: pinPadding, animate: !isStill });
 	}, [map, lat, lng]);
 	return null;
 }
 
-const zooms = { least: 9, most: 18 };
+const zoomRange = { min: 9, max: 18 };
 
-/** Two buttons, for fingers that cannot pinch, and for the keyboard. */
+/** Two buttons, for those who cannot pinch and for the keyboard. */
 function ZoomButtons({
 	map,
 	labels,
@@ -104,13 +104,13 @@ function ZoomButtons({
 			<IconButton
 				label={labels.closer}
 				icon={<Plus size={22} />}
-				aria-disabled={zoom >= zooms.most || undefined}
+				aria-disabled={zoom >= zoomRange.max || undefined}
 				onClick={() => map.zoomIn()}
 			/>
 			<IconButton
 				label={labels.wider}
 				icon={<Minus size={22} />}
-				aria-disabled={zoom <= zooms.least || undefined}
+				aria-disabled={zoom <= zoomRange.min || undefined}
 				onClick={() => map.zoomOut()}
 			/>
 		</div>
@@ -165,8 +165,8 @@ export default function PlacesMap({
 				className={styles.map}
 				center={centre}
 				zoom={zoom}
-				minZoom={zooms.least}
-				maxZoom={zooms.most}
+				minZoom={zoomRange.min}
+				maxZoom={zoomRange.max}
 				zoomControl={false}
 				attributionControl={false}
 				scrollWheelZoom={false}

@@ -7,11 +7,11 @@ import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
 import { ringLabels } from "./ringLabels";
 
-/** The room round the outmost ring, in px: above it stands the north. */
+/** The space around the outermost ring, in px; the letter for north stands in it. */
 const margin = 18;
-/** The side of the least radar with logos, in px at a text of 100 %. */
+/** The side of the smallest radar with logos, in px at a text size of 100 %. */
 const leastForLogos = 240;
-/** The size of its text at 100 %, in px. */
+/** Its text size at 100 %, in px. */
 const textSize = 12;
 
 export function RadarMap({
@@ -29,7 +29,7 @@ export function RadarMap({
 	/** Index of the place that stands out; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
-	/** What stands at the ring of this many km. */
+	/** The label of the ring at this many km. */
 	ringLabel: (km: number) => string;
 	/** The letter that marks the north. */
 	north: string;
@@ -57,22 +57,24 @@ export function RadarMap({
 		const { x, y } = radarPoint(bearingAndDistance(centre, place));
 		return { x: x * edge, y: y * edge };
 	});
-	/** Where the north's mark is. */
+	/** The area of the letter for north. */
 	const top = {
-		...{ x: 0, y: (margin * scale) / 2 - half },
-		...{ width: side, height: margin * scale },
+		x: 0,
+		y: (margin * scale) / 2 - half,
+		width: side,
+		height: margin * scale,
 	};
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
 		text: ringLabel(km),
 	}));
-	// The labels stand where they cover the pins least, then the pins leave them free.
+	// The labels are placed where they cover the pins least; then the pins are placed around them.
 	const labels = ringLabels(rings, placePins(points, look, [top]), scale);
 	const pins = placePins(points, look, [top, ...labels]);
 	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {
 		const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {};
 		const finger = { x: clientX - left - half, y: clientY - top - half };
-		// A key has no place.
+		// A press by keyboard has no position.
 		const pressed = detail === 0 ? pin : (nearestPin(pins, finger) ?? pin);
 		onChoose(nextPlaceOfPin(pressed, chosen));
 	};

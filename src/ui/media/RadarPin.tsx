@@ -1,4 +1,4 @@
-// A pin of the radar: the logo of its place with its number, or the numbers of several places, or that of the chosen one.
+// A pin of the radar: the logo and number of its place, the numbers of several places, or the number of the chosen one.
 import type { MouseEvent } from "react";
 import { Logo } from "./Picture";
 import type { MapPlace } from "./PlacesMap";
@@ -8,7 +8,7 @@ import styles from "./RadarPin.module.css";
 /** In px. */
 const logoSize = 25;
 
-/** `chosen` is the pin's place that stands out; null for none. */
+/** `chosen` is the index of the pin's chosen place; null for none. */
 export function RadarPin({
 	members,
 	x,
@@ -23,7 +23,7 @@ export function RadarPin({
 	scale: number;
 	places: readonly MapPlace[];
 	chosen: number | null;
-	/** It stands out: the nearest or the chosen place. */
+	/** It has the nearest or the chosen place and stands out. */
 	prominent: boolean;
 	onPress: (event: MouseEvent) => void;
 }) {

@@ -25,7 +25,7 @@ const allowed = {
 	ADD_URI_SAFE_ATTR: ["src"],
 };
 
-/** Once it is loaded, markup is rendered with its page, without a layout shift. */
+/** Undefined until it is loaded; from then on markup is rendered with its page, without a layout shift. */
 let sanitizer: DOMPurify | undefined;
 
 /** Loads the sanitizer ahead of the markup. */
@@ -93,7 +93,7 @@ function plainText(html: string): string {
 	return page.body.textContent.trim();
 }
 
-/** A tag or a character reference; "Tea & cake" and "< 100 baht" are plain text, whose lines count. */
+/** A tag or a character reference; "Tea & cake" and "< 100 baht" are plain text, which keeps its line breaks. */
 const markup = /<[a-z/!]|&(#x?[\da-f]+|[a-z]\w*);/i;
 
 /** Plain text shows at once, markup as soon as the sanitizer is loaded. */

@@ -24,10 +24,10 @@ export interface BarcodeModules {
 	quietZone: number;
 }
 
-/** Bars and gaps in turn, a digit each: no format here has one wider than nine modules. */
+/** The widths of bars and gaps by turns, one digit each: none is wider than nine modules. */
 const widthsPattern = /^[1-9](?:[1-9]{2})*$/;
 
-/** The widths of bars and gaps in modules, in turn, a digit each; null where the encoder refuses the text. Rejects where the encoder cannot be loaded. */
+/** The widths of bars and gaps in modules, by turns, one digit each; null where the encoder refuses the text. Rejects where the encoder cannot be loaded. */
 export async function barcodeWidths({
 	format,
 	text,
@@ -36,18 +36,18 @@ export async function barcodeWidths({
 	const drawn: { encodings?: { data: string }[] } = {};
 	try {
 		// Flat: without the lower guard bars and the digits.
-		encode(drawn, text, { format: format, flat: true });
+		encode(drawn, text, { format, flat: true });
 	} catch {
 		return null;
 	}
-	// A letter for each module: 1 is black. The white after the last bar is no part of it.
+	// One character for each module, 1 for black; white after the last bar is cut off.
 	const modules = drawn.encodings?.map(({ data }) => data).join("") ?? "";
 	const runs = modules.replace(/0+$/, "").match(/1+|0+/g) ?? [];
 	const widths = runs.map((run) => run.length).join("");
 	return widthsPattern.test(widths) ? widths : null;
 }
 
-/** The bars of such widths; null for anything else. */
+/** The bars of a text made by barcodeWidths; null for any other text. */
 export function barsFromWidths(
 	widths: string,
 	quietZone: number,

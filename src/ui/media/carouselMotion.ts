@@ -41,22 +41,22 @@ export function startCarousel(
 		if (rel >= maxIdx && !slider.options.loop) slider.moveToIdx(0);
 		else slider.next();
 	}, autoplayMs);
-	const rest = () => clearInterval(timer);
+	const stopAutoplay = () => clearInterval(timer);
 	const show = (event: FocusEvent) => {
-		rest();
+		stopAutoplay();
 		const index = [...row.children].findIndex((slide) =>
 			slide.contains(event.target instanceof Node ? event.target : null),
 		);
 		row.scrollLeft = 0;
 		if (index >= 0) slider.moveToIdx(index);
 	};
-	row.addEventListener("pointerdown", rest, { passive: true });
+	row.addEventListener("pointerdown", stopAutoplay, { passive: true });
 	row.addEventListener("focusin", show);
 
 	return () => {
-		rest();
+		stopAutoplay();
 		watch.disconnect();
-		row.removeEventListener("pointerdown", rest);
+		row.removeEventListener("pointerdown", stopAutoplay);
 		row.removeEventListener("focusin", show);
 		slider.destroy();
 		delete row.dataset.moving;

@@ -12,8 +12,8 @@ export function modulePixels(
 	return Math.max(1, Math.min(near, most));
 }
 
-/** The most device pixels that wholeCssPixels adds. */
-const mostWhite = 32;
+/** How many device pixels wholeCssPixels adds at most. */
+const maxAdded = 32;
 
 /**
  * The next number of device pixels from `pixels` on that is also a whole number of CSS px, since a browser may round
@@ -24,7 +24,7 @@ export function wholeCssPixels(
 	ratio: number,
 	most = Number.POSITIVE_INFINITY,
 ): number {
-	const last = Math.min(pixels + mostWhite, most);
+	const last = Math.min(pixels + maxAdded, most);
 	for (let wide = pixels; wide <= last; wide++)
 		if (Math.abs(wide / ratio - Math.round(wide / ratio)) < 1e-4) return wide;
 	return pixels;

@@ -1,8 +1,8 @@
-// The rule for link addresses in the host's texts: the product sets it, RichText applies it.
+// The rule for link addresses in the host's texts: the app sets it, RichText applies it.
 
 let rule: (href: string) => string | null = (href) => href;
 
-/** The rule returns the address that a link gets, or null for none. */
+/** Sets the rule, which returns the address that a link gets, or null for none. */
 export function setHrefRule(next: (href: string) => string | null): void {
 	rule = next;
 }

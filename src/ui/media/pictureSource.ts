@@ -1,11 +1,11 @@
-// Where pictures with a relative address come from; the app sets it once.
+// Resolves the addresses of pictures, which may be relative to another host; the app sets how.
 
 let resolve = (src: string): string => src;
 
-/** `source` turns the address of a picture into the one that is loaded. */
+/** Sets the function that gives the address to load. */
 export function setPictureSource(source: (src: string) => string): void {
 	resolve = source;
 }
 
-/** The address of a picture, logo or rich text's image. */
+/** The address to load for a picture, a logo or an image in a rich text. */
 export const pictureSource = (src: string): string => resolve(src);

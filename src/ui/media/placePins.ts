@@ -1,11 +1,11 @@
-// Where the radar's pins stand: each at its place, a crowded one without its logo, places next to one another in one pin, so that no pin covers another or the person.
+// The positions of the radar's pins: no pin covers another one or the person. A crowded pin loses its logo, and places next to one another share a pin.
 
 export interface Point {
 	x: number;
 	y: number;
 }
 
-/** Its point is its middle. */
+/** A box whose x and y are its middle. */
 export interface CentredBox extends Point {
 	width: number;
 	height: number;
@@ -17,12 +17,12 @@ export interface Pin extends CentredBox {
 	hasLogo: boolean;
 }
 
-/** Whether boxes cover one another. */
+/** Whether two boxes overlap. */
 export const overlaps = (one: CentredBox, other: CentredBox): boolean =>
 	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
 	Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
-/** The looks of pins: `scale` is that of their text, 1 at 100 %; `hasLogos` for a logo beside the number. */
+/** How pins look: `scale` is the text's, 1 at 100 %; with `hasLogos` a pin shows its logo beside the number. */
 export interface PinLook {
 	scale: number;
 	hasLogos: boolean;
@@ -64,7 +64,7 @@ const textWidth = (label: string) =>
 		0,
 	);
 
-/** The pin of places at the first of them, which its disc or else its numbers are centred on; out of the person's box along the bearing. */
+/** The pin of some places, centred on the first of them, and moved along its bearing until it does not cover the person. */
 function pinAt(
 	members: number[],
 	{ x, y }: Point,
@@ -100,10 +100,10 @@ function pinAt(
 	};
 }
 
-/** To the sides of the bearing first, so that the distance stays: turns in sixteenths of a circle. */
+/** Directions to move a pin in, in sixteenths of a circle from its bearing: sideways first, which changes its distance least. */
 const turns = [4, 12, 3, 13, 5, 11, 2, 14, 6, 10, 1, 15, 7, 9, 8, 0];
 
-/** A pin at its place, then round it, the nearest first. */
+/** The pin at its place, then at places around it, the nearest first. */
 const around = (pin: Pin, scale: number): Pin[] => [
 	pin,
 	...[...Array(farthest / step).keys()].flatMap((ring) =>
@@ -122,7 +122,7 @@ const around = (pin: Pin, scale: number): Pin[] => [
 const distance = (one: Point, other: Point) =>
 	Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Each place with those next to it, by the nearest to the person. */
+/** Groups of places next to one another, by their indices; `points` are ordered by distance. */
 function neighbours(points: readonly Point[], scale: number): number[][] {
 	const groups: { first: Point; members: number[] }[] = [];
 	for (const [index, point] of points.entries()) {
@@ -135,7 +135,7 @@ function neighbours(points: readonly Point[], scale: number): number[][] {
 	return groups.map(({ members }) => members);
 }
 
-/** The pins of places around the person at 0, 0, in px, the nearest place first; none covers a box of `taken`. Places next to one another share a pin, and a place without room has that of the nearest. */
+/** The pins of places around the person at 0, 0, in px; `points` begins with the nearest place. No pin covers a box of `taken`. A place for which no pin fits joins the nearest pin. */
 export function placePins(
 	points: readonly Point[],
 	look: PinLook = { scale: 1, hasLogos: false },

@@ -1,4 +1,4 @@
-// Where places stand on the radar: by bearing and distance from its centre, north up (2 §9 map without tiles).
+// The positions of places on the radar, by bearing and distance from its centre, north up (2 §9 map without tiles).
 
 interface Place {
 	/** Degrees, WGS 84. */
@@ -10,7 +10,7 @@ interface Place {
 export const ringsKm = [2, 5, 10] as const;
 const edgeKm = ringsKm[2];
 
-/** The share of the radar's radius at which a distance stands, 0 to 1: its cube root, so that what is near has more room and the rings stand about evenly. */
+/** The share of the radar's radius for a distance, 0 to 1. By its cube root, so that near places have more room and the rings are about evenly spaced. */
 export const radarRadius = (km: number): number =>
 	Math.min(1, (Math.max(0, km) / edgeKm) ** (1 / 3));
 

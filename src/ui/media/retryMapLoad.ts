@@ -3,7 +3,7 @@
 /** The delay before each retry, in ms. */
 export const mapRetryDelays = [1000, 2000, 4000];
 
-/** Rejects with the last failure. */
+/** Loads a part of the map; rejects with the last failure. */
 export async function retryMapLoad<Part>(
 	load: () => Promise<Part>,
 	waits: readonly number[] = mapRetryDelays,

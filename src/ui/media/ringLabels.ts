@@ -5,13 +5,13 @@ export interface RingLabel extends CentredBox {
 	text: string;
 }
 
-/** In px; one width for all languages, so that the labels stand alike in each. */
+/** In px; one width for all languages, so that the labels have the same places in each. */
 const height = 20;
 const width = 42;
-/** How far a label may reach beyond the outmost ring to its side, in px. */
+/** How far a label may reach beyond the side of the outermost ring, in px. */
 const beyond = 12;
 
-/** Bearings of the axis, best first: outwards from the south-east, none near the north's mark. */
+/** Possible bearings of the labels, best first: from the south-east to both sides, none near the letter for north. */
 const bearings = [...Array(72).keys()]
 	.map(
 		(at) => (135 + 5 * Math.ceil(at / 2) * (at % 2 === 0 ? 1 : -1) + 360) % 360,
@@ -31,7 +31,7 @@ const overlapDepth = (one: CentredBox, other: CentredBox): number =>
 const sum = (numbers: readonly number[]) =>
 	numbers.reduce((total, number) => total + number, 0);
 
-/** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. One that covers a label further out is left out; that of the outmost ring never is. `scale` is that of the text. */
+/** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. A label that would cover one further out is left out. `scale` is the text's, 1 at 100 %. */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
 	pins: readonly CentredBox[],
@@ -44,7 +44,9 @@ export function ringLabels(
 		const labels: RingLabel[] = [];
 		for (const { radius, text } of outwards) {
 			const label = {
-				...{ text, width: width * scale, height: height * scale },
+				text,
+				width: width * scale,
+				height: height * scale,
 				x: radius * Math.sin(angle),
 				y: -radius * Math.cos(angle),
 			};

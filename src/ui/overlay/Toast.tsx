@@ -4,15 +4,15 @@ import { Status } from "../feedback/Status";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Toast.module.css";
 
-/** A dark bar over the lower edge, for toasts and what looks like one. */
+/** The class name of a dark bar over the lower edge, for toasts and similar bars. */
 export const floatingBarClass = styles.float ?? "";
 
-/** The ref of a popover, shown as soon as it is there: in the top layer; without support only in front of the page. */
+/** The ref of a popover, which shows it in the top layer; a browser without popovers shows it in front of the page. */
 export function showPopover(element: HTMLElement | null) {
 	if (element?.isConnected) element.showPopover?.();
 }
 
-/** 92 px above the bottom edge, announced politely. */
+/** Shown 92 px above the bottom edge and announced politely. */
 export function Toast({
 	icon,
 	children,

@@ -1,10 +1,10 @@
-// What the phone's back closes before it leaves the page: open dialogs and sheets, and pages that ask first. The app keeps a history entry for them (1 §2).
+// What the phone's back closes instead of leaving the page: open dialogs and sheets, and pages that ask first. The app adds a history entry for them (1 §2).
 
-/** The history of the tab, as far as overlays need it. */
+/** What overlays use of the app's history. */
 export interface OverlayHistory {
 	/** Called when an overlay opened or closed. */
 	update(): void;
-	/** Runs the work now, or as soon as an entry that is being removed is gone. */
+	/** Runs the work now, or once an entry that is being removed is gone. */
 	whenIdle(work: () => void): void;
 	/** Called before another document is loaded: a step back would cancel that. */
 	stopUpdates(): void;
@@ -51,7 +51,7 @@ export function closeOnBack(close: () => void): () => void {
 }
 
 /** Runs the work once the history entry of an overlay that has just closed is removed. */
-export function afterGuardRemoved(work: () => void): void {
+export function afterOverlayEntryRemoved(work: () => void): void {
 	setTimeout(() => history.whenIdle(work));
 }
 

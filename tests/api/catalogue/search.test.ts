@@ -13,7 +13,7 @@ import {
 	addSearchLog,
 	search,
 	searchKeywordList,
-	searchLog,
+	searchLogType,
 } from "../../../src/contract/search";
 import { demoContent, isCurrent } from "../../support/demoContent";
 import { failureOf, type Session } from "../support/client";
@@ -183,7 +183,7 @@ describe("search", () => {
 	});
 
 	test("logs opened results of both types", async () => {
-		for (const type of [searchLog.fromList, searchLog.fromSearch])
+		for (const type of [searchLogType.fromList, searchLogType.fromSearch])
 			await api.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
 		const kept = await api.store.db
 			.select()

@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { failureCode } from "../../../src/contract/failureCode";
-import {
-	historyRedeem,
-	type UsePrivilege,
-} from "../../../src/contract/history";
+import { type HistoryPart, historyRedeem } from "../../../src/contract/history";
 import {
 	submitRedeemCouponCodeV2,
 	updateUsedPrivilege,
@@ -66,7 +63,7 @@ export function coupons() {
 				who,
 			),
 		/** A page of the history, by default the first with 25 items. */
-		page: (UsePrivilege: UsePrivilege, more: object = {}, who = me) =>
+		page: (UsePrivilege: HistoryPart, more: object = {}, who = me) =>
 			api.client.ask(
 				historyRedeem,
 				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege, ...more },

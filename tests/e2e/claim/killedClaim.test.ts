@@ -1,5 +1,5 @@
 // Proves that no kill loses a claim: 25 browsers' ends between 0 and 500 ms after its reply, each code found again, each claimed once; and one whose clock had just started (O07).
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { expect, test } from "../support/fixtures";
 import { storeToken } from "../support/journey";
 import { claimAndKill, killedReferences } from "../support/killedClaim";
@@ -26,7 +26,7 @@ for (let nth = 0; nth < browsers; nth++) {
 		await page.goto(`${faultProxy.address}/history?state=history`);
 		await expect(page.locator("article")).toHaveCount(references.length);
 		const pages = await Promise.all(
-			usePrivilege.map((UsePrivilege) =>
+			historyParts.map((UsePrivilege) =>
 				customer.api.call(historyRedeem, {
 					PageNumber: 1,
 					ItemsPerPage: 25,

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { addCustomerAddress } from "../../../src/contract/delivery";
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { home } from "../../api/support/address";
 import type { ApiClient } from "../../support/apiClient";
@@ -27,7 +27,7 @@ const confirmingOrder = "We are still confirming your order";
 /** Every claim the store has of this customer. */
 async function claims(api: ApiClient) {
 	const pages = await Promise.all(
-		usePrivilege.map((UsePrivilege) =>
+		historyParts.map((UsePrivilege) =>
 			api.call(historyRedeem, {
 				PageNumber: 1,
 				ItemsPerPage: 25,

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
@@ -26,7 +26,7 @@ const redeem = "SubmitRedeemCouponCodeV2";
 /** Every claim the store has of this customer. */
 async function claims(api: ApiClient) {
 	const pages = await Promise.all(
-		usePrivilege.map((UsePrivilege) =>
+		historyParts.map((UsePrivilege) =>
 			api.call(historyRedeem, {
 				PageNumber: 1,
 				ItemsPerPage: 25,

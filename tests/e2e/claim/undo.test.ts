@@ -1,8 +1,5 @@
 // Proves that a use confirmed by mistake can be undone before anything is sent, that an intended one is not lost, and that with no network it fails and says so.
-import {
-	historyRedeem,
-	type UsePrivilege,
-} from "../../../src/contract/history";
+import { type HistoryPart, historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
@@ -24,7 +21,7 @@ import {
 import { storedText } from "../support/storedText";
 
 /** The coupons of a part of the history, as the server has it. */
-const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
+const listed = (UsePrivilege: HistoryPart) => async (of: Customer) => {
 	const page = { PageNumber: 1, ItemsPerPage: 25 };
 	const { items } = await of.api.call(historyRedeem, { ...page, UsePrivilege });
 	return items.map((it) => it.ext_transaction_id);

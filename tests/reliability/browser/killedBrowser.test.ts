@@ -1,5 +1,5 @@
 // Measures a browser killed 0 to 500 ms after a claim's reply: no code is lost, and none is claimed twice (O07).
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
 	type Customer,
@@ -15,7 +15,7 @@ import { seededRandom, trials } from "../trials";
 /** What the server has of a customer's claims: the privilege of each, by transaction. */
 async function claimsOf({ api }: Customer): Promise<Map<string, string>> {
 	const pages = await Promise.all(
-		usePrivilege.map((UsePrivilege) =>
+		historyParts.map((UsePrivilege) =>
 			api.call(historyRedeem, {
 				PageNumber: 1,
 				ItemsPerPage: 25,

@@ -1,6 +1,6 @@
 // How often a claim whose first request arrives late, in real time, makes two claims or shows a wrong result (contract: a lost reply).
 import { setTimeout as pause } from "node:timers/promises";
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import type { FaultProxy } from "../../e2e/support/faultProxy";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
@@ -22,7 +22,7 @@ const known = { timeout: 60_000 };
 
 async function claims({ api }: Customer) {
 	const pages = await Promise.all(
-		usePrivilege.map((UsePrivilege) =>
+		historyParts.map((UsePrivilege) =>
 			api.call(historyRedeem, {
 				PageNumber: 1,
 				ItemsPerPage: 25,

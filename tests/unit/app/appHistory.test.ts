@@ -123,13 +123,14 @@ test("a page opened from an overlay replaces its history entry: back leads to th
 });
 
 test("a page opened while the entry of an overlay is being removed comes after that", async () => {
-	const { appHistory, events, closeOnBack, afterGuardRemoved } = await app();
+	const { appHistory, events, closeOnBack, afterOverlayEntryRemoved } =
+		await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
 	stop();
 	setTimeout(() => appHistory.push("/profile"));
 	const after = vi.fn();
-	afterGuardRemoved(after);
+	afterOverlayEntryRemoved(after);
 	await settled();
 	expect(after).toHaveBeenCalledOnce();
 	expect(location.pathname).toBe("/profile");

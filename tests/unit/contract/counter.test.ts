@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
 import {
-	barcodeFormat,
+	barcodeFormats,
 	historyItem,
 	historyRedeem,
 } from "../../../src/contract/history";
@@ -35,7 +35,7 @@ test.each(["CODE39", "QR", 7, {}, [], true, "none"])(
 );
 
 test("a format is recognised in any spelling; without one it is the default", () => {
-	for (const format of barcodeFormat) {
+	for (const format of barcodeFormats) {
 		for (const name of [format, format.toLowerCase(), format.toUpperCase()])
 			expect(readCode({ barcode_format: name }).barcode_format).toBe(format);
 	}

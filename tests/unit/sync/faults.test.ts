@@ -16,7 +16,7 @@ import {
 	getCustomerAddress,
 } from "../../../src/contract/delivery";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
-import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { getNotifyList } from "../../../src/contract/notify";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
@@ -113,7 +113,7 @@ beforeEach(async () => {
 
 const claims = async () => {
 	const pages = await Promise.all(
-		usePrivilege.map((UsePrivilege) =>
+		historyParts.map((UsePrivilege) =>
 			api.call(historyRedeem, {
 				PageNumber: 1,
 				ItemsPerPage: 25,

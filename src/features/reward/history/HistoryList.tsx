@@ -4,12 +4,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { listState } from "../../../components/lists/listState";
-import { useAllPages } from "../../../components/lists/useAllPages";
+import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import {
 	ListChoices,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
-import type { UsePrivilege } from "../../../contract/history";
+import type { HistoryPart } from "../../../contract/history";
 import {
 	type HistoryTab,
 	sortBySoonestEnd,
@@ -40,7 +40,7 @@ import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-const stateOfTab: Record<HistoryTab, UsePrivilege> = {
+const stateOfTab: Record<HistoryTab, HistoryPart> = {
 	available: "canuse",
 	used: "Used",
 };
@@ -115,7 +115,7 @@ export function HistoryList({
 	const isByEnd = choice.sort === "ending" && mode === "available";
 	// Sorted are all coupons, so that none comes above the others later.
 	const isGathering = isByEnd && hasNextPage && !list.isError;
-	useAllPages(isGathering, list);
+	useLoadAllPages(isGathering, list);
 	const items =
 		mode === "used"
 			? known

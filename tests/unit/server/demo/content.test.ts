@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pictureUrl, placeholders } from "../../../../server/demo/pictureUrl";
 import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
-import { barcodeFormat } from "../../../../src/contract/history";
+import { barcodeFormats } from "../../../../src/contract/history";
 import {
 	letterCount,
 	splitPhrases,
@@ -131,7 +131,7 @@ describe("states", () => {
 		const used = new Set(
 			privileges.map((one) => one.barcode_format ?? "CODE128"),
 		);
-		expect([...used].sort()).toEqual([...barcodeFormat].sort());
+		expect([...used].sort()).toEqual([...barcodeFormats].sort());
 	});
 
 	test("most are simply claimable, with plenty of stock", () => {

@@ -2,7 +2,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-export function useAllPages(
+/** Loads them while `enabled`. */
+export function useLoadAllPages(
 	enabled: boolean,
 	list: Pick<UseInfiniteQueryResult, "data" | "isFetching" | "fetchNextPage">,
 ): void {
@@ -12,7 +13,7 @@ export function useAllPages(
 	);
 	const { data } = list;
 	useEffect(() => {
-		// Looks again after each page.
+		// A dependency: check again after each page.
 		void data;
 		if (isDue) load();
 	}, [isDue, data]);
