@@ -1,11 +1,11 @@
 // Where the back button of a page leads (1 §2).
 import { ownValue } from "./ownValue";
-import { fixedParents, home, parentPage } from "./parentPage";
+import { fixedParents, homePath, parentPage } from "./parentPage";
 
 /** Pages whose back button leads to one fixed page; the phone's back takes one step. */
 const buttonLeadsTo: Record<string, string> = {
 	...fixedParents,
-	"/myfavorite": home,
+	"/myfavorite": homePath,
 };
 
 export type BackAction = { kind: "step" } | { kind: "open"; path: string };

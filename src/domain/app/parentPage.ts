@@ -1,9 +1,9 @@
 // The parent of a page, for back without history (1 §2); a file of its own for the first load.
 import { ownValue } from "./ownValue";
 
-export const home = "/";
+export const homePath = "/";
 const landing = "/landing";
-const roots = [home, "/hub", landing];
+const roots = [homePath, "/hub", landing];
 /** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";
 /** Pages whose back button opens the page that they were opened from, even without history. */
@@ -14,6 +14,7 @@ export const fixedParents: Record<string, string> = {
 	"/language": "/profile",
 	"/game/list": "/profile",
 };
+
 /** The parent of a page; `backPath` is the stored opener, `from` the opener named in the address. */
 export function parentPage(
 	path: string,
@@ -26,7 +27,7 @@ export function parentPage(
 	// A term is opened from the list of terms or from home (3 §2).
 	return path === "/conditions/detail" && from !== "main"
 		? "/conditions"
-		: home;
+		: homePath;
 }
 
 /** The page to insert behind a document's first page, null for none; `before` is the app's page before it in this tab. */

@@ -3,7 +3,8 @@ import { pictureType, profilePicture } from "../../contract/profilePicture";
 
 /** Larger than what is sent, since the file is cropped and compressed first. */
 const maxChosenBytes = 25 * 1024 * 1024;
-export const signatureBytes = 12;
+/** How many first bytes of a file tell its type. */
+export const pictureHeadBytes = 12;
 
 export type PictureError = "none" | "type" | "large" | "small" | "broken";
 

@@ -14,15 +14,17 @@ import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import {
-	areTermsRequested,
 	dropRegisterDraft,
-	dropTermsRequest,
 	emptyRegisterDraft,
 	type RegisterDraft,
 	readHiddenAnnouncement,
 	readRegisterDraft,
 	saveRegisterDraft,
 } from "../../platform/session/homeFlow";
+import {
+	areTermsRequested,
+	dropTermsRequest,
+} from "../../platform/session/termsRequest";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";

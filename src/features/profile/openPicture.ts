@@ -3,7 +3,7 @@ import type { Area } from "react-easy-crop";
 import { profilePicture } from "../../contract/profilePicture";
 import {
 	type PictureError,
-	signatureBytes,
+	pictureHeadBytes,
 	validatePictureFile,
 	validatePictureSize,
 } from "../../domain/member/validatePicture";
@@ -18,7 +18,7 @@ export interface ChosenPicture {
 export async function openPicture(
 	file: File | null | undefined,
 ): Promise<ChosenPicture | PictureError> {
-	const head = await file?.slice(0, signatureBytes).arrayBuffer();
+	const head = await file?.slice(0, pictureHeadBytes).arrayBuffer();
 	const error = validatePictureFile(
 		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
 	);

@@ -14,7 +14,7 @@ import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { useLocalized } from "../../platform/i18n/locale";
-import { requestTerms } from "../../platform/session/consentModal";
+import { requestTerms } from "../../platform/session/termsRequest";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import checkbox from "../../ui/form/Checkbox.module.css";

@@ -10,13 +10,8 @@ import {
 } from "../../domain/member/registerForm";
 import { dropDraft, readDraft, saveDraft } from "../storage/draft";
 import { record } from "../storage/record";
-import { perTab, storageKeys } from "../storage/storage";
+import { storageKeys } from "../storage/storage";
 import { readPersonal, writePersonal } from "./personalKeys";
-
-/** The consent modal flag: home opens the terms while it is set (3 §4 Terms). */
-export const areTermsRequested = (): boolean =>
-	perTab.get(storageKeys.consentModal) !== null;
-export const dropTermsRequest = () => perTab.remove(storageKeys.consentModal);
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0));
 const register = v.object({
@@ -95,7 +90,7 @@ export const dropTermsTicks = (): void => dropDraft(drafts.terms);
 
 const tour = v.object({ name: v.string(), at: part });
 
-/** Last shown step of a tour, from 0; 0 for another tour. `name`: a tour of home, or the page of one that the address asks for. */
+/** The last shown step of this tour, from 0. `name`: a tour of home, or the page of a tour that an address opens. */
 export function readTourStep(name: string): number {
 	const saved = readDraft(drafts.tour, tour);
 	return saved?.name === name ? saved.at : 0;

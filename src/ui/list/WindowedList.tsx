@@ -8,8 +8,8 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { useMediaQuery } from "../layout/useMediaQuery";
 import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
-import { useColumnCount } from "./useColumnCount";
 import styles from "./WindowedList.module.css";
 
 interface MeasuredSizes {
@@ -22,7 +22,7 @@ interface MeasuredSizes {
 
 /** The measured sizes by the list's name, for coming back to the same scroll position. */
 const remembered = new Map<string, MeasuredSizes>();
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 function measuredSizesOf(name: string): MeasuredSizes {
 	const known = remembered.get(name);
@@ -30,17 +30,16 @@ function measuredSizesOf(name: string): MeasuredSizes {
 	remembered.delete(name);
 	remembered.set(name, memory);
 	const [oldest] = remembered.keys();
-	if (remembered.size > mostRemembered && oldest !== undefined)
+	if (remembered.size > maxRemembered && oldest !== undefined)
 		remembered.delete(oldest);
 	return memory;
 }
 
 /** A list of at most this many items is rendered completely. */
 const maxRendered = 40;
-/** The window moves in steps of so many px, so that most scroll events render nothing. */
+/** The window moves in steps of this many px, so that most scroll events render nothing. */
 const scrollStep = 240;
 
-/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px), `maxColumns` the number of columns on the widest screens. */
 export function WindowedList<Item>({
 	name,
 	items,
@@ -50,11 +49,15 @@ export function WindowedList<Item>({
 	maxColumns = 1,
 	children,
 }: {
+	/** Identifies the list across mounts. */
 	name: string;
 	items: readonly Item[];
 	keyOf: (item: Item) => string;
+	/** The height of an unmeasured item, in px. */
 	estimate: number;
+	/** Between two items, in px. */
 	gap: number;
+	/** The number of columns on the widest screens. */
 	maxColumns?: number;
 	children: (item: Item, index: number) => ReactNode;
 }) {
@@ -112,6 +115,13 @@ export function WindowedList<Item>({
 			})}
 		</ul>
 	);
+}
+
+/** The columns that fit, at most `max`; the widths are those of the style sheets. */
+function useColumnCount(max: number): number {
+	const two = useMediaQuery("(min-width: 600px)");
+	const three = useMediaQuery("(min-width: 1000px)");
+	return Math.min(max, three ? 3 : two ? 2 : 1);
 }
 
 /** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px. */
