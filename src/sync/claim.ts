@@ -72,7 +72,7 @@ const isSameCode = (earlier: ClaimEntry, { delivery }: ClaimIntent) =>
 	earlier.delivery?.TransactionId === delivery?.TransactionId &&
 	earlier.delivery?.OTP === delivery?.OTP;
 
-/** Claims a privilege, one claim at a time over all tabs. A press repeats an unresolved earlier request: history first, then the same bytes; during the same claim in another tab it gets that result. Returns the entry as settled, or sent where unconfirmed; throws a refusal. */
+/** Claims a privilege, one claim at a time over all tabs; a press during the same claim in another tab gets that result. An unresolved earlier request is looked up first and then sent again. Returns the settled entry, or a sent one that is unconfirmed; throws a refusal. */
 export async function claimPrivilege(
 	client: QueryClient,
 	request: ClaimRequest,

@@ -20,7 +20,7 @@ import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 	isClaimOpen(entry) && entry.unconfirmedAt !== null;
 
-/** Reconciles open claims of an earlier start and saves their codes; returns those entries. `onReconcile`: for each that this tab reconciles. `onUnavailable`: for each that cannot be looked up now. Unconfirmed ones are watchClaim's. */
+/** Reconciles open claims of an earlier start, saves their codes and returns the entries; watchClaim follows the unconfirmed ones. `onReconcile` is called for each that this tab reconciles, `onUnavailable` for each that cannot be looked up now. */
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,

@@ -1,4 +1,4 @@
-// A dialog with an emblem, a title, and up to two buttons: the answer and the way out.
+// A dialog with an emblem, a title, and up to two buttons: confirm and close.
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";

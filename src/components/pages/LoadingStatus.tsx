@@ -1,4 +1,4 @@
-// Says that something is loading, to those who do not see its skeleton.
+// Announces to screen readers that something is loading.
 import { useLingui } from "@lingui/react/macro";
 import { Status } from "../../ui/feedback/Status";
 

@@ -8,9 +8,7 @@ import { loadPath } from "../../platform/browser/openLink";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /**
- * `path`: opened by a full page load; `to`: the page it leads to, by a step where that is the page behind; `behind`:
- * the fallback for an unknown back path; `question`: must be confirmed first; `onLeave` is called before leaving.
- * Without a page behind, back leads where the documents say, else home (1 §2).
+ * Without options and without a page behind it, a page leads back where the documents say, else home (1 §2).
  */
 export function useBack({
 	path,
@@ -19,9 +17,13 @@ export function useBack({
 	question,
 	onLeave,
 }: {
+	/** The page to open by a full page load. */
 	path?: string;
+	/** The page to open, by a step back where it is the page behind. */
 	to?: string;
+	/** The back path where none is known. */
 	behind?: string;
+	/** Must be confirmed first. */
 	question?: Confirmation;
 	onLeave?: () => void;
 } = {}): () => Promise<void> {

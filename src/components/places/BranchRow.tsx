@@ -1,4 +1,4 @@
-// A branch near the person: its number on the map, name, address, distance, direction, and the way there (2 §5).
+// A branch near the person: its number on the map, name, address, distance, direction, and a link to the directions (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import { keepNamesTogether } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";

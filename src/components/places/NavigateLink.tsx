@@ -1,4 +1,4 @@
-// The way to a branch: Apple's maps on Apple devices, the web elsewhere (2 §5, 2 §7).
+// A link to the directions to a branch: Apple's maps on Apple devices, the web elsewhere (2 §5, 2 §7).
 import { useLingui } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import {

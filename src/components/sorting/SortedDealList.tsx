@@ -13,7 +13,6 @@ import { useListChoice } from "./useListChoice";
 
 export const allSorts: readonly Sort[] = ["ending", "nearest"];
 
-/** `list` identifies the list, `ownOrder` names its order without a choice, `instead` replaces the failed state. A paged list also gives `pages`, which is shown while nothing is chosen, and `loaded`, the deals of the pages loaded so far. */
 export function SortedDealList({
 	load,
 	privileges,
@@ -29,12 +28,17 @@ export function SortedDealList({
 }: {
 	load: ListQuery;
 	privileges: readonly PrivilegeCard[] | undefined;
+	/** Identifies the list across mounts. */
 	list: string;
 	sorts?: readonly Sort[];
+	/** Names the order without a choice. */
 	ownOrder?: string;
 	empty?: ReactNode;
+	/** Replaces the failed state. */
 	instead?: ReactNode;
+	/** A paged list, shown while nothing is chosen. */
 	pages?: ReactNode;
+	/** The deals of its pages loaded so far. */
 	loaded?: readonly PrivilegeCard[];
 	categoryid?: string;
 	onOpen?: (privilege: PrivilegeCard) => void;

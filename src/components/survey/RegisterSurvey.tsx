@@ -19,7 +19,7 @@ import {
 import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after it has closed: "none" without a section, for an answered survey, or after a failed load, "skipped" also for closing (3 §8). */
+/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to load; "skipped" also where it was closed (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	const load = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasEnded = useRef(false);

@@ -1,4 +1,4 @@
-// What stands around a section of a survey: progress, buttons, and the question before sending (3 §4).
+// The controls around a section of a survey: progress, buttons, and the question before sending (3 §4).
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";

@@ -91,7 +91,7 @@ export const outcomeByStatus: Record<
 					dialog: {
 						variant: "unknown",
 						title: serverText(message, errorOccurred),
-						// Without the server's words the code is what the call center can be told.
+						// Without a text of the server the person can give the code to the call center.
 						...(!message.th && !message.en && { description: codeText(code) }),
 						showClose: true,
 						confirmLabel: msg`OK`,

@@ -14,7 +14,7 @@ export type ArticleButtonAction =
 	| { kind: "open"; target: LinkTarget }
 	| { kind: "join" }
 	| { kind: "survey"; reference: string }
-	/** A prize that is sent: asks, then the address. */
+	/** A prize that is sent: a question first, then the address. */
 	| { kind: "delivery"; reference: string }
 	| { kind: "coupon"; reference: string }
 	| { kind: "game" };

@@ -25,7 +25,7 @@ export const isUseNow = (confirmation: CounterConfirmation, now: number) =>
 	confirmation.counterAt !== null &&
 	!isCounterConfirmationExpired(confirmation, now);
 
-/** The state of a journal entry at `now` (ms); `inBackground`: nobody waited for it, so no countdown starts. */
+/** The state of a journal entry at `now` (ms); `inBackground`: the person did not wait for it, so no countdown starts. */
 export function claimStateOf(
 	entry: CounterConfirmation & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";

@@ -121,7 +121,7 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	return checks;
 }
 
-/** Nothing where the host gives no numbers, or more than there are: "5 of 0" would say nothing. */
+/** No check where the host gives no numbers or contradictory ones, such as "5 of 0". */
 function stockChecks(
 	{ entry_remaining_qty, entry_total }: Stock,
 	soldOut: boolean,

@@ -18,7 +18,7 @@ export const scanModes = [
 ] as const;
 export type ScanMode = (typeof scanModes)[number];
 
-/** The widest module in CSS px; narrower on a small screen. `card` is the code card's: more than its width has room for, except for short codes. */
+/** The widest module of each mode in CSS px; a small screen has narrower ones. `card` is the code card's, which only short codes reach. */
 export const moduleWidths = {
 	card: 4,
 	large: 5,

@@ -16,7 +16,7 @@ export const hideForToday = (
 	endDateTime: nextPeriodStart("day", now) - 1,
 });
 
-/** The exact day is compared, so that a clock that was set back hides nothing longer. */
+/** Compares the exact day, so that a clock that was set back does not hide it longer. */
 export function isHiddenToday(
 	hidden: HiddenAnnouncement | null,
 	customerId: string,

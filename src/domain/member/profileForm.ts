@@ -5,7 +5,7 @@ import { isEmail } from "../../contract/email";
 import { isValidName, normalizeName } from "./personName";
 
 export const nameSchema = v.pipe(v.string(), v.check(isValidName, "empty"));
-/** An email as it was pasted: without invisible marks, and what stood around it in a sentence. */
+/** A pasted email without invisible characters and the punctuation around it. */
 const plainEmail = (typed: string): string =>
 	typed
 		.replace(/\p{Cf}/gu, "")
@@ -19,7 +19,7 @@ export const emailSchema = v.pipe(
 	v.check(isEmail, "email"),
 );
 
-/** Its errors: "empty", and "email" for what is none. */
+/** Its errors are "empty", and "email" for an invalid one. */
 export const profileSchema = v.object({
 	firstname: nameSchema,
 	lastname: nameSchema,

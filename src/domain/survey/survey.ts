@@ -106,7 +106,7 @@ export function surveySubmission(
 	};
 }
 
-/** Hosts write a missing date as a word too, or as the year 0001 or 9999. */
+/** Hosts write a missing date as "null" and the like, or with the year 0001 or 9999. */
 const isDate = (text: string) =>
 	normalizeReference(text) !== "" && !/^(0001|9999)-/.test(text);
 

@@ -21,6 +21,7 @@ import { removeCodesOfOthers } from "../storage/wallet";
 import { dropPersonal, dropPersonalOfOthers } from "./personalKeys";
 import { currentSession, detachSession } from "./session";
 
+/** Erases the customer's data from the memory and the session storage of this tab. */
 export function clearThisTab(): void {
 	clearQueries();
 	store.set(undoableUseAtom, null);

@@ -33,6 +33,7 @@ function bindKeys(): boolean {
 	return local.set(storageKeys.personalOwner, sub);
 }
 
+// As the functions of `local`, for the signed-in customer alone.
 export const getPersonal = (key: PersonalKey): string | null =>
 	isOwn() ? local.get(key) : null;
 

@@ -19,7 +19,7 @@ const claimEntry = v.object({
 	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	reserve_timeout: v.nullish(v.number(), 0),
-	/** Open: intended, sent. Closed: settled has a transaction id, refused by the server, absent from the history after the request could no longer arrive (before `windowFrom` existed: after 20 s). */
+	/** Open: intended, sent. Closed: settled (with a transaction id), refused by the server, absent from the history after the request could no longer arrive (in older releases after 20 s). */
 	state: v.picklist(["intended", "sent", "settled", "refused", "absent"]),
 	transaction_id: v.nullable(v.string()),
 	/** Claims of the privilege known before the request was last sent: none of them is this one. */

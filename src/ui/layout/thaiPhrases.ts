@@ -2,25 +2,25 @@
 
 const words = (list: string) => new Set(list.split(" "));
 
-/** They begin a phrase and need the next word. */
+/** Words that begin a phrase and stay with the next word. */
 const prepositions = words(
 	"กับ กว่า กำลัง ของ ขณะ จน จะ จาก จึง ซึ่ง ตั้งแต่ ต้อง ถึง ถ้า ทุก ที่ ใน พร้อม ภายใน ยัง ระหว่าง สำหรับ หรือ หาก ให้ อาจ เฉพาะ เพียง เพราะ เพื่อ เมื่อ แต่ แม้ และ โดย ไม่ ไม่มี",
 );
-/** They begin a phrase; their object stays with them where there is room. */
+/** Words that begin a phrase; their object stays with them where the phrase is short enough. */
 const verbs = words("กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้");
-/** Words that would begin a phrase, inside a compound. */
+/** Compounds with a word that would begin a phrase elsewhere. */
 const compounds = words("แก้วเก็บ เก็บความ");
-/** They begin a phrase, unless it ends with them. */
+/** Words that begin a phrase, unless it ends with them. */
 const starters = words("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
-/** They need the next word. */
+/** Words that stay with the next word. */
 const prefixes = words(
 	"กลาง กลุ่ม กด ขวัญ การ ความ คำถาม ถูก ถ่าย บัตร ปลาย ผล ผู้ ยอม ระดับ ร่วม รหัส วัน ศูนย์ สถาน สาขา สิ่ง สู่ หลัง ห้อง อม เข้า เบอร์ เป็น",
 );
-/** They begin a phrase where the one before is long enough. */
+/** Words before which a phrase that is too long is split. */
 const heads = words(
 	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
-/** A number behind them is their name, not the count of what follows. */
+/** Words whose number is a name, not the count of what follows. */
 const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์");
 
 /** Whether the text has a Thai letter. */
@@ -83,13 +83,13 @@ interface Part {
 const joined = (parts: readonly Part[]) =>
 	parts.map(({ text }) => text).join("");
 
-/** A shorter phrase does not stand alone, nor a shorter one at the end. */
+/** The least letters of a phrase, and of the last one. */
 const [minLetters, minLettersAtEnd] = [4, 5];
 
-/** A phrase of more parts is no sentence. */
+/** A phrase of more parts is not split: it is no ordinary text. */
 const maxParts = 100;
 
-/** Splits a phrase that is too long near its middle, best before a number, and goes on with both halves. */
+/** Splits a phrase that is too long near its middle, best before a number, then splits both halves in the same way. */
 function shorten(parts: readonly Part[], longest: number): string[] {
 	const all = joined(parts);
 	if (parts.length > maxParts) return [all];
@@ -115,7 +115,7 @@ const segmenter =
 		? new Intl.Segmenter("th", { granularity: "word" })
 		: undefined;
 
-/** A longer run without a space is no text. */
+/** A longer run without a space is not segmented: it is no ordinary text. */
 const maxRunLength = 1000;
 
 /** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
@@ -126,7 +126,7 @@ const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
 			: [...words.segment(run)].map(({ segment }) => segment),
 	);
 
-/** The phrases of a text, each with the space behind it; `longest`: their letters at most, where words allow it. */
+/** The phrases of a text, each with the space after it; `longest` is the most letters of a phrase, unless a word has more. */
 export function splitPhrases(text: string, longest = 16): string[] {
 	if (!segmenter) return [text];
 	const tokens = tokensOf(text, segmenter);

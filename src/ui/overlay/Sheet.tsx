@@ -6,7 +6,6 @@ import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom, except with a large text in a sheet that is not tall: there it scrolls with the body, unless `fixedBar`; `flush` removes the body's padding; `reading`: the body has nothing to focus, so the keys scroll it as a whole. */
 export function Sheet({
 	tall = false,
 	flush = false,
@@ -19,11 +18,16 @@ export function Sheet({
 	...modal
 }: ModalProps &
 	ModalName & {
+		/** Fills the screen up to 44 px from the top. */
 		tall?: boolean;
+		/** Removes the body's padding. */
 		flush?: boolean;
+		/** The body has nothing to focus, so the keys scroll it as a whole. */
 		reading?: boolean;
-		fixedBar?: boolean;
+		/** Fixed at the bottom; with a large text it scrolls with the body of a sheet that is not tall. */
 		bar?: ReactNode;
+		/** The bar is fixed with a large text too. */
+		fixedBar?: boolean;
 		children: ReactNode;
 	}) {
 	const { present, dialog } = useModal(modal);
