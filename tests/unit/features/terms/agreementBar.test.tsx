@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
 import { AgreementBar } from "../../../../src/features/terms/AgreementBar";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
-import { areTermsRequested } from "../../../../src/platform/session/homeFlow";
+import { areTermsRequested } from "../../../../src/platform/session/termsRequest";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
