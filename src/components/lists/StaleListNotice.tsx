@@ -5,6 +5,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { Notice } from "../../ui/feedback/Notice";
+import type { ListQuery } from "./listState";
 import styles from "./StaleListNotice.module.css";
 
 /** `load` adds the button that tries again. */
@@ -14,7 +15,7 @@ export function StaleListNotice({
 	children,
 }: {
 	online: boolean;
-	load?: { isFetching: boolean; refetch: () => unknown };
+	load?: Pick<ListQuery, "isFetching" | "errorUpdatedAt" | "refetch">;
 	children: ReactNode;
 }) {
 	useRegisterOfflineNotice(!online);
@@ -35,7 +36,8 @@ export function StaleListNotice({
 				)
 			}
 		>
-			{children}
+			{/* A new element for each failure, so that the same words are announced again. */}
+			<span key={load?.errorUpdatedAt}>{children}</span>
 		</Notice>
 	);
 }

@@ -8,6 +8,8 @@ export interface ListQuery {
 	isFetching: boolean;
 	dataUpdatedAt: number;
 	error?: unknown;
+	/** Changes with each failed load. */
+	errorUpdatedAt?: number;
 	refetch: () => unknown;
 }
 

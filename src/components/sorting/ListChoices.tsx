@@ -102,6 +102,8 @@ export function NoneOfKind({ onClear }: { onClear: () => void }) {
 			drawing="search"
 			title={<Trans>Nothing of this kind here</Trans>}
 			text={<Trans>The list has others.</Trans>}
+			// The choices say that nothing was found.
+			announced={false}
 			action={
 				<Button block onClick={onClear}>
 					<Trans>Show all</Trans>

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -90,10 +90,12 @@ export function CategoryDeals({
 						<LoadedDeals
 							deals={gathered.length > loaded.length ? gathered : loaded}
 							choice={choice}
-							isFetching={whole.isFetching}
-							onRetry={() =>
-								whole.hasNextPage ? whole.fetchNextPage() : whole.refetch()
-							}
+							load={{
+								isFetching: whole.isFetching,
+								errorUpdatedAt: whole.errorUpdatedAt,
+								refetch: () =>
+									whole.hasNextPage ? whole.fetchNextPage() : whole.refetch(),
+							}}
 							onClear={() => change(noChoice)}
 							name={`${name} loaded`}
 							categoryid={catId}
@@ -149,16 +151,15 @@ function LoadedDeals({
 	choice,
 	name,
 	categoryid,
-	isFetching,
-	onRetry,
+	load,
 	onClear,
 }: {
 	deals: readonly PrivilegeCard[];
 	choice: ListChoice;
 	name: string;
 	categoryid: string;
-	isFetching: boolean;
-	onRetry: () => void;
+	/** Loads all deals again. */
+	load: ComponentProps<typeof StaleListNotice>["load"];
 	/** Takes the choice back. */
 	onClear: () => void;
 }) {
@@ -166,7 +167,7 @@ function LoadedDeals({
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
-			<StaleListNotice online={online} load={{ isFetching, refetch: onRetry }}>
+			<StaleListNotice online={online} load={load}>
 				<Trans>
 					Could not load all deals. These are the ones loaded before.
 				</Trans>

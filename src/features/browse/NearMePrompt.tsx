@@ -24,7 +24,7 @@ export function NearMePrompt({
 	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionTexts;
 	const failed = texts[reading.kind];
 	return (
-		<div role="status" className={styles.ask}>
+		<div className={styles.ask}>
 			<EmptyState
 				drawing={failed ? "noPin" : "pin"}
 				title={

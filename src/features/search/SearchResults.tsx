@@ -62,6 +62,7 @@ export function SearchResults({
 				{status}
 				<EmptyState
 					drawing="search"
+					announced={false}
 					title={t`No search result found for “${keyword}”`}
 					text={
 						similar_keyword.length > 0 ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import { starPath } from "../media/BrandMark";
 import styles from "./EmptyState.module.css";
+import { Status } from "./Status";
 
 /** The line drawings, each on a disc inside one orbit (64 × 64 in the middle of 168 × 112). */
 const drawings = {
@@ -21,20 +22,34 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** A centred empty state; `more` is shown under its text, `action` is a button or two at the bottom. */
+/** A centred empty state, announced when it appears; `announced` is false where the page says it already. `more` is shown under its text, `action` is a button or two at the bottom. */
 export function EmptyState({
 	drawing,
 	title,
 	text,
 	more,
 	action,
+	announced = true,
 }: {
 	drawing: Drawing;
 	title: ReactNode;
 	text?: ReactNode;
 	more?: ReactNode;
 	action?: ReactNode;
+	announced?: boolean;
 }) {
+	const words = (
+		<>
+			<h2 className={styles.title}>
+				<PhraseWrap>{title}</PhraseWrap>
+			</h2>
+			{text && (
+				<p className={styles.text}>
+					<PhraseWrap>{text}</PhraseWrap>
+				</p>
+			)}
+		</>
+	);
 	return (
 		<div className={styles.empty}>
 			<div className={styles.middle}>
@@ -61,13 +76,12 @@ export function EmptyState({
 					<path d={starPath(18, 90, 5)} className={styles.small} />
 					<circle cx="10" cy="70" r="3.500" className={styles.dot} />
 				</svg>
-				<h2 className={styles.title}>
-					<PhraseWrap>{title}</PhraseWrap>
-				</h2>
-				{text && (
-					<p className={styles.text}>
-						<PhraseWrap>{text}</PhraseWrap>
-					</p>
+				{announced ? (
+					<Status as="div" className={styles.words}>
+						{words}
+					</Status>
+				) : (
+					<div className={styles.words}>{words}</div>
 				)}
 				{more}
 			</div>

@@ -49,6 +49,7 @@ export function SeeCodeList({
 		isPending: parts.some((part) => part.isPending),
 		isError: parts.some((part) => part.isError),
 		isFetching: parts.some((part) => part.isFetching),
+		errorUpdatedAt: Math.max(...parts.map((part) => part.errorUpdatedAt)),
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => Promise.all(parts.map((part) => part.refetch())),
 	};

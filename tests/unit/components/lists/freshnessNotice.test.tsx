@@ -1,6 +1,7 @@
 // The strip of a saved list: its retry keeps the focus while it loads, and no line ends before the time.
 import { afterEach, expect, test, vi } from "vitest";
 import { FreshnessNotice } from "../../../../src/components/lists/FreshnessNotice";
+import { StaleListNotice } from "../../../../src/components/lists/StaleListNotice";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { draw, wipe } from "../../support/drawn";
 
@@ -53,3 +54,23 @@ test.each([true, false])(
 		);
 	},
 );
+
+test("a retry that fails again is announced again", async () => {
+	const show = (errorUpdatedAt: number) =>
+		draw(
+			<StaleListNotice
+				online
+				load={{ isFetching: false, errorUpdatedAt, refetch: vi.fn() }}
+			>
+				Could not refresh
+			</StaleListNotice>,
+		);
+	const said = (page: HTMLElement) =>
+		page.querySelector("[role=status] > span > span");
+	const first = said(await show(1));
+	expect(said(await show(1))).toBe(first);
+	const second = said(await show(2));
+	expect(second?.textContent).toBe("Could not refresh");
+	// A new element is an addition to the region, which is announced.
+	expect(second).not.toBe(first);
+});

@@ -1,6 +1,7 @@
 // What a list and other skeletons say before their content is there.
 import { afterEach, expect, test } from "vitest";
 import { QueryList } from "../../../../src/components/lists/QueryList";
+import { NoneOfKind } from "../../../../src/components/sorting/ListChoices";
 import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals";
 import { GroupSkeleton } from "../../../../src/features/browse/GroupItems";
 import { PrivilegeSkeleton } from "../../../../src/features/privilege/PrivilegeSkeleton";
@@ -17,11 +18,14 @@ const load = {
 	isPending: true,
 	refetch: () => undefined,
 };
-const list = (state: "loading" | "fresh") => (
+const list = (
+	state: "loading" | "fresh" | "failed" | "empty",
+	items = ["Iced latte"],
+) => (
 	<QueryList
 		load={load}
 		state={state}
-		items={["Iced latte"]}
+		items={items}
 		skeleton={<div aria-hidden="true" />}
 	>
 		{(items) => items.join()}
@@ -38,6 +42,31 @@ test("a list says that it loads until it is there", async () => {
 	await draw(list("fresh"));
 	expect(page.textContent).toBe("Iced latte");
 	expect(page.querySelector("[aria-busy]")).toBeNull();
+});
+
+/** What is announced, without the buttons beside it. */
+const announced = (page: HTMLElement) =>
+	[...page.querySelectorAll("[role=status]")].map((it) => it.textContent);
+
+test("a list that could not be loaded says so when its loading ends", async () => {
+	await draw(list("loading"));
+	const page = await draw(list("failed"));
+	expect(announced(page)).toEqual([
+		"Could not load thisThis is on our side. Please try again in a moment.",
+	]);
+});
+
+test("an empty list says so when its loading ends", async () => {
+	await draw(list("loading"));
+	expect(announced(await draw(list("empty", [])))).toEqual(["No data"]);
+});
+
+test("an empty state that the page has announced is not announced twice", async () => {
+	const page = await draw(<NoneOfKind onClear={() => undefined} />);
+	expect(page.querySelector("h2")?.textContent).toBe(
+		"Nothing of this kind here",
+	);
+	expect(announced(page)).toEqual([]);
 });
 
 test.each([

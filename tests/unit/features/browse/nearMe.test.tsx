@@ -134,6 +134,9 @@ test.each([
 		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
 	);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
+	const said = page.querySelector("[role=status]");
+	expect(said?.textContent).toContain(title);
+	expect(said?.querySelector("button")).toBeNull();
 });
 
 test("a selected branch stays selected when a reload puts another branch before it", async () => {

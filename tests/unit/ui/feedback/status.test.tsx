@@ -57,7 +57,7 @@ test("a text that comes later is heard at once, and an empty region is empty", a
 
 /** Their first words belong to the page that opens, and only the next ones are news. */
 const wholeParts = [
-	...["NearMePrompt.tsx", "ReminderCard.tsx", "StorageProtection.tsx"],
+	...["ReminderCard.tsx", "StorageProtection.tsx"],
 	"Status.tsx",
 ];
 
