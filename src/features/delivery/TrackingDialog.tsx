@@ -12,6 +12,7 @@ import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
@@ -43,12 +44,16 @@ export default function TrackingDialog({
 			onClosed={onClosed}
 			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
 			text={
-				failed
-					? t`Could not load the parcel’s status. Please try again.`
-					: localized(
-							request.card?.reward_name ?? "",
-							request.card?.reward_name_en ?? "",
-						)
+				failed ? (
+					<Status as="span">
+						<Trans>Could not load the parcel’s status. Please try again.</Trans>
+					</Status>
+				) : (
+					localized(
+						request.card?.reward_name ?? "",
+						request.card?.reward_name_en ?? "",
+					)
+				)
 			}
 			actions={
 				failed && (

@@ -16,6 +16,7 @@ import {
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -92,13 +93,13 @@ function NearbyBranches({
 		);
 	return (
 		<>
-			<p className={styles.count}>
+			<Status className={styles.count}>
 				<Plural
 					value={near.data.length}
 					one="# branch within 10 km, nearest first"
 					other="# branches within 10 km, nearest first"
 				/>
-			</p>
+			</Status>
 			<NearbyBranchList branches={near.data} position={position} />
 		</>
 	);

@@ -95,3 +95,18 @@ test.each([null, "", "null", "-"])(
 		expect(page.querySelector("address")).toBeNull();
 	},
 );
+
+test("a status that could not be loaded is announced", async () => {
+	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
+	const page = await draw(
+		<TrackingDialog
+			request={{ name: "tracking", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	const said = () => page.querySelector("[role=status]")?.textContent;
+	expect(said()).toBe("Loading");
+	await until(() => said()?.startsWith("Could not load the parcel"));
+});
