@@ -1,4 +1,4 @@
-// Keeps the focus near an element that is removed while it has the focus, such as a retry button after its success.
+// Keeps the focus near an element that is removed or disabled while it has the focus, such as a retry button after its success.
 import { focusPageHeading } from "./pageHeading";
 
 /** Longer than an effect that moves the focus itself, in ms. */
@@ -13,13 +13,20 @@ function remember({ target }: FocusEvent): void {
 	for (; element; element = element.parentElement) focusPath.push(element);
 }
 
-const isLost = (): boolean =>
-	focusPath[0]?.isConnected === false &&
-	document.activeElement === document.body;
+const isFocusable = (element: Element): boolean =>
+	element.isConnected && !element.matches(":disabled");
+
+function isLost(): boolean {
+	const [last] = focusPath;
+	if (!last || isFocusable(last)) return false;
+	const { activeElement, body } = document;
+	// Browsers take the focus from a disabled element, some of them late.
+	return activeElement === body || activeElement === last;
+}
 
 function restore(): void {
 	if (!isLost()) return;
-	const nearest = focusPath.find((element) => element.isConnected);
+	const nearest = focusPath.find(isFocusable);
 	focusPath = [];
 	// Everything outside an open dialog is inert.
 	const place = document.querySelector("dialog[open]")
@@ -36,5 +43,9 @@ export function startKeepingFocus(): void {
 	document.addEventListener("focusin", remember);
 	new MutationObserver(() => {
 		if (isLost()) setTimeout(restore, delayMs);
-	}).observe(document.body, { childList: true, subtree: true });
+	}).observe(document.body, {
+		childList: true,
+		subtree: true,
+		attributeFilter: ["disabled"],
+	});
 }

@@ -1,4 +1,4 @@
-// An element that is removed while it has the focus must not send the focus to the start of the document.
+// An element that is removed or disabled while it has the focus must not send the focus to the start of the document.
 import { beforeEach, expect, test } from "vitest";
 import { startKeepingFocus } from "../../../src/app/keepFocus";
 
@@ -23,6 +23,29 @@ test("a focus that somebody moved stays there", async () => {
 	byId("retry").focus();
 	byId("failed").remove();
 	byId("other").focus();
+	await settled();
+	expect(document.activeElement).toBe(byId("other"));
+});
+
+test("what is around a disabled button gets its focus", async () => {
+	byId("retry").focus();
+	byId("retry").setAttribute("disabled", "");
+	await settled();
+	expect(document.activeElement).toBe(byId("failed"));
+});
+
+test("a button that is disabled for a moment keeps the focus", async () => {
+	byId("retry").focus();
+	byId("retry").setAttribute("disabled", "");
+	await new Promise((go) => setTimeout(go, 20));
+	byId("retry").removeAttribute("disabled");
+	await settled();
+	expect(document.activeElement).toBe(byId("retry"));
+});
+
+test("a disabled button elsewhere leaves the focus where it is", async () => {
+	byId("other").focus();
+	byId("retry").setAttribute("disabled", "");
 	await settled();
 	expect(document.activeElement).toBe(byId("other"));
 });
