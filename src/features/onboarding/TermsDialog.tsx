@@ -11,6 +11,7 @@ import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/openLink";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
+import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
@@ -88,6 +89,11 @@ export default function TermsDialog({
 			onClose={later}
 			onClosed={onClosed}
 			label={t`Terms and conditions`}
+			bar={
+				<Button block kind="text" onClick={later}>
+					<Trans>Later</Trans>
+				</Button>
+			}
 		>
 			{consents.isError && !consents.isFetching ? (
 				<FailedList load={consents} />

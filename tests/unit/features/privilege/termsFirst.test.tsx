@@ -253,6 +253,15 @@ test("the terms dialog stays open while the agreement is sent, to show the outco
 	expect(onClose.mock.calls).toEqual([[true]]);
 });
 
+test("terms that cannot be loaded can be left by a button", async () => {
+	onClose.mockClear();
+	api("TermsofServiceList", fail({ reason: "network", status: 0 }));
+	const page = await terms(await knowing());
+	await shows(page, "Could not load this");
+	await press(page, "Later");
+	expect(onClose.mock.calls).toEqual([[false]]);
+});
+
 test("postponing the terms changes nothing", async () => {
 	onClose.mockClear();
 	server.consents = [term("Rules", { is_consent: true, is_new_updated: true })];
