@@ -13,6 +13,7 @@ import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeBadges } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
+import { ServerText } from "./ServerText";
 
 /** `showName` and `showBrand` show a part of the text, with the search term marked. */
 export function PrivilegeRow({
@@ -67,7 +68,11 @@ export function PrivilegeRow({
 				<span className={styles.words}>
 					{brand && (
 						<span className={`${styles.brand} clamp-1`}>
-							{showBrand ? showBrand(0, brand.length) : brand}
+							{showBrand ? (
+								showBrand(0, brand.length)
+							) : (
+								<ServerText>{brand}</ServerText>
+							)}
 						</span>
 					)}
 					<span className={`${styles.title} clamp-3`}>

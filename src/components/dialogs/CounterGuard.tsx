@@ -14,6 +14,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
+import { ServerText } from "../cards/ServerText";
 import styles from "./CounterGuard.module.css";
 
 /** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
@@ -170,7 +171,9 @@ export function CounterGuard({
 						<p className={styles.name}>
 							<PhraseWrap>{name}</PhraseWrap>
 						</p>
-						<p className={styles.brand}>{brand}</p>
+						<p className={styles.brand}>
+							<ServerText>{brand}</ServerText>
+						</p>
 					</div>
 				</div>
 			</div>

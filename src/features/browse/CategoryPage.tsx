@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
+import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
@@ -84,7 +85,7 @@ export default function CategoryPage() {
 								showCategory({ catId, subcatId: it.category_id, sort, kind })
 							}
 						>
-							{localized(it.name_th, it.name_en)}
+							<ServerText>{localized(it.name_th, it.name_en)}</ServerText>
 						</Chip>
 					))}
 				</ChipRow>
@@ -130,7 +131,7 @@ export default function CategoryPage() {
 					{ value: allId, label: t`All` },
 					...parents.map((it) => ({
 						value: it.category_id,
-						label: localized(it.name_th, it.name_en),
+						label: <ServerText>{localized(it.name_th, it.name_en)}</ServerText>,
 					})),
 				]}
 			>

@@ -1,5 +1,6 @@
 // A delivery address as a label; a Thai line breaks only at spaces, not between words.
 import { Fragment, type ReactNode } from "react";
+import { ServerText } from "../../components/cards/ServerText";
 import styles from "./delivery.module.css";
 
 export function AddressCard({
@@ -15,7 +16,11 @@ export function AddressCard({
 }) {
 	return (
 		<address className={styles.label}>
-			{name && <strong>{name}</strong>}
+			{name && (
+				<strong>
+					<ServerText>{name}</ServerText>
+				</strong>
+			)}
 			{mobile && <span>{mobile}</span>}
 			{lines.filter(Boolean).map((line) => (
 				<AddressLine key={line}>{line}</AddressLine>
@@ -37,7 +42,9 @@ function AddressLine({ children }: { children: string }) {
 			{keyed.map(({ part, key }, at) => (
 				<Fragment key={key}>
 					{at > 0 && " "}
-					<span className={styles.whole}>{part}</span>
+					<span className={styles.whole}>
+						<ServerText>{part}</ServerText>
+					</span>
 				</Fragment>
 			))}
 		</span>

@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
+import { ServerText } from "../../components/cards/ServerText";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";
@@ -45,7 +46,11 @@ export function ConfirmAddressDialog({
 				mobile={form.contactno}
 				lines={[form.address, `${places} ${form.postalcode}`]}
 			>
-				{form.remark.trim() && <span>{form.remark.trim()}</span>}
+				{form.remark.trim() && (
+					<span>
+						<ServerText>{form.remark.trim()}</ServerText>
+					</span>
+				)}
 			</AddressCard>
 			{message && (
 				<p role="alert" className={styles.failure}>

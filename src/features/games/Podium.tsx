@@ -1,6 +1,7 @@
 // Ranks 1 to 3; the first is larger and has a crown (3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
+import { ServerText } from "../../components/cards/ServerText";
 import type { Rank } from "../../contract/game";
 import { rankKey, rankName } from "../../domain/game/ranking";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -40,7 +41,7 @@ export function Podium({
 						<span className={styles.number}>{rank.seq}</span>
 					</span>
 					<span className={`${styles.name} clamp-1`}>
-						{isMine(rank) ? t`You` : rankName(rank)}
+						{isMine(rank) ? t`You` : <ServerText>{rankName(rank)}</ServerText>}
 					</span>
 					<span className={`${styles.points} tabular`}>
 						<Trans>{i18n.number(rank.points)} pts</Trans>

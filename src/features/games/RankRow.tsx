@@ -1,6 +1,7 @@
 // A row of the ranking; marks the customer's own, also without a rank (3 §4: rank 0).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
+import { ServerText } from "../../components/cards/ServerText";
 import type { Rank } from "../../contract/game";
 import { rankName } from "../../domain/game/ranking";
 import styles from "./Ranking.module.css";
@@ -19,7 +20,7 @@ export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {
 				className={mine ? styles.mine : ""}
 			/>
 			<span className={`${styles.who} clamp-1`}>
-				{mine ? <Trans>You</Trans> : rankName(rank)}
+				{mine ? <Trans>You</Trans> : <ServerText>{rankName(rank)}</ServerText>}
 			</span>
 			<span className={`${styles.rowPoints} tabular`}>
 				{rank.seq > 0 ? (

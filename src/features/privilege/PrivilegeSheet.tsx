@@ -6,6 +6,7 @@ import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
+import { ServerText } from "../../components/cards/ServerText";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
@@ -141,7 +142,9 @@ export function PrivilegeSheet({
 									eager
 									className={styles.logo}
 								/>
-								<p className={styles.brand}>{brand}</p>
+								<p className={styles.brand}>
+									<ServerText>{brand}</ServerText>
+								</p>
 							</div>
 							<h2 className={styles.title}>
 								<PhraseWrap>{title}</PhraseWrap>

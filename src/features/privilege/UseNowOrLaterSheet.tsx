@@ -4,6 +4,7 @@ import Info from "lucide-react/icons/info";
 import Store from "lucide-react/icons/store";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
+import { ServerText } from "../../components/cards/ServerText";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -72,7 +73,9 @@ export function UseNowOrLaterSheet({
 			<div className={styles.what}>
 				<Logo src={privilege.brand_logo} name={brand} size={48} eager />
 				<div>
-					<p className={styles.brand}>{brand}</p>
+					<p className={styles.brand}>
+						<ServerText>{brand}</ServerText>
+					</p>
 					<p className={styles.name}>
 						<PhraseWrap>
 							{localized(privilege.name_th, privilege.name_en)}

@@ -7,6 +7,7 @@ import Bell from "lucide-react/icons/bell";
 import Camera from "lucide-react/icons/camera";
 import { Avatar } from "../../components/cards/Avatar";
 import { BannerCard } from "../../components/cards/BannerCard";
+import { ServerText } from "../../components/cards/ServerText";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
@@ -49,12 +50,14 @@ function Person({ customer }: { customer: Customer }) {
 			</Link>
 			<div className={styles.names}>
 				<p className={`${styles.name} clamp-1`}>
-					{name
-						? t({
-								message: `${name}`,
-								comment: "a person is addressed by name",
-							})
-						: deviceName}
+					<ServerText>
+						{name
+							? t({
+									message: `${name}`,
+									comment: "a person is addressed by name",
+								})
+							: deviceName}
+					</ServerText>
 				</p>
 				<p className={`${styles.number} tabular`}>
 					{maskedMobile(customer.mobileno)}

@@ -1,6 +1,7 @@
 // The membership card: tier or Galaxy Gift Plus, name, device, period (3 §1, 3 §2).
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
+import { ServerText } from "../../components/cards/ServerText";
 import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/member/validity";
 import { isPlus, tierOrStandard } from "../../domain/session/tier";
@@ -100,7 +101,9 @@ export function TierCard({
 				<StarInRing />
 			)}
 			<div className={styles.foot}>
-				<p className={`${styles.owner} clamp-1`}>{owner || deviceName}</p>
+				<p className={`${styles.owner} clamp-1`}>
+					<ServerText>{owner || deviceName}</ServerText>
+				</p>
 				<p className={styles.facts}>
 					<span>{owner ? deviceName : ""}</span>
 					<span className="tabular">

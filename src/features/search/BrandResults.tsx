@@ -1,6 +1,7 @@
 // Found brands side by side, each a link to its privileges (2 §2).
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { ServerText } from "../../components/cards/ServerText";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
@@ -35,7 +36,9 @@ export function BrandResults({
 						>
 							<Logo src={it.brand_logo_image_url} name={name} size={44} eager />
 							<span className={styles.brandWords}>
-								<span className={`${styles.brandName} clamp-2`}>{name}</span>
+								<span className={`${styles.brandName} clamp-2`}>
+									<ServerText>{name}</ServerText>
+								</span>
 								{found > 0 && (
 									<span className={styles.brandCount}>
 										<Plural

@@ -5,6 +5,7 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import Maximize from "lucide-react/icons/maximize";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
+import { ServerText } from "../../../components/cards/ServerText";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { noBarcode } from "../../../contract/history";
 import { codeContent } from "../../../domain/code/codeContent";
@@ -87,7 +88,9 @@ export function CodeCard({
 				<header className={styles.head}>
 					<Logo src={reward.brand_logo} name={brand} size={44} eager />
 					<div className={styles.what}>
-						<p className={`${styles.brand} clamp-1`}>{brand}</p>
+						<p className={`${styles.brand} clamp-1`}>
+							<ServerText>{brand}</ServerText>
+						</p>
 						{name && (
 							<h2 className={`${styles.name} clamp-2`}>
 								<PhraseWrap>{name}</PhraseWrap>

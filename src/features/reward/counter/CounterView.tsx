@@ -8,6 +8,7 @@ import Sun from "lucide-react/icons/sun";
 import Type from "lucide-react/icons/type";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { ServerText } from "../../../components/cards/ServerText";
 import {
 	availableScanModes,
 	nextScanMode,
@@ -85,7 +86,9 @@ export function CounterView({
 					<div className={styles.what}>
 						<Logo src={reward.brand_logo} name={brand} size={44} />
 						<div className={styles.words}>
-							<p className={`${styles.brand} clamp-1`}>{brand}</p>
+							<p className={`${styles.brand} clamp-1`}>
+								<ServerText>{brand}</ServerText>
+							</p>
 							<p
 								className={`${styles.name} ${screen.sideways ? "clamp-1" : "clamp-2"}`}
 							>

@@ -6,6 +6,7 @@ import Check from "lucide-react/icons/check";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import WifiOff from "lucide-react/icons/wifi-off";
+import { ServerText } from "../../../components/cards/ServerText";
 import type { HistoryItem } from "../../../contract/history";
 import {
 	type CardStatus,
@@ -63,7 +64,9 @@ export function HistoryCard({
 			<div className={styles.words}>
 				<div className={styles.line}>
 					<p className={`${styles.brand} clamp-1`}>
-						{localized(item.brand_name_th, item.brand_name_en)}
+						<ServerText>
+							{localized(item.brand_name_th, item.brand_name_en)}
+						</ServerText>
 					</p>
 					{saved && !over && (
 						<p className={styles.saved}>
