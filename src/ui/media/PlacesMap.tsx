@@ -208,8 +208,11 @@ export default function PlacesMap({
 							zIndexOffset={isChosen ? 1000 : 0}
 							eventHandlers={{
 								click: () => onChoose(index),
-								keypress: ({ originalEvent: { key } }) => {
-									if (key === "Enter" || key === " ") onChoose(index);
+								keypress: ({ originalEvent }) => {
+									if (!["Enter", " "].includes(originalEvent.key)) return;
+									// A space would scroll the page too.
+									originalEvent.preventDefault();
+									onChoose(index);
 								},
 							}}
 						/>

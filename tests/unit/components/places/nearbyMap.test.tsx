@@ -15,6 +15,7 @@ vi.stubGlobal(
 );
 vi.stubGlobal("SVGElement", window.SVGElement);
 
+const onChoose = vi.fn();
 const mapWith = (chosen: number | null) => (
 	<NearbyMap
 		position={{ lat: 13.75, lng: 100.5 }}
@@ -23,7 +24,7 @@ const mapWith = (chosen: number | null) => (
 			{ lat: 13.83, lng: 100.5, name: "Far north" },
 		]}
 		chosen={chosen}
-		onChoose={() => {}}
+		onChoose={onChoose}
 	/>
 );
 const map = mapWith(null);
@@ -53,6 +54,7 @@ async function drawTileMap() {
 }
 
 beforeEach(() => {
+	onChoose.mockReset();
 	vi.spyOn(settings, "mapTiles", "get").mockReturnValue({
 		address: "https://tiles.example/{z}/{x}/{y}.png",
 		attribution: "Example",
@@ -151,7 +153,7 @@ test("shops in one building have a pin each, with their present names", async ()
 			position={{ lat: 13.75, lng: 100.5 }}
 			places={names.map((name) => ({ lat: 13.76, lng: 100.51, name }))}
 			chosen={null}
-			onChoose={() => {}}
+			onChoose={onChoose}
 		/>
 	);
 	const page = await draw(building("Siam", "Tea"));
@@ -163,3 +165,17 @@ test("shops in one building have a pin each, with their present names", async ()
 	expect(namesOf(page).sort()).toEqual(["1. สยาม", "2. Tea"]);
 	expect(wrong).not.toHaveBeenCalled();
 });
+
+test.each(["Enter", " "])(
+	"the key %j on a pin chooses its place, and scrolls nothing",
+	async (key) => {
+		const page = await drawTileMap();
+		const pin = page.querySelector('[title="2. Far north"]');
+		const press = new KeyboardEvent("keypress", {
+			...{ key, bubbles: true, cancelable: true },
+		});
+		await act(async () => pin?.dispatchEvent(press));
+		expect(onChoose.mock.calls).toEqual([[1]]);
+		expect(press.defaultPrevented).toBe(true);
+	},
+);
