@@ -10,6 +10,7 @@ import {
 	toBoxes,
 } from "../../domain/member/codeBoxes";
 import { useNow } from "../../platform/http/clock";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import styles from "./OtpForm.module.css";
 import { OtpInput } from "./OtpInput";
@@ -122,9 +123,14 @@ function Resend({
 	const reference = sent?.otp_reference;
 	const waits = sent !== null && secondsToResend(sent.expires, now) > 0;
 	const left = sent ? clockDigits(timeLeft(sent.expires, now)) : "";
+	/** The end of a wait is announced; a form that begins without one says nothing. */
+	const [hasWaited] = useState(waits);
 	return (
 		<div className={styles.foot}>
 			{reference && <p>{t`Reference ${reference}`}</p>}
+			<Status className="visually-hidden">
+				{hasWaited && !waits && <Trans>You can ask for another code now</Trans>}
+			</Status>
 			{waits ? (
 				<p className={styles.wait}>
 					<Trans>

@@ -6,6 +6,7 @@ import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Article.module.css";
@@ -52,6 +53,9 @@ export function ArticleBar({
 				>
 					{text(button.label)}
 				</Button>
+				<Status className="visually-hidden">
+					{reason === "failed" && text(button.label)}
+				</Status>
 				{reason === "failed" && (
 					<Button block kind="second" onClick={onRetry}>
 						<Trans>Try again</Trans>

@@ -16,6 +16,7 @@ import { endTimesNow } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
 import { cannotRedeemDialog } from "./privilegeDialogs";
@@ -98,13 +99,18 @@ export function ClaimBar({
 				</Button>
 			)}
 			{part !== "body" && (
-				<SecondaryAction
-					privilege={privilege}
-					claimable={claimable}
-					failed={button.reason === "failed"}
-					onDeliver={deliverable ? orderPrize : null}
-					onRetry={onRetry}
-				/>
+				<>
+					<Status className="visually-hidden">
+						{button.reason === "failed" && text(button.label)}
+					</Status>
+					<SecondaryAction
+						privilege={privilege}
+						claimable={claimable}
+						failed={button.reason === "failed"}
+						onDeliver={deliverable ? orderPrize : null}
+						onRetry={onRetry}
+					/>
+				</>
 			)}
 		</div>
 	);

@@ -55,6 +55,20 @@ test("another code can be requested at zero, not a second earlier", async () => 
 	expect(onResend).toHaveBeenCalledOnce();
 });
 
+test("the end of the wait for another code is announced, once", async () => {
+	const said = (place: HTMLElement) =>
+		place.querySelector("[role=status]")?.textContent;
+	let place = await show();
+	await wait(299);
+	expect(said(place)).toBe("");
+	await wait(1);
+	expect(said(place)).toBe("You can ask for another code now");
+	wipe();
+	// A reload after the end.
+	place = await show({ sent: { otp_reference: "KQ7T", expires: 0 } });
+	expect(said(place)).toBe("");
+});
+
 test("before anything was sent there is no countdown, and the button sends the first one", async () => {
 	const place = await show({ sent: null });
 	expect(place.textContent).not.toMatch(/\d\d:\d\d/);

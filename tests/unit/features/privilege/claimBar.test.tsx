@@ -261,3 +261,24 @@ test("the redeem-modal-open flag is set while the redeem modal is open, from the
 	wipe();
 	expect(isFlagged()).toBe(false);
 });
+
+test("limits that could not be loaded are announced, again after each retry", async () => {
+	const show = (reason: "failed" | "loading") =>
+		draw(
+			<ClaimBar
+				privilege={openPrivilege}
+				stock={openPrivilege}
+				limits={openPrivilege}
+				button={{ enabled: false, label: { th: "", en: "Oh no" }, reason }}
+				busy={false}
+				send={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+	const page = await show("loading");
+	const status = page.querySelector("[role=status]");
+	for (const words of ["Oh no", "", "Oh no"]) {
+		await show(words ? "failed" : "loading");
+		expect(status?.textContent).toBe(words);
+	}
+});
