@@ -1,5 +1,5 @@
 // The choice of a place: own position, province, quarter or town.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
@@ -32,6 +32,7 @@ export function PlaceSheet({
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
 	const { provinces, quarters } = searchPlaces(typed);
+	const found = provinces.length + quarters.length;
 	// The address changes after the sheet has closed, since removing its history entry would undo the change.
 	const picked = useRef<string | null>(null);
 	const choose = (id: string) => {
@@ -93,9 +94,13 @@ export function PlaceSheet({
 				chosen={chosen}
 				onChoose={choose}
 			/>
-			<Status className={styles.none}>
-				{provinces.length + quarters.length === 0 && (
+			<Status className={found > 0 ? "visually-hidden" : styles.none}>
+				{found === 0 ? (
 					<Trans>No place with that name. Try a province.</Trans>
+				) : (
+					typed !== "" && (
+						<Plural value={found} one="# place found" other="# places found" />
+					)
 				)}
 			</Status>
 		</Sheet>

@@ -262,6 +262,34 @@ test("the choice of a place has a button that closes it, for who cannot drag or 
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("how many places a typed name finds is announced", async () => {
+	const page = await draw(
+		<PlaceSheet
+			open
+			chosen=""
+			onChoose={() => undefined}
+			onClose={() => undefined}
+		/>,
+	);
+	const said = () => page.querySelector("[role=status]")?.textContent;
+	const type = async (text: string) => {
+		const field = page.querySelector("input");
+		await act(async () => {
+			const { set } =
+				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ??
+				{};
+			set?.call(field, text);
+			field?.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	};
+	expect(said()).toBe("");
+	await type("Chiang Mai");
+	const listed = page.querySelectorAll("li").length;
+	expect(said()).toMatch(new RegExp(`^${listed} places? found$`));
+	await type("Chiang Moo");
+	expect(said()).toMatch(/^No place with that name/);
+});
+
 test("a branch beyond the map's last ring is listed under its own heading, without a number", async () => {
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
