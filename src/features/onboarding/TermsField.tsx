@@ -14,6 +14,7 @@ import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
+import { useMissingTerms } from "./useMissingTerms";
 
 export function TermsField({
 	control,
@@ -25,7 +26,7 @@ export function TermsField({
 	const { t } = useLingui();
 	const { field, fieldState } = useController({ control, name: "ticks" });
 	const [selecting, setSelecting] = useState(false);
-	const [missing, setMissing] = useState<readonly string[]>([]);
+	const { missing, list, check, correct } = useMissingTerms();
 	const errorId = useId();
 	const { value: ticks } = field;
 	const isMissing = fieldState.error !== undefined;
@@ -33,9 +34,7 @@ export function TermsField({
 	const all = consents.length;
 	const close = () => setSelecting(false);
 	function accept() {
-		const found = missingConsents(consents, ticks);
-		setMissing(found);
-		if (found.length === 0) close();
+		if (check(consents, ticks)) close();
 	}
 	return (
 		<>
@@ -89,11 +88,12 @@ export function TermsField({
 					<Trans>Terms and conditions</Trans>
 				</h2>
 				<TermsList
+					ref={list}
 					consents={consents}
 					ticks={ticks}
 					missing={missing}
 					onChange={(next) => {
-						setMissing((before) => before.filter((id) => !next[id]));
+						correct(next);
 						field.onChange(next);
 					}}
 				/>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import type { Consent } from "../../contract/article";
 import {
 	type ConsentTicks,
@@ -17,11 +17,13 @@ import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
 
 export function TermsList({
+	ref,
 	consents,
 	ticks,
 	missing,
 	onChange,
 }: {
+	ref?: Ref<HTMLDivElement>;
 	consents: readonly Consent[];
 	ticks: ConsentTicks;
 	/** Ids of required terms to mark. */
@@ -34,7 +36,7 @@ export function TermsList({
 	const open = consents.filter((it) => !isConsentLocked(it));
 	const isAll = open.every((it) => isTicked(it, ticks));
 	return (
-		<div>
+		<div ref={ref}>
 			{open.length > 1 && (
 				<label className={`${styles.box} ${styles.all}`}>
 					<input
@@ -94,7 +96,7 @@ export function TermsList({
 								</span>
 							</label>
 							{isMissing && (
-								<p id={warning} className={styles.warning} role="alert">
+								<p id={warning} className={styles.warning}>
 									<CircleAlert size={16} />
 									<Trans>Please agree to this to go on</Trans>
 								</p>

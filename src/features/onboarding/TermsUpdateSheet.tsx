@@ -9,7 +9,6 @@ import {
 	canAccept,
 	consentChoices,
 	isOnlyUpdated,
-	missingConsents,
 } from "../../domain/member/consents";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -23,6 +22,7 @@ import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
+import { useMissingTerms } from "./useMissingTerms";
 
 export function TermsUpdateSheet({
 	open,
@@ -43,7 +43,7 @@ export function TermsUpdateSheet({
 	const text = useDialogText();
 	const [first] = useState(() => readTermsTicks() ?? {});
 	const [ticks, setTicks] = useState(first);
-	const [missing, setMissing] = useState<readonly string[]>([]);
+	const { missing, list, check, correct } = useMissingTerms();
 	const agree = useMutation(registrationMutations.submitConsents());
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
@@ -54,9 +54,7 @@ export function TermsUpdateSheet({
 	useUpdateLock(open && (ticks !== first || busy));
 
 	async function submit() {
-		const found = missingConsents(consents, ticks);
-		setMissing(found);
-		if (found.length > 0) return;
+		if (!check(consents, ticks)) return;
 		try {
 			await agree.mutateAsync(consentChoices(consents, ticks));
 			// The documents' call restores access after a cancelled agreement.
@@ -115,11 +113,12 @@ export function TermsUpdateSheet({
 				)}
 			</p>
 			<TermsList
+				ref={list}
 				consents={consents}
 				ticks={ticks}
 				missing={missing}
 				onChange={(next) => {
-					setMissing((before) => before.filter((id) => !next[id]));
+					correct(next);
 					setTicks(next);
 					saveTermsTicks(next);
 				}}

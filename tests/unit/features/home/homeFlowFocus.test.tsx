@@ -1,8 +1,9 @@
 // The registration without a pointer: where the focus is, and its way out.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { press, wipe } from "../../support/drawn";
-import { begin, open, put, shows, toCode } from "./homeFlowWorld";
+import { draw, press, wipe } from "../../support/drawn";
+import { begin, open, put, shows, term, tick, toCode } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -37,4 +38,28 @@ test("each step has a button to leave: at once where nothing is typed, else afte
 	await shows(page, "Save what you have filled in?");
 	await press(page, "Save and leave");
 	await shows(page, "Finish your registration");
+});
+
+test("a required term that was left out gets the focus, with what is missing", async () => {
+	const page = await draw(
+		<TermsUpdateSheet
+			open
+			accepted
+			consents={[term("Rules", {}), term("Privacy", {})]}
+			onEnd={() => undefined}
+		/>,
+	);
+	await tick(page, "Rules");
+	await press(page, "Agree and continue");
+	const focused = document.activeElement;
+	expect(focused?.closest("label")?.textContent).toContain("Privacy");
+	expect(focused?.getAttribute("aria-invalid")).toBe("true");
+	const warning = focused?.getAttribute("aria-describedby") ?? "";
+	expect(document.getElementById(warning)?.textContent).toBe(
+		"Please agree to this to go on",
+	);
+	// The focus announces it: an alert would say it twice.
+	expect(page.querySelector("[role=alert]")).toBeNull();
+	await tick(page, "Privacy");
+	expect(page.querySelector("[aria-invalid]")).toBeNull();
 });

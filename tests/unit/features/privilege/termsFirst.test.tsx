@@ -244,7 +244,8 @@ test("the terms dialog stays open while the agreement is sent, to show the outco
 	await shows(page, "Your agreement is needed");
 	await tick(page, "Rules");
 	await press(page, "Agree and continue");
-	await until(() => named("SubmitTermsofService").length > 0);
+	await until(() => page.querySelector("button[aria-busy=true]"));
+	expect(named("SubmitTermsofService")).toHaveLength(1);
 	const back = new Event("cancel", { cancelable: true });
 	await act(async () => page.querySelector("dialog")?.dispatchEvent(back));
 	expect(onClose).not.toHaveBeenCalled();
