@@ -66,7 +66,7 @@ p{margin:0;overflow-wrap:anywhere}
 .letters{margin-top:8px;font:700 24px/1.5 ui-monospace,monospace;letter-spacing:.05em}
 .address{margin-top:8px;font-weight:600}
 .symbols{display:flex;flex-wrap:wrap;align-items:center;gap:16px}
-.symbols svg{display:block;max-width:100%;height:auto;background:#fff}
+.symbols svg{display:block;max-width:100%;height:auto;background:#fff;forced-color-adjust:none}
 .more{margin-top:8px;font-size:14px}
 @media print{@page{margin:14mm}body{max-width:none;padding:0}}
 `;

@@ -2,6 +2,8 @@
 // Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and a notice has an edge.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { codesFile } from "../../../src/features/profile/codesFile";
+import { plainPage } from "../../../src/sw/plainPage";
 
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".css"))
@@ -20,6 +22,19 @@ test("the code screens follow the system's colours, all but the bars and the QR"
 	expect(own).toContain("ui/media/QrCode.module.css");
 	// What is always light gets the system's colours too.
 	expect(forced(sheet("tokens.css"))).toContain("[data-scheme][data-scheme]");
+});
+
+test("bars and QR outside of the app stay black on white too", async () => {
+	const pages = [
+		codesFile({
+			...{ locale: "th", title: "", about: [], empty: "", codes: [] },
+		}),
+		await (await plainPage({ codes: [], isRequested: true })).text(),
+	];
+	for (const page of pages)
+		expect(page).toMatch(
+			/svg\{[^}]*background:#fff;forced-color-adjust:none\}/,
+		);
 });
 
 test("a disabled control has the system's grey", () => {
