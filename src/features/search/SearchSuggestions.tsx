@@ -83,7 +83,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 					<li key={word} className={styles.recent}>
 						<button
 							type="button"
-							className={styles.word}
+							className={`target ${styles.word}`}
 							onClick={() => onSearch(word)}
 						>
 							<ServerText>{word}</ServerText>

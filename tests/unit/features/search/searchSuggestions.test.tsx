@@ -3,6 +3,7 @@ import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { saveSearch } from "../../../../src/features/search/recentSearches";
 import { SearchSuggestions } from "../../../../src/features/search/SearchSuggestions";
 import { catalogueQueries } from "../../../../src/queries/catalogue";
 import { draw, newCache, until, wipe } from "../../support/drawn";
@@ -143,4 +144,13 @@ test("recommended words are in the language of the page", async () => {
 	expect(words()).toEqual(
 		expect.arrayContaining(["Coffee", "Massage", "Sushi"]),
 	);
+});
+
+test("a recent word has room for a finger above and below it", async () => {
+	saveSearch("coffee");
+	const page = await show();
+	const word = [...page.querySelectorAll("button")].find(
+		({ textContent }) => textContent === "coffee",
+	);
+	expect(word?.classList).toContain("target");
 });
