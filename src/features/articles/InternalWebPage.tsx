@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
@@ -69,9 +70,12 @@ function OwnPage({ href }: { href: string }) {
 			}
 		/>
 	) : (
-		<div className={styles.stage} aria-busy>
-			<Waiting />
-		</div>
+		<>
+			<LoadingStatus />
+			<div className={styles.stage} aria-busy>
+				<Waiting />
+			</div>
+		</>
 	);
 }
 
@@ -153,19 +157,22 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 			}
 		>
 			{online || loaded ? (
-				<div className={styles.stage} aria-busy={!loaded}>
-					{!loaded && <Waiting />}
-					<iframe
-						src={video ?? address.href}
-						title={title || address.host}
-						className={styles.frame}
-						sandbox={sandbox}
-						allow={video ? "fullscreen" : undefined}
-						// YouTube requires a referrer; it gets the host only.
-						referrerPolicy={video ? "strict-origin" : "no-referrer"}
-						onLoad={() => setLoaded(true)}
-					/>
-				</div>
+				<>
+					{!loaded && <LoadingStatus />}
+					<div className={styles.stage} aria-busy={!loaded}>
+						{!loaded && <Waiting />}
+						<iframe
+							src={video ?? address.href}
+							title={title || address.host}
+							className={styles.frame}
+							sandbox={sandbox}
+							allow={video ? "fullscreen" : undefined}
+							// YouTube requires a referrer; it gets the host only.
+							referrerPolicy={video ? "strict-origin" : "no-referrer"}
+							onLoad={() => setLoaded(true)}
+						/>
+					</div>
+				</>
 			) : (
 				<Offline />
 			)}

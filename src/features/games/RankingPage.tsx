@@ -10,6 +10,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { isOwnRank, rankingOf, rankKey } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
@@ -45,7 +46,12 @@ export function RankingPage() {
 			}
 		>
 			<BrandMark className={styles.logo} />
-			{state === "loading" && <PodiumSkeleton />}
+			{state === "loading" && (
+				<>
+					<LoadingStatus />
+					<PodiumSkeleton />
+				</>
+			)}
 			{ranking.podium.length > 0 && (
 				<Podium
 					ranks={ranking.podium}

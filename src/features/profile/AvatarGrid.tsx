@@ -25,35 +25,38 @@ export function AvatarGrid({
 	if (avatars.data?.length === 0)
 		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
 	return (
-		<fieldset className={page.grid} aria-busy={avatars.isPending || undefined}>
-			<legend>
-				<Trans>Or choose an avatar</Trans>
-			</legend>
-			{avatars.isPending ? (
-				<>
-					<LoadingStatus />
+		<>
+			{avatars.isPending && <LoadingStatus />}
+			<fieldset
+				className={page.grid}
+				aria-busy={avatars.isPending || undefined}
+			>
+				<legend>
+					<Trans>Or choose an avatar</Trans>
+				</legend>
+				{avatars.isPending ? (
 					<SkeletonBoxes count={12} ratio="1" radius="50%" />
-				</>
-			) : (
-				(avatars.data ?? []).map((it, at) => {
-					const number = at + 1;
-					return (
-						<label key={it.avatar_id} className={page.avatar}>
-							<input
-								type="radio"
-								name="avatar"
-								aria-label={it.name || t`Avatar ${number}`}
-								checked={chosen === it.avatar_id}
-								onChange={() => onChoose(it.avatar_id)}
-							/>
-							<Avatar src={it.avatar_image_url} name={it.name} size={64} />
-							<span className={page.tick} aria-hidden="true">
-								<Check size={16} />
-							</span>
-						</label>
-					);
-				})
-			)}
-		</fieldset>
+				) : (
+					(avatars.data ?? []).map((it, at) => {
+						const number = at + 1;
+						return (
+							<label key={it.avatar_id} className={page.avatar}>
+								<input
+									type="radio"
+									name="avatar"
+									aria-label={it.name || t`Avatar ${number}`}
+									checked={chosen === it.avatar_id}
+									onChange={() => onChoose(it.avatar_id)}
+								/>
+								<Avatar src={it.avatar_image_url} name={it.name} size={64} />
+								<span className={page.tick} aria-hidden="true">
+									<Check size={16} />
+								</span>
+							</label>
+						);
+					})
+				)}
+			</fieldset>
+		</>
 	);
 }

@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BackPage } from "../../components/pages/BackPage";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { customerQueries } from "../../queries/customer";
 import { AvatarForm } from "./AvatarForm";
@@ -21,6 +22,7 @@ export function AvatarPage() {
 					onDone={toProfile}
 				/>
 			)}
+			{profile.isLoading && <LoadingStatus />}
 			{!profile.data && profile.isError && <FailedProfile load={profile} />}
 		</BackPage>
 	);

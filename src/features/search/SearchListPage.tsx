@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { allSorts } from "../../components/sorting/SortedDealList";
@@ -88,9 +89,12 @@ export default function SearchListPage() {
 					)}
 					{choice.sort === "nearest" && <NearestNotice load={distances} />}
 					{isWaiting ? (
-						<div className={styles.rows} aria-busy="true">
-							<PrivilegeRowSkeleton count={6} />
-						</div>
+						<>
+							<LoadingStatus />
+							<div className={styles.rows} aria-busy="true">
+								<PrivilegeRowSkeleton count={6} />
+							</div>
+						</>
 					) : deals.length === 0 ? (
 						<NoneOfKind onClear={() => change(noChoice)} />
 					) : (

@@ -1,0 +1,85 @@
+// Pages of which only a skeleton is seen while they load say so.
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../src/contract/customer";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { search } from "../../../src/contract/search";
+import InternalWebPage from "../../../src/features/articles/InternalWebPage";
+import { RankingPage } from "../../../src/features/games/RankingPage";
+import { AvatarPage } from "../../../src/features/profile/AvatarPage";
+import SearchListPage from "../../../src/features/search/SearchListPage";
+import { positionAtom } from "../../../src/platform/browser/lastPosition";
+import { store } from "../../../src/platform/query/store";
+import { draw, until, wipe } from "../support/drawn";
+import { freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useSearch: () => router.search,
+	useNavigate: () => vi.fn(),
+	useRouter: () => ({ history: { length: 1 } }),
+}));
+const { api } = phone;
+
+const never = () => new Promise(() => undefined);
+
+beforeEach(() => {
+	freshPhone();
+	router.search = {};
+	for (const name of ["Profile", "AvatarList", "GetRankSummary"])
+		api(name, never);
+	vi.spyOn(location, "replace").mockImplementation(() => undefined);
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+	store.set(positionAtom, { kind: "unasked" });
+});
+
+/** What is busy may be skipped until it is not. */
+const saysLoading = (page: HTMLElement) =>
+	[...page.querySelectorAll("[role=status]")].some(
+		(it) =>
+			it.textContent === "Loading" &&
+			!it.closest("div[aria-busy=true], fieldset[aria-busy]"),
+	);
+
+test.each([
+	["the ranking", <RankingPage key="" />],
+	["the profile picture", <AvatarPage key="" />],
+])("%s", async (_, page) => {
+	expect(saysLoading(await draw(page))).toBe(true);
+});
+
+test("the avatars", async () => {
+	api("Profile", () => ({ customer: v.parse(customer, {}) }));
+	const page = await draw(<AvatarPage />);
+	await until(() => page.querySelector("fieldset"));
+	expect(saysLoading(page)).toBe(true);
+});
+
+test.each([
+	["another site's page", "https://shop.example/"],
+	["a page of the app", `${location.origin}/faq`],
+])("%s", async (_, url) => {
+	router.search = { url };
+	expect(saysLoading(await draw(<InternalWebPage />))).toBe(true);
+});
+
+test("the distances of found privileges", async () => {
+	router.search = { inputVal: "coffee", sort: "nearest" };
+	const privilege = [v.parse(privilegeCard, { alt_reference: "A" })];
+	api("Search", () => v.parse(search.reply, { privilege }));
+	api("getDealNearMe", never);
+	const position = { lat: 13.75, lng: 100.5 };
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	const page = await draw(<SearchListPage />);
+	await until(() => page.textContent?.includes("Privileges"));
+	expect(saysLoading(page)).toBe(true);
+});
