@@ -4,7 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { ServerText } from "../../components/cards/ServerText";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
@@ -39,7 +40,8 @@ export function SearchSuggestions({
 	);
 }
 
-function MoreChip({
+/** The last item of a list of words; the first of the others takes its place and its focus. */
+function MoreItem({
 	others,
 	onPress,
 }: {
@@ -47,10 +49,21 @@ function MoreChip({
 	onPress: () => void;
 }) {
 	const { t } = useLingui();
+	const item = useRef<HTMLLIElement>(null);
+	function showOthers() {
+		const before = item.current?.previousElementSibling;
+		flushSync(onPress);
+		before?.nextElementSibling?.querySelector("button")?.focus();
+	}
 	return (
-		<Chip icon={<ChevronDown size={16} aria-hidden="true" />} onClick={onPress}>
-			{t`${others} more`}
-		</Chip>
+		<li ref={item}>
+			<Chip
+				icon={<ChevronDown size={16} aria-hidden="true" />}
+				onClick={showOthers}
+			>
+				{t`${others} more`}
+			</Chip>
+		</li>
 	);
 }
 
@@ -96,9 +109,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 					</li>
 				))}
 				{others > 0 && (
-					<li>
-						<MoreChip others={others} onPress={() => setWhole(true)} />
-					</li>
+					<MoreItem others={others} onPress={() => setWhole(true)} />
 				)}
 			</ul>
 		</section>
@@ -166,9 +177,7 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 						</li>
 					))}
 				{others > 0 && (
-					<li>
-						<MoreChip others={others} onPress={() => setWhole(true)} />
-					</li>
+					<MoreItem others={others} onPress={() => setWhole(true)} />
 				)}
 			</ul>
 		</section>

@@ -154,3 +154,21 @@ test("a recent word has room for a finger above and below it", async () => {
 	);
 	expect(word?.classList).toContain("target");
 });
+
+test("the first of the further words takes the focus of the button that shows them", async () => {
+	const words = Array.from({ length: 30 }, (_, at) => `Word ${at + 1}`);
+	api("SearchKeywordList", () =>
+		words.map((keyword) => ({ keyword, keyword_image_url: "" })),
+	);
+	const page = await show();
+	const more = () =>
+		[...page.querySelectorAll("button")].find((it) =>
+			it.textContent?.endsWith(" more"),
+		);
+	await until(more);
+	const shown = (more()?.closest("ul")?.children.length ?? 0) - 1;
+	more()?.focus();
+	await act(async () => more()?.click());
+	expect(more()).toBeUndefined();
+	expect(document.activeElement?.textContent).toBe(words[shown]);
+});
