@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
+import { hasThai } from "../../domain/text/thaiText";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -13,7 +14,6 @@ import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeBadges } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
-import { ServerText } from "./ServerText";
 
 /** `showName` and `showBrand` show a part of the text, with the search term marked. */
 export function PrivilegeRow({
@@ -67,12 +67,11 @@ export function PrivilegeRow({
 				/>
 				<span className={styles.words}>
 					{brand && (
-						<span className={`${styles.brand} clamp-1`}>
-							{showBrand ? (
-								showBrand(0, brand.length)
-							) : (
-								<ServerText>{brand}</ServerText>
-							)}
+						<span
+							className={`${styles.brand} clamp-1`}
+							lang={locale !== "th" && hasThai(brand) ? "th" : undefined}
+						>
+							{showBrand ? showBrand(0, brand.length) : brand}
 						</span>
 					)}
 					<span className={`${styles.title} clamp-3`}>

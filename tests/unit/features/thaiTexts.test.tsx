@@ -12,6 +12,7 @@ import { RankRow } from "../../../src/features/games/RankRow";
 import { UseNowOrLaterSheet } from "../../../src/features/privilege/UseNowOrLaterSheet";
 import { TierCard } from "../../../src/features/profile/TierCard";
 import { BrandResults } from "../../../src/features/search/BrandResults";
+import { PrivilegeResult } from "../../../src/features/search/PrivilegeResult";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
@@ -65,6 +66,16 @@ test.each<[string, ReactNode]>([
 		/>,
 	],
 	["a row of a list", <PrivilegeRow key="" privilege={card} />],
+	[
+		"a found privilege",
+		<PrivilegeResult
+			key=""
+			privilege={card}
+			words={["กาแฟ"]}
+			eager
+			onOpen={nothing}
+		/>,
+	],
 	[
 		"the question at the counter",
 		<CounterGuard
