@@ -3,7 +3,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
@@ -113,15 +113,10 @@ export function CategoryDeals({
 								/>
 								{deals.hasNextPage &&
 									(deals.isError ? (
-										<p className={styles.more}>
-											<Button
-												kind="second"
-												busy={deals.isFetching}
-												onClick={() => deals.fetchNextPage()}
-											>
-												<Trans>Show more deals</Trans>
-											</Button>
-										</p>
+										<MoreDealsButton
+											busy={deals.isFetching}
+											onPress={deals.fetchNextPage}
+										/>
 									) : (
 										<div className={styles.next}>
 											<DealListSkeleton look="wide" count={1} />
@@ -133,6 +128,40 @@ export function CategoryDeals({
 				}
 			/>
 		</>
+	);
+}
+
+/** For a next page that failed to load; the first of the further deals takes the focus. */
+function MoreDealsButton({
+	busy,
+	onPress,
+}: {
+	busy: boolean;
+	onPress: () => void;
+}) {
+	const place = useRef<HTMLParagraphElement>(null);
+	/** The deal before the further ones, once they are asked for. */
+	const last = useRef<Element>(null);
+	useEffect(
+		() => () => {
+			last.current?.nextElementSibling?.querySelector("a")?.focus();
+		},
+		[],
+	);
+	return (
+		<p ref={place} className={styles.more}>
+			<Button
+				kind="second"
+				busy={busy}
+				onClick={() => {
+					const list = place.current?.previousElementSibling;
+					last.current = list?.lastElementChild ?? null;
+					onPress();
+				}}
+			>
+				<Trans>Show more deals</Trans>
+			</Button>
+		</p>
 	);
 }
 

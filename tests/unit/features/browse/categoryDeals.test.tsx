@@ -70,7 +70,7 @@ test("its skeleton has whole rows of two and three cards, each with its logo and
 
 test("after a refresh that failed the next page is loaded by a button, not waited for", async () => {
 	const page = (number: number) => ({
-		items: Array.from({ length: 25 }, (_, index) =>
+		items: Array.from({ length: 15 }, (_, index) =>
 			v.parse(privilegeCard, {
 				privilege_id: `${number}-${index}`,
 				alt_reference: `PV_${number}_${index}`,
@@ -94,4 +94,6 @@ test("after a refresh that failed the next page is loaded by a button, not waite
 	await press(place, "Show more deals");
 	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
 	await until(() => !place.textContent?.includes("Show more deals"));
+	// Not the start of the list, to which it would fall without the button.
+	expect(document.activeElement?.textContent).toContain("Deal 2-0");
 });
