@@ -137,6 +137,12 @@ export function Tour({
 			listen("scroll", updatePosition, { capture: true }),
 		);
 	}, [target]);
+	// Until then the tooltip is hidden and cannot have the focus.
+	const isPlaced = target !== null && place !== null;
+	useEffect(() => {
+		if (isPlaced)
+			tooltip.current?.querySelector<HTMLElement>("[data-forward]")?.focus();
+	}, [isPlaced]);
 	if (!present || !stop) return null;
 	const number = state.at + 1;
 	return (
@@ -160,7 +166,7 @@ export function Tour({
 				ref={tooltip}
 				className={styles.tooltip}
 				data-side={place?.side}
-				data-placed={target && place ? true : undefined}
+				data-placed={isPlaced || undefined}
 				style={{
 					"--left": `${place?.left ?? 0}px`,
 					"--top": `${place?.top ?? 0}px`,
@@ -192,7 +198,7 @@ export function Tour({
 							<Trans>Skip</Trans>
 						</button>
 					)}
-					<Button size="small" data-autofocus onClick={forward}>
+					<Button size="small" data-forward onClick={forward}>
 						{canSkip(state) ? (
 							<Trans>Next</Trans>
 						) : (
