@@ -22,6 +22,7 @@ function Slider({
 	fine?: boolean;
 	onChange: (value: number) => void;
 }) {
+	const percent = Math.round((100 * (value - min)) / (max - min || 1));
 	return (
 		<label className={`${styles.slider} ${fine ? styles.fine : ""}`}>
 			<span>{label}</span>
@@ -31,6 +32,7 @@ function Slider({
 				max={max}
 				step={0.01}
 				value={value}
+				aria-valuetext={`${percent}%`}
 				disabled={min >= max}
 				onChange={({ target }) => onChange(Number(target.value))}
 			/>

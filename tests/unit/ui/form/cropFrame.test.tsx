@@ -136,3 +136,11 @@ test("sliders are the only stops of the keyboard, each with a name", async () =>
 	).toEqual(["INPUT", "INPUT", "INPUT"]);
 	expect(document.head.querySelector("style")).toBeNull();
 });
+
+test("a slider says its value in percent", async () => {
+	const { page } = await open(600, 300);
+	const values = [...page.querySelectorAll("input")].map((it) =>
+		it.getAttribute("aria-valuetext"),
+	);
+	expect(values).toEqual(["0%", "50%", "0%"]);
+});
