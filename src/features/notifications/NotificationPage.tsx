@@ -88,6 +88,8 @@ function Card({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const { is_read, image_url, brandlogoimage_url } = notification;
+	// What leads nowhere can be read here alone.
+	const leadsOn = notifyTarget(notification, location.origin) !== null;
 	const header = localized(notification.header_th, notification.header_en);
 	const title = localized(notification.title_th, notification.title_en);
 	return (
@@ -113,7 +115,7 @@ function Card({
 					<PhraseWrap>{header || title || t`News`}</PhraseWrap>
 				</span>
 				{header && title && (
-					<span className={`${styles.title} clamp-2`}>
+					<span className={`${styles.title} ${leadsOn ? "clamp-2" : ""}`}>
 						<PhraseWrap>{title}</PhraseWrap>
 					</span>
 				)}

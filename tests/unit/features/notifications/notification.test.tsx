@@ -227,3 +227,17 @@ test("no notifications are an empty state, a failed load is not", async () => {
 	await until(() => failed.textContent?.includes("Try again"));
 	expect(failed.textContent).not.toContain("No news notifications");
 });
+
+test("the words of one that leads nowhere are not cut", async () => {
+	const page = await open([
+		notification("1"),
+		notification("2", { action_type: 4, reference: "AR_1001" }),
+	]);
+	const words = [...page.querySelectorAll("li span")].filter(
+		(it) => it.textContent === "A sentence" && !it.querySelector("span"),
+	);
+	expect(words.map((it) => it.closest(".clamp-2") !== null)).toEqual([
+		false,
+		true,
+	]);
+});
