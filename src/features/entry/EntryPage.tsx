@@ -1,12 +1,12 @@
 // The layout of the entry pages: picture, title, text, actions.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "../../ui/form/IconButton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./entry.module.css";
 
-/** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. */
+/** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. `busy`: its title still loads; `takesFocus`: it replaces another one at the same address. */
 export function EntryPage({
 	drawing,
 	eyebrow,
@@ -15,6 +15,8 @@ export function EntryPage({
 	children,
 	actions,
 	onClose,
+	busy = false,
+	takesFocus = false,
 }: {
 	drawing: ReactNode;
 	eyebrow?: ReactNode;
@@ -23,10 +25,16 @@ export function EntryPage({
 	children?: ReactNode;
 	actions?: ReactNode;
 	onClose?: () => void;
+	busy?: boolean;
+	takesFocus?: boolean;
 }) {
 	const { t } = useLingui();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (takesFocus) heading.current?.focus();
+	}, [takesFocus]);
 	return (
-		<main className={styles.page}>
+		<main className={styles.page} aria-busy={busy || undefined}>
 			<div className={styles.top}>
 				{onClose && (
 					<IconButton
@@ -38,7 +46,11 @@ export function EntryPage({
 			</div>
 			<div className={styles.drawing}>{drawing}</div>
 			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-			<h1 className={styles.title}>
+			<h1
+				ref={heading}
+				tabIndex={takesFocus ? -1 : undefined}
+				className={styles.title}
+			>
 				<PhraseWrap>{title}</PhraseWrap>
 			</h1>
 			{text && (

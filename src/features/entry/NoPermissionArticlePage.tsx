@@ -35,6 +35,7 @@ export default function NoPermissionArticlePage() {
 	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<EntryPage
+			busy={article.isPending}
 			drawing={<Emblem tone="warn" icon={<ShieldAlert />} />}
 			title={
 				article.isPending ? (

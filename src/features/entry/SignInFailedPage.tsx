@@ -31,6 +31,7 @@ export function SignInFailedPage({
 	const codes = readyCodes(saved, endTimesNow().confirmedNow);
 	return (
 		<EntryPage
+			takesFocus
 			drawing={
 				drawing ? (
 					<DialogDrawing name={drawing} />

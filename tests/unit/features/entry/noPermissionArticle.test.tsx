@@ -31,7 +31,10 @@ test("while the article loads, its code, the call center and the way out are the
 	const [close, ...others] = page.querySelectorAll("button");
 	expect(close?.textContent).toBe("Close");
 	expect(others).toEqual([]);
+	// Its heading is announced once it has the article's title.
+	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
 	answer({ article_title_en: "Not for this device", content_en: "Sorry" });
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("button")).toBe(close);
+	expect(page.querySelector("[aria-busy]")).toBeNull();
 });

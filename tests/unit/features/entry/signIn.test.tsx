@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import LandingPage from "../../../../src/features/entry/LandingPage";
+import { SignInFailedPage } from "../../../../src/features/entry/SignInFailedPage";
 import {
 	closeDialog,
 	handleDialogClosed,
@@ -271,3 +272,15 @@ test.each([
 		expect(place.textContent).toContain("Try again");
 	},
 );
+
+test("the title of a failed sign-in takes the focus: the page changes at one address", async () => {
+	const page = await draw(
+		<SignInFailedPage
+			isFinal
+			title={{ th: "", en: "Nothing is open right now" }}
+			text={{ th: "", en: "Please come back later." }}
+		/>,
+	);
+	expect(document.activeElement).toBe(page.querySelector("h1"));
+	expect(document.activeElement?.textContent).toBe("Nothing is open right now");
+});
