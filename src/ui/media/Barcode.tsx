@@ -47,10 +47,12 @@ function drawOnResize(
 /**
  * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
  * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
- * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn.
+ * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn. Screen readers say `kind` after
+ * the value.
  */
 export function Barcode({
 	value,
+	kind,
 	symbol: { format, text, quietZone },
 	widths,
 	height = 100,
@@ -60,6 +62,7 @@ export function Barcode({
 	instead,
 }: {
 	value: string;
+	kind: string;
 	symbol: BarcodeSymbol;
 	widths?: string;
 	height?: number;
@@ -121,6 +124,7 @@ export function Barcode({
 				hidden={drawn !== "done"}
 				role="img"
 				aria-label={value}
+				aria-roledescription={kind}
 			/>
 		</div>
 	);

@@ -120,7 +120,7 @@ export function CodeBarcode({
 	moduleWidth: number;
 	turned?: boolean;
 }) {
-	const { i18n } = useLingui();
+	const { i18n, t } = useLingui();
 	if (format === noBarcode) return null;
 	const message = i18n._(invalidInputText(format, code));
 	const symbol = barcodeOf(format, code);
@@ -128,6 +128,7 @@ export function CodeBarcode({
 	return (
 		<Barcode
 			value={code}
+			kind={t`Barcode`}
 			symbol={symbol}
 			widths={bars}
 			message={message}

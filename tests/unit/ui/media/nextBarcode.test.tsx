@@ -34,6 +34,7 @@ afterEach(() => {
 const barcode = (value: string, widths?: string) => (
 	<Barcode
 		value={value}
+		kind="Barcode"
 		symbol={{ format: "CODE128", text: value, quietZone: 10 }}
 		widths={widths}
 		message="It does not fit"
@@ -72,4 +73,11 @@ test("a QR stands for one code: the next one has a canvas of its own", async () 
 	expect(first?.isConnected).toBe(false);
 	await until(drawn);
 	expect(drawn()?.getAttribute("aria-label")).toBe("SECOND");
+});
+
+test("screen readers hear what kind of picture the value is", async () => {
+	const page = await draw(barcode("FIRST", "2112321"));
+	const bars = page.querySelector("[role=img]");
+	expect(bars?.getAttribute("aria-label")).toBe("FIRST");
+	expect(bars?.getAttribute("aria-roledescription")).toBe("Barcode");
 });
