@@ -1,9 +1,20 @@
 // Mutations that claim: a privilege, a retry, a delivered prize (2 §4); never retried automatically (O07).
-import { mutationOptions } from "@tanstack/react-query";
+import {
+	type MutationFunctionContext,
+	mutationOptions,
+} from "@tanstack/react-query";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { invalidate, noRetryOptions } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
+import { showClaimed } from "./showClaimed";
+
+const showOnCards = (
+	entry: ClaimEntry,
+	_request: unknown,
+	_result: unknown,
+	{ client }: MutationFunctionContext,
+) => showClaimed(client, entry);
 
 export const claimMutations = {
 	/** Settles after a lost reply is reconciled (O07); the claim screen shows failures. */
@@ -12,6 +23,7 @@ export const claimMutations = {
 			mutationFn: (request: ClaimRequest, { client }) =>
 				claimPrivilege(client, request),
 			...noRetryOptions,
+			onSuccess: showOnCards,
 			onSettled: (_entry, _failure, { reference }, _result, { client }) =>
 				invalidate(
 					client,
@@ -28,6 +40,7 @@ export const claimMutations = {
 			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
 				retryClaim(client, entry),
 			...noRetryOptions,
+			onSuccess: showOnCards,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege", "detail"]),
 		}),
@@ -38,6 +51,7 @@ export const claimMutations = {
 			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
 				claimPrivilege(client, { ...request, isUsed: false }),
 			...noRetryOptions,
+			onSuccess: showOnCards,
 			onSettled: (_entry, _failure, _request, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege"]),
 		}),

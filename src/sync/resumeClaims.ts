@@ -15,6 +15,7 @@ import { historyKeys } from "../queries/historyKeys";
 import { invalidate } from "../queries/queryHelpers";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
+import { showClaimed } from "./showClaimed";
 
 /** Whether the claim is open and the person was told that it is unconfirmed. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
@@ -44,6 +45,7 @@ export async function resumeClaims(
 		),
 	);
 	const resumed = known.filter((entry) => entry !== null);
+	for (const entry of resumed) showClaimed(client, entry);
 	if (resumed.length > 0) invalidate(client, ["history"]);
 	for (const entry of resumed) await fetchCode(client, entry);
 	return resumed;
@@ -86,6 +88,7 @@ export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 			});
 			if (after === null) return null;
 			if (isClaimOpen(after)) continue;
+			showClaimed(client, after);
 			invalidate(client, ["history"], ["privilege"]);
 			await fetchCode(client, after);
 			return after;

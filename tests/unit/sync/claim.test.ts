@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { tokenOf } from "../support/token";
 import {
 	arrivesFor,
@@ -322,8 +323,14 @@ test("after a kill the next start finds the claim and has its code in the wallet
 	);
 	const { resumeClaims, readCode, openClaims } = await started();
 	const { client, reloaded } = watchedLists();
+	const { favourites } = privilegeKeys;
+	const card = { alt_reference: "PV_1", display_redeem_badge: false };
+	client.setQueryData(favourites, [card]);
 	expect(await resumeClaims(client, "customer-1")).toMatchObject([
 		{ state: "settled", transaction_id: "T9" },
+	]);
+	expect(client.getQueryData(favourites)).toEqual([
+		{ ...card, display_redeem_badge: true },
 	]);
 	expect(reloaded()).toEqual(["coupons", "saved"]);
 	expect(await readCode("customer-1", "T9")).toMatchObject({

@@ -1,6 +1,8 @@
 // After a claim, successful or not, exactly the affected lists and the privilege with its stock and limits are reloaded (2 §4).
 import { MutationObserver } from "@tanstack/react-query";
+import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import { historyKeys } from "../../../src/queries/historyKeys";
@@ -21,13 +23,38 @@ const request = {
 	...{ sub: "me", reference: "PV_1", isUsed: true },
 	card: bareCard("PV_1"),
 };
+const settled = { id: "1", reference: "PV_1", state: "settled" } as ClaimEntry;
 let client: ReturnType<typeof watchedLists>["client"];
 let reloaded: () => string[];
 
 beforeEach(() => {
 	vi.resetAllMocks();
 	({ client, reloaded } = watchedLists());
+	claim.claimPrivilege.mockResolvedValue(settled);
+	claim.retryClaim.mockResolvedValue(settled);
 });
+
+const categoryKey = [...privilegeKeys.categories, "1", ""];
+const groupKey = privilegeKeys.group("GR_1");
+
+/** A category and a group that are loaded, each with the privilege and another one. */
+function loadLists() {
+	const cards = ["PV_1", "PV_2"].map((alt_reference) =>
+		v.parse(privilegeCard, { privilege_id: "1", alt_reference }),
+	);
+	const options = { updatedAt: 1000 };
+	const pages = { pages: [{ items: cards, totalpages: 1 }], pageParams: [1] };
+	client.setQueryData(categoryKey, pages, options);
+	client.setQueryData(groupKey, { privilege_group_item: cards }, options);
+}
+/** The badges of the category's cards and the group's items. */
+function badges() {
+	const data = [categoryKey, groupKey].map((key) => client.getQueryData(key));
+	return Array.from(
+		JSON.stringify(data).matchAll(/"display_redeem_badge":(true|false)/g),
+		([, badge]) => badge === "true",
+	);
+}
 
 test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
 	const other = privilegeKeys.stock("PV_2");
@@ -41,12 +68,53 @@ test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
 	expect(client.getQueryState(other)?.isInvalidated).toBe(false);
 });
 
+const claims = {
+	"a claim": () =>
+		new MutationObserver(client, claimMutations.redeem()).mutate(request),
+	"a claim tried again": () =>
+		new MutationObserver(client, claimMutations.retry()).mutate({
+			entry: settled,
+		}),
+	"an order": () =>
+		new MutationObserver(client, claimMutations.order()).mutate(request),
+};
+
+test.each(Object.entries(claims))(
+	"%s shows as claimed in the loaded lists at once",
+	async (_name, claimed) => {
+		loadLists();
+		await claimed();
+		expect(badges()).toEqual([true, false, true, false]);
+		expect(client.getQueryState(categoryKey)?.dataUpdatedAt).toBe(1000);
+		// The server's next reply replaces what was written.
+		await client.fetchQuery({ queryKey: categoryKey, queryFn: () => ({}) });
+		expect(client.getQueryData(categoryKey)).toEqual({});
+	},
+);
+
+test("an outdated list stays outdated beside the new badge", async () => {
+	loadLists();
+	await client.invalidateQueries({ queryKey: categoryKey });
+	await new MutationObserver(client, claimMutations.redeem()).mutate(request);
+	expect(badges()).toEqual([true, false, true, false]);
+	expect(client.getQueryState(categoryKey)?.isInvalidated).toBe(true);
+	expect(client.getQueryState(groupKey)?.isInvalidated).toBe(false);
+});
+
+test.each(["sent", "absent"] as const)(
+	"a claim that is %s changes no card",
+	async (state) => {
+		loadLists();
+		claim.claimPrivilege.mockResolvedValue({ ...settled, state });
+		await new MutationObserver(client, claimMutations.redeem()).mutate(request);
+		expect(badges()).not.toContain(true);
+	},
+);
+
 test("a retried claim", async () => {
-	const entry = { id: "1" } as ClaimEntry;
-	claim.retryClaim.mockResolvedValue("settled");
 	const retry = new MutationObserver(client, claimMutations.retry());
-	expect(await retry.mutate({ entry })).toBe("settled");
-	expect(claim.retryClaim).toHaveBeenCalledWith(client, entry);
+	expect(await retry.mutate({ entry: settled })).toBe(settled);
+	expect(claim.retryClaim).toHaveBeenCalledWith(client, settled);
 	expect(reloaded()).toEqual(["coupons", "saved", "detail"]);
 });
 

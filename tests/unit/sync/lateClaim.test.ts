@@ -1,6 +1,7 @@
 // Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { nth } from "../../support/nth";
 import {
 	arrivesFor,
@@ -84,11 +85,18 @@ test("its bytes are in both copies while it may arrive, and erased once it has e
 test("followed up in the background, a claim that arrives late is found, and nothing is sent for it", async () => {
 	const { watchClaim, entry } = await unconfirmed();
 	const { client, reloaded } = watchedLists();
+	const { favourites } = privilegeKeys;
+	const card = { alt_reference: "PV_1", display_redeem_badge: false };
+	client.setQueryData(favourites, [card]);
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(3 * minute);
 	expect(reloaded()).toEqual([]);
+	expect(client.getQueryData(favourites)).toEqual([card]);
 	historyHolds(["T1", 190]);
 	await vi.advanceTimersByTimeAsync(minute);
+	expect(client.getQueryData(favourites)).toEqual([
+		{ ...card, display_redeem_badge: true },
+	]);
 	expect(await watched).toMatchObject({
 		...{ state: "settled", transaction_id: "T1" },
 	});

@@ -1,0 +1,46 @@
+// Changes fields of privileges in all loaded data: cards, details, items of a group (2 §3).
+import type { QueryClient } from "@tanstack/react-query";
+
+export interface CardChange {
+	references: readonly string[];
+	/** Only fields that a card has are written. */
+	fields: Readonly<Record<string, boolean>>;
+}
+
+/** The value with the change; the same object where nothing changes. */
+function withChange(value: unknown, change: CardChange): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) {
+		const next = value.map((each) => withChange(each, change));
+		return next.some((each, index) => each !== value[index]) ? next : value;
+	}
+	const copy: Record<string, unknown> = { ...value };
+	const fields = change.references.includes(String(copy.alt_reference))
+		? change.fields
+		: {};
+	let changed = false;
+	for (const [key, field] of Object.entries(copy)) {
+		const next = fields[key] ?? withChange(field, change);
+		changed ||= next !== field;
+		copy[key] = next;
+	}
+	return changed ? copy : value;
+}
+
+export function updateCachedCards(
+	client: QueryClient,
+	change: CardChange,
+): void {
+	for (const { queryKey, state } of client.getQueryCache().getAll()) {
+		const next = withChange(state.data, change);
+		if (next === state.data) continue;
+		// Keeps the age of the list, and that it is outdated.
+		client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+		if (state.isInvalidated)
+			void client.invalidateQueries({
+				queryKey,
+				exact: true,
+				refetchType: "none",
+			});
+	}
+}
