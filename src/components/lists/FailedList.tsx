@@ -5,11 +5,11 @@ import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
+import { ButtonLink } from "../pages/ButtonLink";
 import type { ListQuery } from "./listState";
 
 function reasonOf(error: unknown) {
@@ -61,9 +61,9 @@ export function FailedList({
 			action={
 				<>
 					{isUnknown && (
-						<Button block onClick={() => goTo("/")}>
+						<ButtonLink block to="/">
 							<Trans>Back to home</Trans>
-						</Button>
+						</ButtonLink>
 					)}
 					<Button
 						block

@@ -1,4 +1,4 @@
-// The privilege of an article, and the button to a received reward (3 §4, 3 §5).
+// The privilege of an article, and the way to a received reward (3 §4, 3 §5).
 import { type Article, articleAction } from "../../contract/article";
 import { normalizeReference } from "../app/normalizeReference";
 
@@ -23,8 +23,8 @@ export function articleReward(article: Article): string {
 	}
 }
 
-/** The button to the received reward. */
-export type StatusButton =
+/** The way to the received reward. */
+export type ReceivedReward =
 	/** Delivery tracking type 2: delivery status. */
 	| { kind: "tracking"; transactionId: string }
 	/** Delivery tracking type 3: entitlement page. */
@@ -32,14 +32,14 @@ export type StatusButton =
 	| { kind: "coupon"; reference: string };
 
 /** null for none (3 §4). */
-export function statusButton(article: Article): StatusButton | null {
+export function receivedReward(article: Article): ReceivedReward | null {
 	const { action_type, privilege_received, privilege_ticket_id } = article;
 	if (!privilege_received) return null;
-	const parcel: StatusButton | null = privilege_ticket_id
+	const parcel: ReceivedReward | null = privilege_ticket_id
 		? { kind: "tracking", transactionId: privilege_ticket_id }
 		: null;
 	const reference = articleReward(article);
-	const coupon: StatusButton = reference
+	const coupon: ReceivedReward = reference
 		? { kind: "coupon", reference }
 		: { kind: "entitlement" };
 	switch (action_type) {

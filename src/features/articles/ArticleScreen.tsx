@@ -5,15 +5,14 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
-import { goTo } from "../../platform/browser/openLink";
 import { isRetryable } from "../../platform/http/isRetryable";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
 import { ArticleCover } from "./ArticleCover";
@@ -97,9 +96,9 @@ export function MissingArticle({
 						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
 					action={
-						<Button block onClick={() => goTo("/")}>
+						<ButtonLink block to="/">
 							<Trans>Back to home</Trans>
-						</Button>
+						</ButtonLink>
 					}
 				/>
 			)}

@@ -3,21 +3,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";
-import Ticket from "lucide-react/icons/ticket";
-import Truck from "lucide-react/icons/truck";
 import { type ReactNode, useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import { type Article, articleAction } from "../../contract/article";
-import {
-	type StatusButton,
-	statusButton,
-} from "../../domain/article/articleReward";
+import { receivedReward } from "../../domain/article/articleReward";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -26,6 +20,7 @@ import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
 import { ArticleBar } from "./ArticleBar";
 import { ArticleCover } from "./ArticleCover";
+import { ReceivedReward } from "./ReceivedReward";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
 
@@ -36,13 +31,6 @@ const kinds: Partial<Record<number, ReactNode>> = {
 	[articleAction.delivery]: <Trans>Reward</Trans>,
 	[articleAction.coupon]: <Trans>Reward</Trans>,
 	[articleAction.game]: <Trans>Game</Trans>,
-};
-
-/** The labels of the button under the text. */
-const statusTexts: Record<StatusButton["kind"], ReactNode> = {
-	tracking: <Trans>View delivery status</Trans>,
-	entitlement: <Trans>Open it in My coupons</Trans>,
-	coupon: <Trans>View what you received</Trans>,
 };
 
 export function ArticleView({
@@ -61,13 +49,12 @@ export function ArticleView({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const [sharing, setSharing] = useState(false);
-	const { button, busy, press, retry, openStatus } = useArticleAction(
+	const { button, busy, press, retry, trackParcel } = useArticleAction(
 		article,
 		module,
 		() => load.refetch(),
 	);
-	const status = statusButton(article);
-	const StatusIcon = status?.kind === "tracking" ? Truck : Ticket;
+	const reward = receivedReward(article);
 	const title =
 		localized(article.article_title_th, article.article_title_en) || t`Article`;
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
@@ -117,16 +104,7 @@ export function ArticleView({
 					)}
 					<RichText html={localized(article.content_th, article.content_en)} />
 					<VideoFrame address={article.content_video_url} title={title} />
-					{status && (
-						<Button
-							block
-							kind="second"
-							icon={<StatusIcon size={20} />}
-							onClick={() => openStatus(status)}
-						>
-							{statusTexts[status.kind]}
-						</Button>
-					)}
+					{reward && <ReceivedReward reward={reward} onTrack={trackParcel} />}
 				</div>
 			</article>
 			{button && (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
@@ -12,7 +13,7 @@ import { webPageTitle } from "../../domain/home/bannerNames";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
-import { goTo, openLink } from "../../platform/browser/openLink";
+import { openLink } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
@@ -130,9 +131,9 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 						}
 						action={
 							<>
-								<Button block onClick={() => goTo("/")}>
+								<ButtonLink block to="/">
 									<Trans>Back to home</Trans>
-								</Button>
+								</ButtonLink>
 								<Button block kind="text" onClick={back}>
 									<Trans>Go back</Trans>
 								</Button>

@@ -9,10 +9,7 @@ import {
 	type ArticleButtonAction,
 	articleButton,
 } from "../../domain/article/articleAction";
-import {
-	articleReward,
-	type StatusButton,
-} from "../../domain/article/articleReward";
+import { articleReward } from "../../domain/article/articleReward";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
@@ -146,15 +143,12 @@ export function useArticleAction(
 		if (alert) openDialog(alert);
 	}
 
-	function openStatus(status: StatusButton) {
-		if (status.kind === "coupon") return openPrivilege(status.reference);
-		if (status.kind === "entitlement") return goTo("/history?state=history");
+	const trackParcel = (transactionId: string) =>
 		openDialog({
 			name: "tracking",
-			transactionId: status.transactionId,
+			transactionId,
 			card: privilege ? cardOfPrivilege(privilege) : bareCard(reward || "-"),
 		});
-	}
 
 	return {
 		button,
@@ -163,6 +157,6 @@ export function useArticleAction(
 		press,
 		/** Reloads a reward that failed to load. */
 		retry: () => void detail.refetch(),
-		openStatus,
+		trackParcel,
 	};
 }

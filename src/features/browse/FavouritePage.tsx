@@ -6,19 +6,18 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { ListQuery } from "../../components/lists/listState";
 import styles from "../../components/lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { BackPage } from "../../components/pages/BackPage";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
@@ -115,9 +114,9 @@ export default function FavouritePage() {
 							</Trans>
 						}
 						action={
-							<Link to="/privilege" className={buttonClass({ block: true })}>
+							<ButtonLink block to="/privilege">
 								<Trans>Find top deals</Trans>
-							</Link>
+							</ButtonLink>
 						}
 					/>
 				}

@@ -1,16 +1,16 @@
 // The privileges of a section ("see all"); the list is cleared on leaving (2 §2 /privilegebycat).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 import { dealQueries } from "../../queries/deals";
-import { buttonClass } from "../../ui/form/Button";
 import { NoDeals } from "./NoDeals";
 import { dropReferenceList, readReferenceList } from "./referenceList";
 
@@ -33,9 +33,9 @@ export default function ReferenceListPage() {
 	const none = (
 		<NoDeals
 			action={
-				<Link to="/privilege" className={buttonClass({ block: true })}>
+				<ButtonLink block to="/privilege">
 					<Trans>See all privileges</Trans>
-				</Link>
+				</ButtonLink>
 			}
 		/>
 	);

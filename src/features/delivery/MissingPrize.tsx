@@ -2,10 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { goTo } from "../../platform/browser/openLink";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Button } from "../../ui/form/Button";
 
 let isStepping = false;
 const arrived = () => {
@@ -35,9 +34,9 @@ export function MissingPrize() {
 				</Trans>
 			}
 			action={
-				<Button block onClick={() => goTo("/")}>
+				<ButtonLink block to="/">
 					<Trans>Back to home</Trans>
-				</Button>
+				</ButtonLink>
 			}
 		/>
 	);

@@ -4,12 +4,12 @@ import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { signOut } from "../../components/dialogs/signIn";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { restartOnAccountChange } from "../../platform/session/account";
 import { savedAccountLabel } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
-import { EntryLink } from "./EntryLink";
 import styles from "./entry.module.css";
 
 declare module "@tanstack/react-router" {
@@ -44,9 +44,9 @@ export function AccountChoices() {
 					<Trans>Another account is still signed in on this phone.</Trans>
 				)}
 			</p>
-			<EntryLink to="/" replace kind="second">
+			<ButtonLink block to="/" replace kind="second">
 				<Trans>Continue with this account</Trans>
-			</EntryLink>
+			</ButtonLink>
 			<Button
 				block
 				kind="text"

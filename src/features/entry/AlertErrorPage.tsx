@@ -5,7 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useBack } from "../../components/pages/useBack";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { ContactLink } from "./EntryLink";
+import { ContactLink } from "./EntryLinks";
 import { EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 

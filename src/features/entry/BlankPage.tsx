@@ -3,10 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import LogIn from "lucide-react/icons/log-in";
 import { readBlankData } from "../../domain/app/blankData";
-import { goTo } from "../../platform/browser/openLink";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
-import { ContactLink } from "./EntryLink";
+import { ContactLink } from "./EntryLinks";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 
@@ -23,7 +22,7 @@ export default function BlankPage() {
 					Close this page and open Galaxy Gift again from the app on your phone.
 				</Trans>
 			}
-			onClose={hasAccountChoices ? undefined : () => goTo("/")}
+			canClose={!hasAccountChoices}
 			actions={
 				<>
 					{hasAccountChoices && <AccountChoices />}

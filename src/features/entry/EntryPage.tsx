@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef } from "react";
-import { IconButton } from "../../ui/form/IconButton";
+import { IconLink } from "../../components/pages/IconLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./entry.module.css";
 
-/** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. `busy`: its title still loads; `takesFocus`: it replaces another one at the same address. */
+/** `canClose` adds the close icon, which leads home; `children` follow the text, `actions` are at the bottom. `busy`: its title still loads; `takesFocus`: it replaces another one at the same address. */
 export function EntryPage({
 	drawing,
 	eyebrow,
@@ -14,7 +14,7 @@ export function EntryPage({
 	text,
 	children,
 	actions,
-	onClose,
+	canClose = false,
 	busy = false,
 	takesFocus = false,
 }: {
@@ -24,7 +24,7 @@ export function EntryPage({
 	text?: ReactNode;
 	children?: ReactNode;
 	actions?: ReactNode;
-	onClose?: () => void;
+	canClose?: boolean;
 	busy?: boolean;
 	takesFocus?: boolean;
 }) {
@@ -36,12 +36,8 @@ export function EntryPage({
 	return (
 		<main className={styles.page} aria-busy={busy || undefined}>
 			<div className={styles.top}>
-				{onClose && (
-					<IconButton
-						label={t`Close`}
-						icon={<X size={26} />}
-						onClick={onClose}
-					/>
+				{canClose && (
+					<IconLink to="/" label={t`Close`} icon={<X size={26} />} />
 				)}
 			</div>
 			<div className={styles.drawing}>{drawing}</div>

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
-import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
@@ -15,7 +15,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
-import { MyCouponsLink } from "./EntryLink";
+import { MyCouponsLink } from "./EntryLinks";
 import { EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 import styles from "./entry.module.css";
@@ -57,9 +57,9 @@ export default function NoPermissionArticlePage() {
 					{hasAccountChoices ? (
 						<AccountChoices />
 					) : (
-						<Button block onClick={() => goTo("/")}>
+						<ButtonLink block to="/">
 							{button || t`Close`}
-						</Button>
+						</ButtonLink>
 					)}
 					{isSignedIn && (
 						<MyCouponsLink kind="text">

@@ -3,10 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { goTo } from "../../platform/browser/openLink";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { authenticationQueries } from "../../queries/authentication";
-import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { EntryPage } from "./EntryPage";
@@ -37,9 +36,9 @@ export default function NoPermissionPage() {
 				(content ? undefined : t`Our call centre will gladly tell you more.`)
 			}
 			actions={
-				<Button block onClick={() => goTo("/")}>
+				<ButtonLink block to="/">
 					{error.closeButton || button || t`Close`}
-				</Button>
+				</ButtonLink>
 			}
 		>
 			{content && !error.errorDetailLine && (

@@ -2,9 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { sessionAtom } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
-import { ContactLink, EntryLink, MyCouponsLink } from "./EntryLink";
+import { ContactLink, MyCouponsLink } from "./EntryLinks";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {
@@ -21,9 +22,9 @@ export default function NotFoundPage() {
 			}
 			actions={
 				<>
-					<EntryLink to="/">
+					<ButtonLink block to="/">
 						<Trans>Back to home</Trans>
-					</EntryLink>
+					</ButtonLink>
 					{isSignedIn && (
 						<MyCouponsLink kind="second">
 							<Trans>My coupons</Trans>

@@ -6,6 +6,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
@@ -15,7 +16,7 @@ import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
-import { ContactLink, EntryLink, MyCouponsLink } from "./EntryLink";
+import { ContactLink, MyCouponsLink } from "./EntryLinks";
 import { EntryPage } from "./EntryPage";
 import type { FailedSignIn } from "./failedSignIn";
 
@@ -53,9 +54,9 @@ export function SignInFailedPage({
 					{isSignedIn ? (
 						<AccountChoices />
 					) : (
-						<EntryLink to="/" replace kind="second">
+						<ButtonLink block to="/" replace kind="second">
 							<Trans>Back to home</Trans>
-						</EntryLink>
+						</ButtonLink>
 					)}
 					{codes.length > 0 && (
 						<MyCouponsLink onClick={postponeSessionDialogs} kind="text">

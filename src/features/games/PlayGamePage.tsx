@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import {
 	type LaunchResult,
 	launchGame,
 	takeGameToken,
 } from "../../platform/browser/game";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
-import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
@@ -49,9 +49,9 @@ export function PlayGamePage() {
 					title={<Trans>The game is closed for now</Trans>}
 					text={<Trans>It cannot be opened at the moment.</Trans>}
 					action={
-						<Button block onClick={() => goTo("/game/v1/ranking")}>
+						<ButtonLink block to="/game/v1/ranking">
 							<Trans>See the ranking</Trans>
-						</Button>
+						</ButtonLink>
 					}
 				/>
 			) : (

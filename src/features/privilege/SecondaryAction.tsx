@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isMarkedOver } from "../../domain/code/cardStatus";
@@ -81,13 +82,14 @@ export function SecondaryAction({
 		);
 	if (ext_transaction_id)
 		return (
-			<Button
+			<ButtonLink
 				block
 				kind="second"
-				onClick={() => goTo("/history?state=history")}
+				to="/history"
+				search={{ state: "history" }}
 			>
 				<Trans>Open it in My coupons</Trans>
-			</Button>
+			</ButtonLink>
 		);
 	if (failed)
 		return (
@@ -96,14 +98,14 @@ export function SecondaryAction({
 			</Button>
 		);
 	if (claimable || !brand_id || !brand) return null;
-	const query = new URLSearchParams({ brandId: brand_id, brandName: brand });
 	return (
-		<Button
+		<ButtonLink
 			block
 			kind="second"
-			onClick={() => goTo(`/privilegebybrand?${query}`)}
+			to="/privilegebybrand"
+			search={{ brandId: brand_id, brandName: brand }}
 		>
 			{t`See other ${brand} deals`}
-		</Button>
+		</ButtonLink>
 	);
 }

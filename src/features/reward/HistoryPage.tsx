@@ -4,15 +4,14 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import { IconLink } from "../../components/pages/IconLink";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/openLink";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { IconButton } from "../../ui/form/IconButton";
 import { showCodeExpired } from "./code/showCodeExpired";
 import { CouponTabs } from "./history/CouponTabs";
 import type { HistoryCardAction } from "./history/HistoryCards";
@@ -89,10 +88,10 @@ export default function HistoryPage() {
 			title={seeCode ? t`View code` : t`My coupons`}
 			action={
 				online && (
-					<IconButton
+					<IconLink
+						to="/search"
 						label={t`Search`}
 						icon={<Search size={24} />}
-						onClick={() => goTo("/search")}
 					/>
 				)
 			}

@@ -1,10 +1,9 @@
 // The way on from a search page without results.
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/form/Button";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 
 export const SearchAgainLink = () => (
-	<Link to="/search" className={buttonClass({ block: true })}>
+	<ButtonLink block to="/search">
 		<Trans>Search for something else</Trans>
-	</Link>
+	</ButtonLink>
 );

@@ -1,16 +1,16 @@
 // /conditions/detail?articleId=&from=: a term and its agreement (M07, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useBack } from "../../components/pages/useBack";
 import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
@@ -76,13 +76,9 @@ export function ConditionPage() {
 						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
 					action={
-						<Link
-							to="/conditions"
-							replace
-							className={buttonClass({ block: true })}
-						>
+						<ButtonLink block to="/conditions" replace>
 							<Trans>Terms and conditions</Trans>
-						</Link>
+						</ButtonLink>
 					}
 				/>
 			)}

@@ -18,6 +18,22 @@ export function buttonClass({
 	return `target ${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
 }
 
+/** The icon and the words of a button or of a link that looks like one. */
+export function ButtonLabel({
+	icon,
+	children,
+}: {
+	icon?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<span className={styles.words}>
+			{icon}
+			<PhraseWrap>{children}</PhraseWrap>
+		</span>
+	);
+}
+
 /** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
@@ -41,10 +57,13 @@ export function Button({
 			data-locked={locked || undefined}
 			onClick={busy ? undefined : onClick}
 		>
-			<span className={styles.words}>
-				{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
-				<PhraseWrap>{children}</PhraseWrap>
-			</span>
+			<ButtonLabel
+				icon={
+					busy ? <span className={styles.waiting} aria-hidden="true" /> : icon
+				}
+			>
+				{children}
+			</ButtonLabel>
 		</button>
 	);
 }

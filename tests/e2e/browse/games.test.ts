@@ -78,6 +78,6 @@ test("without a token the game does not open, and the page leads to the ranking"
 	await page.goto("/play-game?token=broken");
 	await expect(page.getByRole("main")).toContainText(/เกมปิดให้บริการชั่วคราว/);
 	await expect(page).toHaveURL(/\/play-game$/);
-	await page.getByRole("button", { name: "ดูอันดับ" }).click();
+	await page.getByRole("link", { name: "ดูอันดับ" }).click();
 	await expect(page).toHaveURL(/\/game\/v1\/ranking$/);
 });

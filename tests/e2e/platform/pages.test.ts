@@ -84,7 +84,7 @@ test("/blank shows code and both messages in debug mode alone, and closes to hom
 		}
 		await page.goto(`/blank?${query({ mode: "debug", data: "%%%" })}`);
 		await page
-			.getByRole("button", { name: translate(language, "Close") })
+			.getByRole("link", { name: translate(language, "Close") })
 			.click();
 		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
@@ -117,8 +117,8 @@ test("/no-permission-device says what its address says, as plain words, and clos
 		const links = await main
 			.getByRole("link")
 			.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-		expect(links).toEqual(["tel:021234567"]);
-		await page.getByRole("button", { name: given.closeButton }).click();
+		expect(links).toEqual(["tel:021234567", "/"]);
+		await page.getByRole("link", { name: given.closeButton }).click();
 		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
 });
@@ -258,7 +258,7 @@ test("/internal-web shows the page with its host, and says which address it cann
 		}
 		// There is a way on from what cannot be opened.
 		await page
-			.getByRole("button", { name: translate(language, "Back to home") })
+			.getByRole("link", { name: translate(language, "Back to home") })
 			.click();
 		await expect(page).toHaveURL(/\/$/);
 	});

@@ -48,7 +48,7 @@ for (const language of ["th", "en-US"] as const)
 				await expect(main).toContainText(name);
 				await expect(button(person, "Sign out")).toBeVisible();
 				await expect(
-					main.getByRole("button", {
+					main.getByRole("link", {
 						name: translate(language, "Close"),
 						exact: true,
 					}),

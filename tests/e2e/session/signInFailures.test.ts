@@ -81,7 +81,7 @@ for (const [scenario, code] of [
 			await expect(page.getByRole("main")).toContainText(
 				content.replace(/<[^>]+>/g, ""),
 			);
-			await page.getByRole("button", { name: close }).click();
+			await page.getByRole("link", { name: close }).click();
 			await atWelcome(page, faultProxy.address);
 		});
 	});
@@ -179,7 +179,9 @@ for (const [what, query, code, th, en] of [
 			await expect(page).toHaveURL(/\/blank\?.*mode=debug/);
 			for (const words of [code, th, en])
 				await expect(main).toContainText(words);
-			await button({ page, language }, "Close").click();
+			await page
+				.getByRole("link", { name: translate(language, "Close") })
+				.click();
 			await atWelcome(page, faultProxy.address);
 		});
 	});

@@ -35,7 +35,7 @@ import { getDynamicSurvey } from "../../../src/contract/survey";
 import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { nextPageNumber } from "../../../src/domain/app/nextPageNumber";
 import { articleButton } from "../../../src/domain/article/articleAction";
-import { statusButton } from "../../../src/domain/article/articleReward";
+import { receivedReward } from "../../../src/domain/article/articleReward";
 import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import { alertType } from "../../../src/domain/claim/privilegeAlert";
@@ -238,7 +238,7 @@ export const replyUses = new Map<
 			origin: "https://gift.example",
 			now,
 		});
-		statusButton(article);
+		receivedReward(article);
 		return null;
 	}),
 	use(getAnnouncementList, ({ article_list }) => {

@@ -17,7 +17,7 @@ import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { deepLinkPath } from "../../../src/domain/app/deepLink";
-import { statusButton } from "../../../src/domain/article/articleReward";
+import { receivedReward } from "../../../src/domain/article/articleReward";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import {
 	codeContent,
@@ -37,9 +37,9 @@ test.each([0, "0", "-", "null", "", null])(
 			privilege_transaction_id: "T1",
 			privilege_ticket_id: none,
 		});
-		expect(statusButton(delivery)).toEqual({ kind: "entitlement" });
+		expect(receivedReward(delivery)).toEqual({ kind: "entitlement" });
 		expect(
-			statusButton(
+			receivedReward(
 				v.parse(article, { ...delivery, privilege_transaction_id: none }),
 			),
 		).toBeNull();

@@ -1,9 +1,8 @@
 // The empty history of a tab (2 §2).
 import { Trans } from "@lingui/react/macro";
+import { ButtonLink } from "../../../components/pages/ButtonLink";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
-import { goTo } from "../../../platform/browser/openLink";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
-import { Button } from "../../../ui/form/Button";
 
 /** `hadCoupons`: the phone knows coupons, but none is usable now. */
 export function EmptyHistory({
@@ -46,9 +45,9 @@ export function EmptyHistory({
 				</Trans>
 			}
 			action={
-				<Button block onClick={() => goTo("/search")}>
+				<ButtonLink block to="/search">
 					<Trans>Find top deals</Trans>
-				</Button>
+				</ButtonLink>
 			}
 		/>
 	);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import {
 	articleReward,
-	statusButton,
+	receivedReward,
 } from "../../../../src/domain/article/articleReward";
 import { answered, coupon, delivery, join, rewarded } from "./articleButtons";
 import { plainArticle } from "./articleSample";
@@ -49,7 +49,7 @@ test.each<[string, Partial<Article>, string]>([
 
 const received = { privilege_received: true, privilege_transaction_id: "T1" };
 describe("the status button", () => {
-	test.each<[string, Partial<Article>, ReturnType<typeof statusButton>]>([
+	test.each<[string, Partial<Article>, ReturnType<typeof receivedReward>]>([
 		[
 			"a survey with its code",
 			{ ...rewarded, ...received },
@@ -95,7 +95,7 @@ describe("the status button", () => {
 		["an activity", { ...join, ...received }, null],
 		["none", received, null],
 	])("%s", (_name, article, expected) => {
-		expect(statusButton({ ...plainArticle, ...article })).toEqual(expected);
+		expect(receivedReward({ ...plainArticle, ...article })).toEqual(expected);
 	});
 });
 

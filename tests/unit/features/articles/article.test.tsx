@@ -25,6 +25,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({ navigate }),
 }));
 const logged = vi.hoisted(() => vi.fn());
@@ -255,33 +256,30 @@ test("a reward that failed to load says so, and can be retried", async () => {
 	await until(() => page.textContent?.includes("Press to get this privilege"));
 });
 
-test.each<[string, Partial<Article>, string, () => unknown]>([
+const received = { privilege_received: true, privilege_transaction_id: "T1" };
+
+test("a received reward with a ticket shows its parcel's way", async () => {
+	const ticket = { privilege_ticket_id: "T1" };
+	const page = await open({ ...delivery, ...received, ...ticket });
+	await press(page, "View delivery status");
+	expect(dialog()).toMatchObject({ transactionId: "T1" });
+});
+
+test.each([
+	["My coupons", delivery, "Open it in My coupons", "/history?state=history"],
 	[
-		"a parcel's way",
-		{ ...delivery, privilege_ticket_id: "T1" },
-		"View delivery status",
-		() => expect(dialog()).toMatchObject({ transactionId: "T1" }),
-	],
-	[
-		"My coupons without a ticket",
-		delivery,
-		"Open it in My coupons",
-		() => expect(went).toEqual(["/history?state=history"]),
-	],
-	[
-		"the privilege of a code",
+		"its privilege",
 		coupon,
 		"View what you received",
-		() => expect(navigate).toHaveBeenCalledOnce(),
+		"?modal-privilege=PV_1001",
 	],
-])("a received reward leads to %s", async (_name, article, label, leads) => {
-	const page = await open({
-		...article,
-		privilege_received: true,
-		privilege_transaction_id: "T1",
-	});
-	await press(page, label);
-	leads();
+])("a received reward is a link to %s", async (_name, article, label, to) => {
+	const page = await open({ ...article, ...received });
+	const links = [...page.querySelectorAll("a")].map((link) => [
+		link.textContent,
+		link.getAttribute("href"),
+	]);
+	expect(links).toContainEqual([label, to]);
 });
 
 test("a survey is opened with its module", async () => {

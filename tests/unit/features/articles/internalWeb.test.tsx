@@ -11,6 +11,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const search = { url: "" };
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
 	useSearch: () => search,
 }));
@@ -48,6 +49,12 @@ test.each(["/demo/game", "/faq"])(
 		expect(replace.mock.calls).toEqual([[own]]);
 	},
 );
+
+test("from an address that cannot be opened a link leads home", async () => {
+	const page = await open("http://insecure.example");
+	const home = page.querySelector("a[href='/']");
+	expect(home?.textContent).toBe("Back to home");
+});
 
 test("with a network that only the browser reports, it can be tried again", async () => {
 	const own = `${location.origin}/faq`;

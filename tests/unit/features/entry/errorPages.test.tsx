@@ -1,9 +1,10 @@
 // The pages of a refused device and of an error: what hosts write for none is not shown, nor coupons of one who is signed out (1 §2).
-import { act, type ReactNode } from "react";
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noPermissionModal } from "../../../../src/contract/authentication";
 import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
+import BlankPage from "../../../../src/features/entry/BlankPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
 import { store } from "../../../../src/platform/query/store";
@@ -17,7 +18,8 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const search: Record<string, string> = {};
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	...(await import("../../support/routerLink")),
+	useLocation: () => ({ state: {} }),
 	useRouter: () => ({}),
 	useSearch: () => search,
 }));
@@ -49,8 +51,15 @@ test("a refused device's page whose address names nothing shows the server's tex
 	);
 	const page = await draw(<NoPermissionPage />);
 	await until(() => page.textContent?.includes("Not for this device"));
-	expect(page.querySelector("button")?.textContent).toBe("Close");
+	expect(page.querySelector("a[href='/']")?.textContent).toBe("Close");
 	expect(page.textContent).not.toContain("null");
+});
+
+test("a failed sign-in's page closes to home by a link", async () => {
+	store.set(sessionAtom, null);
+	const page = await draw(<BlankPage />);
+	const close = page.querySelector("[aria-label='Close']");
+	expect(close?.getAttribute("href")).toBe("/");
 });
 
 test("a session that ends takes the link to its coupons along", async () => {

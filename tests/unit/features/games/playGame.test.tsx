@@ -12,6 +12,10 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/components/pages/useBack", () => ({
 	useBack: () => vi.fn(),
 }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
 const { setNetwork } = phone;
 
 const replace = vi.fn();
@@ -51,6 +55,8 @@ test("without a game the page says so, with or without a network", async () => {
 	setNetwork(false);
 	const page = await draw(<PlayGamePage />);
 	await until(() => page.textContent?.includes("The game is closed for now"));
+	const ranking = page.querySelector("a[href='/game/v1/ranking']");
+	expect(ranking?.textContent).toBe("See the ranking");
 	expect(replace).not.toHaveBeenCalled();
 });
 

@@ -21,6 +21,10 @@ vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
 	...(await original<object>()),
 	logEvent: logged,
 }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
 const { api, calls } = phone;
 
 beforeEach(freshPhone);
@@ -154,6 +158,41 @@ test.each([
 		expect(dialog()).toMatchObject(shown);
 	},
 );
+
+test.each([
+	[
+		"the brand's other deals",
+		{ brand_name_en: "Mokfa & Co" },
+		"See other Mokfa & Co deals",
+		"/privilegebybrand?brandId=1&brandName=Mokfa+%26+Co",
+	],
+	[
+		"My coupons, where the claim is there",
+		{ ext_transaction_id: "TX_1" },
+		"Open it in My coupons",
+		"/history?state=history",
+	],
+])("a link leads to %s", async (_what, fields, words, address) => {
+	const privilege = { ...openPrivilege, brand_id: "1", ...fields };
+	const page = await draw(
+		<ClaimBar
+			privilege={privilege}
+			stock={privilege}
+			limits={privilege}
+			button={{
+				enabled: false,
+				label: { th: "", en: "Not now" },
+				reason: "limited",
+			}}
+			busy={false}
+			send={vi.fn()}
+			onRetry={vi.fn()}
+		/>,
+	);
+	const link = page.querySelector("a");
+	expect(link?.textContent).toBe(words);
+	expect(link?.getAttribute("href")).toBe(address);
+});
 
 test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
 	const bare = {

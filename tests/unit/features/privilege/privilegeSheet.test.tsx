@@ -14,6 +14,10 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
 
 vi.stubGlobal(
 	"ResizeObserver",

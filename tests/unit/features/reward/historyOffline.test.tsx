@@ -25,6 +25,10 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 vi.stubGlobal(

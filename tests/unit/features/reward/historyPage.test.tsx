@@ -26,6 +26,7 @@ const router = vi.hoisted(() => ({
 }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => router,
 	useNavigate: () => router.navigate,
 	useSearch: () => router.search,
@@ -101,6 +102,18 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 	await until(() => page.textContent?.includes("Nothing used yet"));
 	expect(page.textContent).not.toContain(calendar);
 	expect(page.textContent).not.toContain("Find top deals");
+});
+
+test("the search and, without coupons, the deals are links", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 0 }));
+	api("Redeem", () => ({ items: [], totalpages: 1 }));
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes("No coupons yet"));
+	const links = [...page.querySelectorAll("a[href='/search']")].map(
+		(link) => link.getAttribute("aria-label") ?? link.textContent,
+	);
+	expect(links).toEqual(["Search", "Find top deals"]);
 });
 
 test("the chosen tab stands in the address, for back and a reload; a garbled one is the first", async () => {

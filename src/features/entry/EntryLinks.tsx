@@ -1,0 +1,25 @@
+// The links of the entry pages.
+import { Trans } from "@lingui/react/macro";
+import {
+	ButtonLink,
+	type ButtonLinkProps,
+} from "../../components/pages/ButtonLink";
+import type { ButtonLook } from "../../ui/form/Button";
+
+/** To the list of codes. */
+export function MyCouponsLink(
+	link: Pick<ButtonLinkProps, "kind" | "onClick" | "children">,
+) {
+	return (
+		<ButtonLink block {...link} to="/history" search={{ state: "history" }} />
+	);
+}
+
+/** To the page with the call center. */
+export function ContactLink({ kind = "text" }: Pick<ButtonLook, "kind">) {
+	return (
+		<ButtonLink block to="/contact_us" kind={kind}>
+			<Trans>Contact us</Trans>
+		</ButtonLink>
+	);
+}
