@@ -17,50 +17,52 @@ export function StorageProtection({
 		"none",
 	);
 	if (persisted === null) return null;
-	if (persisted || answer === "given")
-		return (
-			<div className={`${styles.protection} ${styles.safe}`} role="status">
-				<ShieldCheck size={24} />
-				<p className={styles.words}>
-					<Trans>Protected on this phone</Trans>
+	const isSafe = persisted || answer === "given";
+	const Icon = isSafe ? ShieldCheck : ShieldAlert;
+	return (
+		<div
+			className={`${styles.protection} ${isSafe ? styles.safe : styles.loose}`}
+		>
+			<Icon size={24} />
+			<div className={styles.words}>
+				<p role="status" className={styles.words}>
+					{isSafe ? (
+						<Trans>Protected on this phone</Trans>
+					) : (
+						<Trans>Not protected yet</Trans>
+					)}
 					<small>
-						<Trans>
-							The browser keeps your codes even when the phone runs short of
-							space.
-						</Trans>
+						{isSafe ? (
+							<Trans>
+								The browser keeps your codes even when the phone runs short of
+								space.
+							</Trans>
+						) : answer === "refused" ? (
+							<Trans>
+								The browser has not allowed this yet. Add Galaxy Gift to your
+								home screen and try again.
+							</Trans>
+						) : (
+							<Trans>
+								When the phone runs short of space, the browser may clear your
+								saved codes.
+							</Trans>
+						)}
 					</small>
 				</p>
-			</div>
-		);
-	return (
-		<div className={`${styles.protection} ${styles.loose}`} role="status">
-			<ShieldAlert size={24} />
-			<div className={styles.words}>
-				<Trans>Not protected yet</Trans>
-				<small>
-					{answer === "refused" ? (
-						<Trans>
-							The browser has not allowed this yet. Add Galaxy Gift to your home
-							screen and try again.
-						</Trans>
-					) : (
-						<Trans>
-							When the phone runs short of space, the browser may clear your
-							saved codes.
-						</Trans>
-					)}
-				</small>
-				<Button
-					kind="second"
-					size="small"
-					busy={answer === "busy"}
-					onClick={async () => {
-						setAnswer("busy");
-						setAnswer((await requestPersistence()) ? "given" : "refused");
-					}}
-				>
-					<Trans>Protect my data</Trans>
-				</Button>
+				{!isSafe && (
+					<Button
+						kind="second"
+						size="small"
+						busy={answer === "busy"}
+						onClick={async () => {
+							setAnswer("busy");
+							setAnswer((await requestPersistence()) ? "given" : "refused");
+						}}
+					>
+						<Trans>Protect my data</Trans>
+					</Button>
+				)}
 			</div>
 		</div>
 	);
