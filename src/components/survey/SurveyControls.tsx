@@ -35,7 +35,7 @@ export function SurveyProgress({ survey }: { survey: Survey }) {
 	);
 }
 
-/** Previous, and next or finish. */
+/** Back, and next or finish. */
 export function SurveyButtons({
 	survey,
 	busy = false,
@@ -48,7 +48,7 @@ export function SurveyButtons({
 		<div className={styles.buttons}>
 			{!survey.isFirst && (
 				<button type="button" className={styles.back} onClick={survey.back}>
-					<Trans>Previous</Trans>
+					<Trans context="previous step">Back</Trans>
 				</button>
 			)}
 			<div className={styles.next}>

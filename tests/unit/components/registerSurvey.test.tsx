@@ -147,8 +147,8 @@ test("a required text is checked against its pattern, and going back loses nothi
 	await ThreadWorker.running;
 	await press(page, "Finish");
 	await until(() => page.textContent?.includes("Postcode is invalid"));
-	await press(page, "Previous");
-	await press(page, "Previous");
+	await press(page, "Back");
+	await press(page, "Back");
 	expect(input(page, "Option a").checked).toBe(true);
 	await press(page, "Next");
 	expect(input(page, "Option c").checked).toBe(true);
@@ -165,7 +165,7 @@ test("after a reload or a renewed session the survey continues at the same step"
 	const again = await open();
 	expect(again.textContent).toContain("A question of multipleChoice");
 	expect(input(again, "Option a").checked).toBe(true);
-	await press(again, "Previous");
+	await press(again, "Back");
 	expect(input(again, "Option b").checked).toBe(true);
 });
 
