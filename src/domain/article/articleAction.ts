@@ -121,7 +121,7 @@ function rewardButton(
 	if (isSoldOut(privilege))
 		return disabledButton(
 			"outOfStock",
-			msg`Out of stock`,
+			msg`Sold out`,
 			msg`All privileges have been claimed`,
 		);
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)

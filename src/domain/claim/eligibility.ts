@@ -128,9 +128,7 @@ function stockChecks(
 ): EligibilityCheck[] {
 	if (soldOut) {
 		const label =
-			entry_total > 0
-				? msg`All ${entry_total} are claimed`
-				: msg`None are left`;
+			entry_total > 0 ? msg`All ${entry_total} are claimed` : msg`Sold out`;
 		return [{ key: "stock", ok: false, label }];
 	}
 	if (entry_remaining_qty === null || entry_remaining_qty > entry_total)

@@ -83,7 +83,7 @@ test("a delivered reward leads to the address with its days; a sold out one says
 	await openAs(page, standard, "/registration_reward");
 	await page.getByRole("link", { name: "น้ำหอมขนาดพกพา" }).click();
 	const gone = page.locator("button[data-locked]");
-	await expect(gone).toHaveText(translate("th", "Out of stock"));
+	await expect(gone).toHaveText(translate("th", "Sold out"));
 	await page.goBack();
 	await page.getByRole("link", { name: /อัปเกรดห้องสวีท/ }).click();
 	await pressLocked(person);

@@ -208,3 +208,12 @@ test("apostrophes and quotation marks are of one kind, the typographic one", () 
 	);
 	expect(straight).toEqual([]);
 });
+
+test("what is sold out has one name in each language", () => {
+	const named = thai.filter(
+		([source, text]) =>
+			/out of stock|none are left/i.test(source) ||
+			(source === "Sold out") !== (text === "สิทธิ์หมดแล้ว"),
+	);
+	expect(named).toEqual([]);
+});

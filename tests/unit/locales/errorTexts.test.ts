@@ -28,7 +28,7 @@ const rows: [row: string, texts: string[]][] = [
 			"Delivery rewards can’t be claimed here",
 			"Not eligible for this campaign",
 			"Already claimed in this special group",
-			"Out of stock",
+			"Sold out",
 			"Today’s quota is full",
 			"This week’s quota is full",
 			"This month’s quota is full",

@@ -71,7 +71,7 @@ test.each<MayNot>([
 		rewarded,
 		{ out_of_stock: true },
 		"outOfStock",
-		"Out of stock",
+		"Sold out",
 		"All privileges have been claimed",
 	],
 	[
@@ -119,7 +119,7 @@ test.each<MayNot>([
 		delivery,
 		{ ...prize, entry_remaining_qty: 0 },
 		"outOfStock",
-		"Out of stock",
+		"Sold out",
 		"All privileges have been claimed",
 	],
 	[
@@ -127,7 +127,7 @@ test.each<MayNot>([
 		coupon,
 		{ entry_remaining_qty: 0, is_limited: true },
 		"outOfStock",
-		"Out of stock",
+		"Sold out",
 		"All privileges have been claimed",
 	],
 	[

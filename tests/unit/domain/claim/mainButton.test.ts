@@ -78,14 +78,9 @@ const spoils: [name: string, spoil: Spoil, ButtonReason, text: string][] = [
 		"overall",
 		{ limits: { is_overall_limit: true } },
 		"overallOutOfStock",
-		"Out of stock",
+		"Sold out",
 	],
-	[
-		"stock flag",
-		{ stock: { out_of_stock: true } },
-		"outOfStock",
-		"Out of stock",
-	],
+	["stock flag", { stock: { out_of_stock: true } }, "outOfStock", "Sold out"],
 	[
 		"overall day",
 		{ limits: { is_overall_per_day_limit: true } },
@@ -251,7 +246,7 @@ describe("main button", () => {
 				...{ redeemtargetcheck: "customer_day" as const, total: 2, used: 2 },
 			},
 		};
-		expect(english(button({ privilege, limits }).label)).toBe("Out of stock");
+		expect(english(button({ privilege, limits }).label)).toBe("Sold out");
 		const received = { ...privilege, is_already_received: true };
 		const own = { limited_reason_en: "Come back soon", is_limited: true };
 		expect(english(button({ privilege: received, limits: own }).label)).toBe(
