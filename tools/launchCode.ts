@@ -29,7 +29,7 @@ HMAC-SHA256(TOKEN_KEY, "launch"). Whoever has it is signed in: make one for each
 
 --sub        the customer's id (required)
 --app        the app's origin (http://localhost:3000)
---seconds    how long the code is valid, a day at most (60)
+--seconds    how long the code is valid (60); the API takes LAUNCH_CODE_SECONDS at most
 --imei, --model, --serial, --device_series, --device_name, --tier, --is_flagship,
 --firstname, --lastname, --email, --mobileno, --eula_date
              what the launcher knows of the device and the customer

@@ -27,14 +27,22 @@ const cannotVerify = () =>
 		en: "Your sign-in could not be verified. Please try again.",
 	});
 
+const validForTooLong = () =>
+	new ApiError(400, failureCode.cannotVerify, {
+		th: "ลิงก์เข้าสู่ระบบนี้มีอายุนานเกินกำหนด กรุณาเปิดแอปอีกครั้ง",
+		en: "This sign-in link is valid for longer than allowed. Please open the app again.",
+	});
+
 /** What a launch code says of its customer. Throws 50001, 50014, 50021 or 50034. */
 async function launchCustomer(
 	code: string,
-	{ tokenKey, emailDomains }: Settings,
+	{ tokenKey, emailDomains, launchCodeSeconds }: Settings,
 	now: Date,
 ) {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
+	if (launch.exp * 1000 > now.getTime() + launchCodeSeconds * 1000)
+		throw validForTooLong();
 	const { eula_date, ...customer } = launch;
 	if (eula_date !== "") checkEulaDate(eula_date, now);
 	if (customer.email !== "") checkEmail(customer.email, emailDomains);

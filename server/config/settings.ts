@@ -119,6 +119,10 @@ const rules = {
 		wholeNumber(0, 36_500),
 		"a whole number of days from 0 to 36500",
 	],
+	LAUNCH_CODE_SECONDS: [
+		wholeNumber(1, 86_400),
+		"a whole number of seconds from 1 to 86400",
+	],
 	EMAIL_DOMAINS: [
 		v.pipe(
 			commaSeparated,
@@ -275,6 +279,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		metrics: read("METRICS", "0"),
 		/** Days that event and search logs are kept; 0 for ever. */
 		eventLogDays: read("EVENT_LOG_DAYS", "365"),
+		/** How long a launch code may be valid from its arrival on. */
+		launchCodeSeconds: read("LAUNCH_CODE_SECONDS", "600"),
 		/** Of the emails that may sign in; none for every domain. */
 		emailDomains: read("EMAIL_DOMAINS", ""),
 		/** Where text messages are posted to; null for nowhere. */

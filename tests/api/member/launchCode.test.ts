@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), restricted.stop()]));
 
-async function launch(claims: object, at = restricted) {
+async function launch(claims: object, at = restricted, seconds = 60) {
 	const code = await new SignJWT({
 		...{ imei: "350000000000001", model: "", serial: "", device_series: "" },
 		...{ tier: "Tier 1", is_flagship: false, ...claims },
 	})
 		.setProtectedHeader({ alg: "HS256" })
 		.setSubject(newMockUserId("launched"))
-		.setExpirationTime(at.clock.now / 1000 + 60)
+		.setExpirationTime(at.clock.now / 1000 + seconds)
 		.sign(createHmac("sha256", TOKEN_KEY).update("launch").digest());
 	return await at.client.send(landing, { code });
 }
@@ -66,4 +66,22 @@ test.each([
 test("without EMAIL_DOMAINS every domain signs in", async () => {
 	const reply = await launch({ email: "a@other.example" }, api);
 	expect(reply.status).toBe(200);
+});
+
+test("a code that is valid for longer than LAUNCH_CODE_SECONDS is refused, and says why", async () => {
+	const short = await startTestServer({ TOKEN_KEY, LAUNCH_CODE_SECONDS: "90" });
+	try {
+		for (const [server, most] of [
+			[api, 600],
+			[short, 90],
+		] as const) {
+			expect((await launch({}, server, most)).status).toBe(200);
+			expect(failureOf(await launch({}, server, most + 1))).toMatchObject({
+				...{ status: 400, code: failureCode.cannotVerify },
+				message: { en: expect.stringContaining("longer than allowed") },
+			});
+		}
+	} finally {
+		await short.stop();
+	}
 });

@@ -141,6 +141,8 @@ describe("each wrong value has one clear line", () => {
 		[{ METRICS: "yes" }, /^METRICS must be 0 or 1/],
 		[{ DATABASE_POOLER: "yes" }, /^DATABASE_POOLER must be 0 or 1/],
 		[{ EVENT_LOG_DAYS: "-1" }, /^EVENT_LOG_DAYS must be a whole number/],
+		[{ LAUNCH_CODE_SECONDS: "0" }, /^LAUNCH_CODE_SECONDS must be a whole/],
+		[{ LAUNCH_CODE_SECONDS: "86401" }, /^LAUNCH_CODE_SECONDS must be a whole/],
 		[{ EMAIL_DOMAINS: "@gmail.com" }, /^EMAIL_DOMAINS must be/],
 		[{ EMAIL_DOMAINS: "gmail" }, /^EMAIL_DOMAINS must be/],
 		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
