@@ -16,6 +16,7 @@ import { dayMs, hourMs } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
 import { deleteOlder } from "../connection/deleteOlder";
 import { isAmong } from "../connection/prepared";
+import { protectCustomers } from "../member/customers";
 import {
 	isOnPhoneInUse,
 	type PushSubscriptionRow,
@@ -127,7 +128,12 @@ export async function takeDueReminders(
 		.orderBy(asc(min(claims.expires_at)))
 		.limit(mostCustomers);
 	if (due.length === 0) return [];
-	const subs = due.map(({ sub }) => sub);
+	// A deletion in the same instant would leave the rows of this transaction behind.
+	const kept = await protectCustomers(
+		tx,
+		due.map(({ sub }) => sub),
+	);
+	const subs = due.map(({ sub }) => sub).filter((sub) => kept.includes(sub));
 	const codes = await tx
 		.select({
 			transaction_id: claims.transaction_id,

@@ -1,7 +1,7 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
 import type { Database } from "../connection/database";
-import { param, prepared } from "../connection/prepared";
+import { isAmong, param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -46,6 +46,19 @@ export const customerForShareStatement = prepared((db) =>
 		.for("key share")
 		.prepare("kept_customer"),
 );
+
+/** Protects these customers from a deletion until the transaction ends; gives those who are not being deleted. */
+export async function protectCustomers(
+	tx: Database,
+	subs: readonly string[],
+): Promise<string[]> {
+	const rows = await tx
+		.select({ sub: customers.sub })
+		.from(customers)
+		.where(isAmong(customers.sub, subs))
+		.for("key share", { skipLocked: true });
+	return rows.map(({ sub }) => sub);
+}
 
 /** The customer of a token's sub; undefined for an unknown one. */
 export async function findCustomer(

@@ -1,11 +1,19 @@
-// Reminders of several processes on one PostgreSQL: each code once, also after a restart (X08).
+// Reminders of several processes on one PostgreSQL: each code once, also after a restart; none outlives its customer (X08).
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { sendReminders } from "../../../server/push/sendReminders";
+import { takeDueReminders } from "../../../server/store/claims/codeReminders";
 import type { Store } from "../../../server/store/connection/database";
+import { deleteCustomer } from "../../../server/store/member/deleteCustomer";
+import { codeReminders } from "../../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { savePushSubscription } from "../../../src/contract/push";
 import { deal } from "../support/deals";
-import { pushSettings, startPushService } from "../support/pushService";
+import {
+	type PushService,
+	pushSettings,
+	startPushService,
+} from "../support/pushService";
 import { at, senderOf } from "../support/reminders";
 import { setClaim } from "../support/rows";
 import {
@@ -15,9 +23,36 @@ import {
 	noon,
 	postgresUrl,
 	startTestServer,
+	type TestServer,
 } from "../support/testServer";
 
 const people = 120;
+
+/** Signs in a customer with a browser that gets reminders and a code for each end; gives the sub. */
+async function subscribedCustomer(
+	api: TestServer,
+	pushes: PushService,
+	ends: readonly number[],
+): Promise<string> {
+	const me = await api.client.signIn(newMockUserId());
+	await api.client.ask(
+		savePushSubscription,
+		{ ...pushes.subscription(), locale: "th" },
+		me,
+	);
+	for (const end of ends) {
+		const { transaction_id } = await api.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("plain"), Amount: 1, IsUsed: false },
+			me,
+		);
+		await setClaim(api.store, transaction_id, {
+			claimed_at: new Date(at(0)),
+			expires_at: new Date(end),
+		});
+	}
+	return me.sub;
+}
 
 describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 	test("send one message to each customer, and a process that starts later sends none", async () => {
@@ -27,25 +62,8 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		const stores = [await newStore(noon, url)];
 		for (let more = 0; more < 2; more++) stores.push(await newStore(noon, url));
 		const api = await startTestServer(settings, {}, stores[0]);
-		for (let number = 0; number < people; number++) {
-			const me = await api.client.signIn(newMockUserId());
-			await api.client.ask(
-				savePushSubscription,
-				{ ...pushes.subscription(), locale: "th" },
-				me,
-			);
-			for (const end of [at(22), at(23)]) {
-				const { transaction_id } = await api.client.ask(
-					submitRedeemCouponCodeV2,
-					{ Reference: deal("plain"), Amount: 1, IsUsed: false },
-					me,
-				);
-				await setClaim(api.store, transaction_id, {
-					claimed_at: new Date(at(0)),
-					expires_at: new Date(end),
-				});
-			}
-		}
+		for (let number = 0; number < people; number++)
+			await subscribedCustomer(api, pushes, [at(22), at(23)]);
 		const send = senderOf(settings);
 		const round = (store: Store) =>
 			sendReminders({ store, send, now: () => new Date(at(12)) });
@@ -57,6 +75,47 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(titles).toEqual(Array(people).fill("คูปอง 2 ใบใกล้หมดอายุ"));
 		expect(new Set(pushes.received.map((it) => it.endpoint)).size).toBe(people);
 		await later.close();
+		await api.stop();
+		pushes.stop();
+	});
+
+	test("a customer deleted in the same instant leaves no reminder behind", async () => {
+		const settings = pushSettings();
+		const pushes = await startPushService();
+		const url = await newDatabase();
+		const [store, other] = [
+			await newStore(noon, url),
+			await newStore(noon, url),
+		];
+		const api = await startTestServer(settings, {}, store);
+		const [first, second] = [
+			await subscribedCustomer(api, pushes, [at(22)]),
+			await subscribedCustomer(api, pushes, [at(22)]),
+		];
+		const now = new Date(at(12));
+		const erase = (sub: string) =>
+			store.transaction((tx) =>
+				deleteCustomer(tx, { sub, mobileno: "" }, "a-secret"),
+			);
+		// The deletion begins first.
+		await store.transaction(async (tx) => {
+			await deleteCustomer(tx, { sub: first, mobileno: "" }, "a-secret");
+			const taken = await other.transaction((reminding) =>
+				takeDueReminders(reminding, now),
+			);
+			expect(taken.map(({ codes }) => codes[0].sub)).toEqual([second]);
+		});
+		await other.db.delete(codeReminders);
+		// The reminder is taken first.
+		let erased: Promise<void> | undefined;
+		await other.transaction(async (tx) => {
+			expect(await takeDueReminders(tx, now)).toHaveLength(1);
+			erased = erase(second);
+			await Promise.race([erased, pause(500)]);
+		});
+		await erased;
+		expect(await other.db.select().from(codeReminders)).toEqual([]);
+		await other.close();
 		await api.stop();
 		pushes.stop();
 	});
