@@ -129,14 +129,13 @@ export const profileQueries = {
 export const profileMutations = {
 	edit: () =>
 		mutationOptions({
-			mutationFn: async ({
-				customer,
-				change,
-			}: {
-				customer: Customer;
-				change: ProfileChange;
-			}) => {
-				await editCustomer(customer, change);
+			mutationFn: async (
+				{ customer, change }: { customer: Customer; change: ProfileChange },
+				{ client },
+			) => {
+				// The rest of the profile may have been reloaded since the form was drawn.
+				const newest = client.getQueryData(customerQueries.profile().queryKey);
+				await editCustomer(newest ?? customer, change);
 				return change;
 			},
 			...writeOptions,

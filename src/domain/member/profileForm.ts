@@ -43,10 +43,29 @@ export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 	email: plainEmail(form.email),
 });
 
-/** The button is enabled by a change (3 §4). */
-export function isProfileChanged(form: ProfileForm, before: ProfileForm) {
+export const profileFields = ["firstname", "lastname", "email"] as const;
+
+/** The fields that were edited, as they are sent. */
+export function profileChange(
+	form: ProfileForm,
+	before: ProfileForm,
+): Partial<ProfileForm> {
 	const [now, then] = [normalizeProfile(form), normalizeProfile(before)];
-	return (Object.keys(now) as (keyof ProfileForm)[]).some(
-		(field) => now[field] !== then[field],
-	);
+	const edited = profileFields.filter((field) => now[field] !== then[field]);
+	return Object.fromEntries(edited.map((field) => [field, now[field]]));
 }
+
+/** The button is enabled by a change (3 §4). */
+export const isProfileChanged = (form: ProfileForm, before: ProfileForm) =>
+	Object.keys(profileChange(form, before)).length > 0;
+
+/** The form for a profile that has changed since `before`: what was not edited takes the newer value. */
+export const rebaseProfile = (
+	form: ProfileForm,
+	before: ProfileForm,
+	newer: ProfileForm,
+): ProfileForm => ({
+	...form,
+	...profileChange(newer, before),
+	...profileChange(form, before),
+});

@@ -3,7 +3,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
@@ -15,8 +15,11 @@ import {
 	isProfileChanged,
 	normalizeProfile,
 	type ProfileForm,
+	profileChange,
+	profileFields,
 	profileFormOf,
 	profileSchema,
+	rebaseProfile,
 } from "../../domain/member/profileForm";
 import { formatBirthDate } from "../../domain/member/validity";
 import { confirm } from "../../platform/browser/dialogs";
@@ -58,23 +61,37 @@ export function EditProfileForm({
 	const locale = useLocale();
 	const before = profileFormOf(customer);
 	const isEmailReadOnly = isEmailFixed(customer);
-	const [begun] = useState(() => ({
-		before,
-		form: beginForm(before, isEmailReadOnly),
-	}));
+	/** The profile that the fields were filled from. */
+	const filledFrom = useRef(before);
+	const [begun] = useState(() => beginForm(before, isEmailReadOnly));
+	const keepDraft = (values: ProfileForm) =>
+		saveDraft(draftName, { ...values, before: filledFrom.current });
 	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
 		profileSchema,
-		begun.form,
-		(values) => saveDraft(draftName, { ...values, before: begun.before }),
+		begun,
+		keepDraft,
 	);
 	const save = useMutation(profileMutations.edit());
 	const changed = isProfileChanged(watch(), before);
 	useUpdateLock(changed);
-	// The email may be registered while the form is open.
-	useEffect(() => {
-		if (isEmailReadOnly && normalizeProfile(getValues()).email !== before.email)
-			setValue("email", before.email);
-	}, [isEmailReadOnly, before.email, getValues, setValue]);
+	const { firstname, lastname, email } = before;
+	const followProfile = useEffectEvent((newer: ProfileForm) => {
+		if (!isProfileChanged(newer, filledFrom.current)) return;
+		const form = getValues();
+		const next = rebaseProfile(form, filledFrom.current, newer);
+		if (isEmailReadOnly) next.email = newer.email;
+		filledFrom.current = newer;
+		const typed = normalizeProfile(form);
+		for (const field of profileFields)
+			if (normalizeProfile(next)[field] !== typed[field])
+				setValue(field, next[field]);
+		if (isProfileChanged(next, newer)) keepDraft(getValues());
+	});
+	// The profile may change elsewhere while the form is open.
+	useEffect(
+		() => followProfile({ firstname, lastname, email }),
+		[firstname, lastname, email],
+	);
 
 	async function submit(values: ProfileForm) {
 		if (!changed || save.isPending) return;
@@ -87,7 +104,7 @@ export function EditProfileForm({
 		});
 		if (!isConfirmed) return;
 		save.mutate(
-			{ customer, change: normalizeProfile(values) },
+			{ customer, change: profileChange(values, before) },
 			{
 				onSuccess: () => {
 					dropDraft(draftName);

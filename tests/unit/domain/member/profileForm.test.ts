@@ -6,8 +6,10 @@ import {
 	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,
+	profileChange,
 	profileFormOf,
 	profileSchema,
+	rebaseProfile,
 } from "../../../../src/domain/member/profileForm";
 import { errorsOf } from "../../support/schema";
 
@@ -85,6 +87,22 @@ test("is sent trimmed, with single spaces", () => {
 			email: " a@b.co ",
 		}),
 	).toEqual({ firstname: "Anne Marie", lastname: "X", email: "a@b.co" });
+});
+
+test("only edited fields are sent, trimmed", () => {
+	const edited = { ...form, firstname: " พิม ", lastname: `${form.lastname} ` };
+	expect(profileChange(edited, form)).toEqual({ firstname: "พิม" });
+	expect(profileChange(form, form)).toEqual({});
+});
+
+test("for a newer profile, edited fields stay and the others follow it", () => {
+	const newer = { firstname: "Pim", lastname: "Sri", email: "p@example.com" };
+	expect(rebaseProfile({ ...form, firstname: "พิม" }, form, newer)).toEqual({
+		...newer,
+		firstname: "พิม",
+	});
+	const spaced = { ...form, lastname: `${form.lastname} ` };
+	expect(rebaseProfile(spaced, form, form)).toEqual(spaced);
 });
 
 test("the form takes its three fields, nothing else of the customer", () => {

@@ -374,7 +374,7 @@ describe("a draft of the profile", () => {
 		api("Profile", () => ({ customer: registered }));
 		await act(() => client.refetchQueries({ queryKey: ["customer"] }));
 		await until(() => fixedEmail(page));
-		expect(valuesIn(page)).toEqual(["Pimchanok", "", "pim@example.com"]);
+		expect(valuesIn(page)).toEqual(["Pimchanok", "Suk", "pim@example.com"]);
 	});
 });
 

@@ -1,0 +1,100 @@
+// A profile that changes elsewhere while its form is open: what was edited stays, the rest follows and is sent as it is now (3 §4).
+import { act } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import {
+	closeDialog,
+	dialogAtom,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { store } from "../../../../src/platform/query/store";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/components/pages/useBack", () => ({
+	useBack: () => vi.fn(),
+}));
+const { api, calls } = phone;
+
+const begun = {
+	customer_id: "1",
+	...{ firstname: "Pim", lastname: "Suk", email: "pim@example.com" },
+	...{ mobileno: "", date_of_birth: "", image_profile_type: 1 },
+};
+let client: ReturnType<typeof newCache>;
+let page: HTMLElement;
+
+const names = () => [...page.querySelectorAll("input")].map((it) => it.value);
+const typeFirstName = (text: string) =>
+	act(async () => {
+		const field = page.querySelector("input");
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(field, text);
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+async function open() {
+	wipe();
+	client = newCache();
+	page = await draw(<EditProfilePage />, client);
+	await until(() => page.querySelector("form"));
+}
+async function changeElsewhere(change: object) {
+	api("Profile", () => ({ customer: { ...begun, ...change } }));
+	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
+}
+async function save(meanwhile = async () => {}) {
+	await press(page, "Confirm");
+	await until(() => store.get(dialogAtom));
+	await meanwhile();
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await until(() => calls.some(({ name }) => name === "EditProfile"));
+	return calls.find(({ name }) => name === "EditProfile")?.request;
+}
+
+beforeEach(async () => {
+	freshPhone();
+	api("Profile", () => ({ customer: begun }));
+	api("EditProfile", () => null);
+	await open();
+	return wipe;
+});
+
+test("an edited name stays, one that was not touched is the newer one, in the form and in what is sent", async () => {
+	await typeFirstName("Pimchanok");
+	await changeElsewhere({ firstname: "Ploy", lastname: "Sri" });
+	await until(() => names()[1] === "Sri");
+	expect(names()[0]).toBe("Pimchanok");
+	expect(await save()).toMatchObject({
+		...{ firstname: "Pimchanok", lastname: "Sri", email: "pim@example.com" },
+	});
+});
+
+test("without an edit the form follows and has nothing to save", async () => {
+	await changeElsewhere({ firstname: "Ploy" });
+	await until(() => names()[0] === "Ploy");
+	const button = page.querySelector("button[type=submit]");
+	expect(button).toHaveProperty("disabled", true);
+});
+
+test("the edit outlives a reload after the change", async () => {
+	await typeFirstName("Pimchanok");
+	await changeElsewhere({ firstname: "Ploy" });
+	const stored = () => Object.values({ ...localStorage }).join();
+	await until(() => stored().includes("Ploy"));
+	await open();
+	expect(names()).toEqual(["Pimchanok", "Suk"]);
+});
+
+test("a change that comes while the save is confirmed is not undone by it", async () => {
+	await typeFirstName("Pimchanok");
+	const sent = await save(() => changeElsewhere({ lastname: "Sri" }));
+	expect(sent).toMatchObject({ firstname: "Pimchanok", lastname: "Sri" });
+});
