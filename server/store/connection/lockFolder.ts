@@ -31,6 +31,8 @@ function startOf(pid: number): string {
 }
 
 function isAlive(owner: Owner): boolean {
+	// A power cut may leave an empty file; 0 would stand for this process's group.
+	if (!(owner.pid > 0)) return false;
 	try {
 		process.kill(owner.pid, 0);
 	} catch (error) {

@@ -1,0 +1,19 @@
+// The lock of a data folder, with what a power cut leaves of its file.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lockFolder } from "../../../../../server/store/connection/lockFolder";
+import { temporaryFolder } from "../../../../support/atExit";
+
+test.each(["", "\0\0\0\0", "-1\n"])(
+	"a lock file with %j names no process and is replaced",
+	(content) => {
+		const { folder, remove } = temporaryFolder("gift-lock-");
+		const file = join(folder, "server.lock");
+		writeFileSync(file, content);
+		const unlock = lockFolder(folder);
+		expect(readFileSync(file, "utf8")).toContain(`${process.pid}\n`);
+		unlock();
+		remove();
+	},
+);
