@@ -4,6 +4,7 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
+import { deletedDevice } from "../rules/deletedDevice";
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
@@ -48,7 +49,7 @@ export const stockFields = (privilege: PrivilegeRow) => ({
 
 /** The cards of these privileges for the customer, in the same order; `added_at` is the time a favourite was added (2 §3). */
 export async function privilegeCards(
-	{ db, customer, pictureUrl }: CustomerContext,
+	{ db, customer, settings, pictureUrl }: CustomerContext,
 	rows: readonly (CataloguePrivilege & { added_at?: Date })[],
 ): Promise<PrivilegeCard[]> {
 	if (rows.length === 0) return [];
@@ -59,11 +60,16 @@ export async function privilegeCards(
 	);
 	const ids = rows.map((row) => row.privilege_id);
 	const inStock = await inStockAmong(db, ids);
-	const claims = await claimsByCustomerOrDevice(db, ids, customer);
+	// As in the limits: a device stays the same when its customer was deleted.
+	const devices = [
+		customer.imei,
+		deletedDevice(customer.imei, settings.tokenKey),
+	];
+	const claims = await claimsByCustomerOrDevice(db, ids, customer.sub, devices);
 	return rows.map((row) => {
 		const own = claims.filter((it) => it.privilege_id === row.privilege_id);
 		const isSoldOut = !inStock.has(row.privilege_id);
-		const byDevice = own.filter((it) => it.imei === customer.imei).length;
+		const byDevice = own.filter((it) => devices.includes(it.imei)).length;
 		return {
 			privilege_id: String(row.privilege_id),
 			alt_reference: row.alt_reference,

@@ -1,5 +1,5 @@
 // Queries of privileges for one customer: one privilege, its stock, its claims, favourites.
-import { and, asc, desc, eq, gt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/database";
@@ -53,11 +53,12 @@ export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	return new Set(rows.map(({ privilege_id }) => privilege_id));
 }
 
-/** The claims of each privilege by this customer or device. */
+/** The claims of each privilege by this customer or one of the devices. */
 export const claimsByCustomerOrDevice = (
 	db: Database,
 	privilegeIds: number[],
-	who: { sub: string; imei: string },
+	sub: string,
+	devices: string[],
 ) =>
 	db
 		.select({
@@ -69,7 +70,7 @@ export const claimsByCustomerOrDevice = (
 		.where(
 			and(
 				isAmong(claims.privilege_id, privilegeIds),
-				or(eq(claims.sub, who.sub), eq(claims.imei, who.imei)),
+				or(eq(claims.sub, sub), inArray(claims.imei, devices)),
 			),
 		);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../../server/app";
 import { endpoints } from "../../../src/contract";
 import { getProfile } from "../../../src/contract/customer";
+import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { addCustomerAddress } from "../../../src/contract/delivery";
 import {
 	createEventLog,
@@ -90,7 +91,15 @@ test.each(["sub", "mobile number"])(
 			[],
 		);
 		expect(await stock(same)).toBe(left);
-		// The device's limit stays used after a new start.
+		// The device's limit stays used after a new start, and the card says so.
+		const cards = await api.client.ask(
+			getPrivilegeListByReferenceListV2,
+			{ Alt_Reference: [deal("device")] },
+			same,
+		);
+		expect(cards).toMatchObject([
+			{ is_per_device_limit: true, display_redeem_badge: false },
+		]);
 		expect(
 			failureOf(
 				await api.client.send(
