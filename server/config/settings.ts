@@ -1,8 +1,8 @@
 // The server's settings from the environment (docs/operating.md), validated once at the start.
 import { createECDH } from "node:crypto";
-import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
+import { blockListOf, isNetwork } from "./networks";
 import { projectRoot } from "./projectRoot";
 import { commaSeparated, isOrigin, SettingsError } from "./settingRules";
 
@@ -38,25 +38,6 @@ const offsetDateTime = v.pipe(
 	}),
 	v.transform((text) => new Date(text)),
 );
-
-/** An address, or a network such as 10.0.0.0/8. */
-function isNetwork(value: string): boolean {
-	const [, address = "", bits = "0"] =
-		/^([^/]+)(?:\/(\d+))?$/.exec(value) ?? [];
-	const version = isIP(address);
-	return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function blockListOf(networks: string[]): BlockList {
-	const result = new BlockList();
-	for (const network of networks) {
-		const [address = "", bits] = network.split("/");
-		const family = isIP(address) === 4 ? "ipv4" : "ipv6";
-		if (bits === undefined) result.addAddress(address, family);
-		else result.addSubnet(address, Number(bits), family);
-	}
-	return result;
-}
 
 /** Reads one text as a value. */
 const textAs = <T>(text: string, value: T) =>

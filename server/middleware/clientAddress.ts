@@ -1,10 +1,9 @@
 // The address of a client, behind proxies too (TRUST_PROXY).
 import { isIP } from "node:net";
 import type { Context } from "hono";
+import { isListed } from "../config/networks";
 import type { Settings } from "../config/settings";
 import type { AppEnv } from "./appEnv";
-
-const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** The /64 of an IPv6 address, which one customer has whole; an IPv4 address as it is. */
 function limitedNetwork(address: string): string {
@@ -30,7 +29,7 @@ export function clientAddress(
 		if (isIP(hop) === 0) break;
 		client = hop;
 		const isTrusted =
-			trusted === "nearest" ? at === 0 : trusted?.check(hop, family(hop));
+			trusted === "nearest" ? at === 0 : trusted && isListed(trusted, hop);
 		if (!isTrusted) break;
 	}
 	return limitedNetwork(client);

@@ -1,26 +1,17 @@
 // The address of a push subscription: the server posts to it, so it must be no address inside the operator's network.
-import { BlockList, isIP } from "node:net";
+import { blockListOf, isListed } from "../config/networks";
 
 /** Networks that are not the public internet. */
-const privateNetworks = new BlockList();
-for (const network of [
+const privateNetworks = blockListOf([
 	...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8"],
 	...["169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.168.0.0/16"],
 	...["198.18.0.0/15", "224.0.0.0/4", "240.0.0.0/4"],
-]) {
-	const [address = "", bits] = network.split("/");
-	privateNetworks.addSubnet(address, Number(bits), "ipv4");
-}
-for (const network of [
 	...["::/127", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2002::/16"],
 	...["fc00::/7", "fe80::/10", "ff00::/8"],
-]) {
-	const [address = "", bits] = network.split("/");
-	privateNetworks.addSubnet(address, Number(bits), "ipv6");
-}
+]);
 
 export const isPrivateAddress = (address: string): boolean =>
-	privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+	isListed(privateNetworks, address);
 
 /** Whether messages may be sent there: https at a host with a name, or, for tests, an address of this machine. Where the name leads is checked at each connection. */
 export function isPushEndpoint(
