@@ -41,8 +41,11 @@ export const pushCalls = [
 		await saveSubscription(context, subscription);
 		return { status: "success" };
 	}),
-	mutation(contract.removePushSubscription, async ({ endpoint }, context) => {
-		await removeSubscription(context, endpoint);
-		return { status: "success" };
-	}),
+	mutation(
+		contract.removePushSubscription,
+		async ({ endpoint }, { db, customer }) => {
+			await removeSubscription(db, endpoint, customer.sub);
+			return { status: "success" };
+		},
+	),
 ];

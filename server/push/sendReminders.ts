@@ -1,13 +1,14 @@
 // Sends the reminders that are due, once a minute in the daytime, for as long as the server runs.
 import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
 import type { Clock } from "../rules/clock";
+import { everyMinute } from "../rules/everyMinute";
 import {
 	type Reminder,
 	retryLater,
 	takeDueReminders,
 } from "../store/claims/codeReminders";
 import type { Store } from "../store/connection/database";
-import { removeGoneSubscription } from "../store/member/pushSubscriptions";
+import { removeSubscription } from "../store/member/pushSubscriptions";
 import type { PushResult, SendPush } from "./pushSender";
 import { reminderMessage } from "./reminderMessage";
 
@@ -44,7 +45,7 @@ async function sendReminder(
 			const result = await send(subscription, message, Math.max(0, seconds));
 			onResult?.(result);
 			if (result.outcome === "gone")
-				await removeGoneSubscription(store.db, subscription.endpoint);
+				await removeSubscription(store.db, subscription.endpoint);
 			return result.outcome;
 		}),
 	);
@@ -70,25 +71,18 @@ export async function sendReminders(options: ReminderOptions): Promise<void> {
 	}
 }
 
-const minute = 60_000;
-
 /** Sends once a minute; returns the function that stops it. A failed round is reported, and the next one goes on. */
 export function startReminders(
 	options: ReminderOptions & { onError: (error: unknown) => void },
 ) {
-	let round: Promise<void> | null = null;
 	let isStopping = false;
-	const timer = setInterval(() => {
-		round ??= sendReminders({ ...options, isStopping: () => isStopping })
-			.catch(options.onError)
-			.finally(() => {
-				round = null;
-			});
-	}, minute);
-	timer.unref();
-	return async () => {
+	const stop = everyMinute(() =>
+		sendReminders({ ...options, isStopping: () => isStopping }).catch(
+			options.onError,
+		),
+	);
+	return () => {
 		isStopping = true;
-		clearInterval(timer);
-		await round;
+		return stop();
 	};
 }

@@ -47,28 +47,20 @@ export async function saveSubscription(
 		);
 }
 
+/** Removes a subscription, with `sub` only one of this customer. */
 export async function removeSubscription(
-	{ db, customer }: CustomerScope,
+	db: Database,
 	endpoint: string,
+	sub?: string,
 ): Promise<void> {
 	await db
 		.delete(pushSubscriptions)
 		.where(
 			and(
 				eq(pushSubscriptions.endpoint, endpoint),
-				eq(pushSubscriptions.sub, customer.sub),
+				sub === undefined ? undefined : eq(pushSubscriptions.sub, sub),
 			),
 		);
-}
-
-/** Removes a subscription that the push service does not know any more. */
-export async function removeGoneSubscription(
-	db: Database,
-	endpoint: string,
-): Promise<void> {
-	await db
-		.delete(pushSubscriptions)
-		.where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
 /** The subscriptions of these customers, on the phones that they use now. */
