@@ -140,16 +140,11 @@ export async function joinActivity(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",
 		);
-	const [already] = await db
-		.select({ joined_at: articleJoins.joined_at })
-		.from(articleJoins)
-		.where(
-			and(
-				eq(articleJoins.sub, customer.sub),
-				eq(articleJoins.article_id, article.article_id),
-			),
-		);
-	if (already) return;
+	const isOwnJoin = and(
+		eq(articleJoins.sub, customer.sub),
+		eq(articleJoins.article_id, article.article_id),
+	);
+	if ((await db.$count(articleJoins, isOwnJoin)) > 0) return;
 	if (article.valid_through < now)
 		throw ruleError(
 			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",

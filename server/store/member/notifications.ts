@@ -31,16 +31,11 @@ export async function readNotification(
 ): Promise<void> {
 	if (!/^\d{1,15}$/.test(campaignId)) throw notFound();
 	const campaign_id = Number(campaignId);
-	const [sent] = await db
-		.select({ campaign_id: notifications.campaign_id })
-		.from(notifications)
-		.where(
-			and(
-				eq(notifications.campaign_id, campaign_id),
-				lte(notifications.sent_at, now),
-			),
-		);
-	if (!sent) throw notFound();
+	const isSent = and(
+		eq(notifications.campaign_id, campaign_id),
+		lte(notifications.sent_at, now),
+	);
+	if ((await db.$count(notifications, isSent)) === 0) throw notFound();
 	await db
 		.insert(notificationReads)
 		.values({ sub, campaign_id, read_at: now })

@@ -123,11 +123,11 @@ export async function ownsPicture(
 	sub: string,
 	picture_id: string,
 ): Promise<boolean> {
-	const [row] = await db
-		.select({ sub: profilePictures.sub })
-		.from(profilePictures)
-		.where(eq(profilePictures.picture_id, picture_id));
-	return row?.sub === sub;
+	const isOwn = and(
+		eq(profilePictures.picture_id, picture_id),
+		eq(profilePictures.sub, sub),
+	);
+	return (await db.$count(profilePictures, isOwn)) > 0;
 }
 
 /** The WebP bytes of a stored picture; null for an unknown id. */

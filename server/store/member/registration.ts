@@ -60,19 +60,13 @@ async function checkVerified(
 	{ db, customer, now }: CustomerScope,
 	mobile: string,
 ) {
-	const [code] = await db
-		.select({ id: oneTimeCodes.transaction_id })
-		.from(oneTimeCodes)
-		.where(
-			and(
-				eq(oneTimeCodes.sub, customer.sub),
-				eq(oneTimeCodes.mobile, mobile),
-				eq(oneTimeCodes.spent_on, verificationPurpose),
-				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
-			),
-		)
-		.limit(1);
-	if (!code)
+	const isVerification = and(
+		eq(oneTimeCodes.sub, customer.sub),
+		eq(oneTimeCodes.mobile, mobile),
+		eq(oneTimeCodes.spent_on, verificationPurpose),
+		gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
+	);
+	if ((await db.$count(oneTimeCodes, isVerification)) === 0)
 		throw ruleError(
 			"กรุณายืนยันเบอร์มือถืออีกครั้งด้วยรหัสที่เราส่งให้",
 			"Please confirm your mobile number again with a code we send you.",

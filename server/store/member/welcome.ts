@@ -46,16 +46,11 @@ export async function isTierExpiryNoticeDue({
 	const { sub, tier_end, is_accessed_condition } = customer;
 	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
-	const [closed] = await db
-		.select({ at: tierExpiryDismissals.closed_at })
-		.from(tierExpiryDismissals)
-		.where(
-			and(
-				eq(tierExpiryDismissals.sub, sub),
-				eq(tierExpiryDismissals.tier_end, tier_end),
-			),
-		);
-	return closed === undefined;
+	const isOfThisEnd = and(
+		eq(tierExpiryDismissals.sub, sub),
+		eq(tierExpiryDismissals.tier_end, tier_end),
+	);
+	return (await db.$count(tierExpiryDismissals, isOfThisEnd)) === 0;
 }
 
 /** Saves the first dismissal for this tier end. */
