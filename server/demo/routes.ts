@@ -42,20 +42,18 @@ function subOfQuery(c: Context): string {
 }
 
 /** Of the inbox, which replaces SMS: the newest first (docs/contract.md). */
-async function inboxMessages({ store }: DemoService, mobile: string) {
-	const rows = await store.db
-		.select()
+const inboxMessages = ({ store }: DemoService, mobile: string) =>
+	store.db
+		.select({
+			to: messages.to,
+			text: messages.text,
+			code: messages.code,
+			at: messages.sent_at,
+		})
 		.from(messages)
 		.where(eq(messages.to, mobile))
 		.orderBy(desc(messages.id))
 		.limit(20);
-	return rows.map(({ to, text, code, sent_at }) => ({
-		to,
-		text,
-		code,
-		at: sent_at.toISOString(),
-	}));
-}
 
 /** More is not possible in 20 seconds. */
 const maxPoints = 2000;
