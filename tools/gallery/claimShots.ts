@@ -5,7 +5,15 @@ import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
-import { dialog, openPage, openPageLoading, press, reply, text } from "./steps";
+import {
+	afterPress,
+	dialog,
+	openPage,
+	openPageLoading,
+	press,
+	reply,
+	text,
+} from "./steps";
 
 const opensDeal = (reference: string) =>
 	openPage(`/?modal-privilege=${reference}`, ({ page }) =>
@@ -64,11 +72,7 @@ const privilegeShots = shotsOf(
 			await opensDeal(deals.onceEach)(stage);
 		},
 		conditions: (stage) => openTab(stage, 1),
-		share: async (stage) => {
-			await openHero(stage);
-			await press(stage, "Share");
-			await expect(button(stage, "Copy link")).toBeVisible();
-		},
+		share: afterPress(openHero, ["Share"], "Copy link"),
 		branches: openBranches,
 		"branches-failed": async (stage) => {
 			const { page, faultProxy, language } = stage;
@@ -90,11 +94,11 @@ const privilegeShots = shotsOf(
 				page.getByRole("dialog").last().getByRole("listitem").first(),
 			).toBeVisible();
 		},
-		"branches-near-refused": async (stage) => {
-			await openBranches(stage);
-			await press(stage, "Branches near me");
-			await expect(button(stage, "Try again")).toBeVisible();
-		},
+		"branches-near-refused": afterPress(
+			openBranches,
+			["Branches near me"],
+			"Try again",
+		),
 		"alert-full": opensAlert(deals.soldOut),
 		"alert-over-time": opensAlert(deals.notStarted, (stage) =>
 			press(stage, "Get this privilege"),

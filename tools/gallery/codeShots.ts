@@ -1,28 +1,39 @@
 // The code in its forms, at the counter, and at its end.
 import { claimForLater } from "../../tests/e2e/support/coupon";
-import { button, codeDialog } from "../../tests/e2e/support/person";
+import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
-import { dialog, openClaimed, openCode, openPage, press } from "./steps";
+import {
+	afterPress,
+	dialog,
+	openClaimed,
+	openCode,
+	openPage,
+	press,
+} from "./steps";
 
 type Form = "Code" | "Barcode" | "QR";
 
-async function openForm(stage: Stage, form: Form, deal = deals.hero) {
-	await openCode(stage, deal);
-	const code = await codeDialog(stage);
-	await code
-		.getByRole("tab", { name: translate(stage.language, form), exact: true })
-		.click();
-	if (form !== "Code")
-		await expect(code.locator("canvas[data-drawn]")).toBeVisible();
-}
-
-async function openFullScreen(stage: Stage) {
-	await openForm(stage, "Barcode");
-	await press(stage, "Full screen");
-	await expect(button(stage, "It didn’t scan?")).toBeVisible();
-}
+const openForm =
+	(form: Form, deal = deals.hero): ShotSteps =>
+	async (stage) => {
+		await openCode(stage, deal);
+		const code = await codeDialog(stage);
+		await code
+			.getByRole("tab", { name: translate(stage.language, form), exact: true })
+			.click();
+		if (form !== "Code")
+			await expect(code.locator("canvas[data-drawn]")).toBeVisible();
+	};
+const openText = openForm("Code");
+const openFullScreen = afterPress(
+	openForm("Barcode"),
+	["Full screen"],
+	"It didn’t scan?",
+);
+const askUsed = afterPress(openText, ["Scanned, mark as used"], "Confirm");
+const markUsed = afterPress(askUsed, ["Confirm"], "Keep it as used");
 
 /** Opens the full screen and presses "It didn't scan" so many times. */
 const openOtherWay =
@@ -38,9 +49,9 @@ const turnSideways = ({ page }: Stage) =>
 export const codeShots = shotsOf(
 	{ group: "5-code" },
 	{
-		"1-text": (stage) => openForm(stage, "Code"),
-		"2-barcode": (stage) => openForm(stage, "Barcode"),
-		"3-qr": (stage) => openForm(stage, "QR"),
+		"1-text": openText,
+		"2-barcode": openForm("Barcode"),
+		"3-qr": openForm("QR"),
 		"4-full-screen": openFullScreen,
 		"4-full-screen-sideways": async (stage) => {
 			await openFullScreen(stage);
@@ -56,29 +67,16 @@ export const codeShots = shotsOf(
 			await press(stage, "Next code");
 			await turnSideways(stage);
 		},
-		"6-ask-again": async (stage) => {
-			await openForm(stage, "Code");
-			await press(stage, "Scanned, mark as used");
-			await expect(button(stage, "Confirm")).toBeVisible();
-		},
-		"7-used": async (stage) => {
-			await openForm(stage, "Code");
-			await press(stage, "Scanned, mark as used", "Confirm");
-			await press(stage, "Keep it as used");
-			await expect(button(stage, "Done")).toBeVisible();
-		},
-		"7-undo": async (stage) => {
-			await openForm(stage, "Code");
-			await press(stage, "Scanned, mark as used", "Confirm");
-			await expect(button(stage, "Keep it as used")).toBeVisible();
-		},
+		"6-ask-again": askUsed,
+		"7-used": afterPress(markUsed, ["Keep it as used"], "Done"),
+		"7-undo": markUsed,
 		"8-link": (stage) => openCode(stage, deals.link),
 		"8-link-button": (stage) => openCode(stage, deals.linkButton),
 		"8-online": (stage) => openCode(stage, deals.online),
 		...Object.fromEntries(
 			deals.formats.map(({ format, reference }) => [
 				`9-${format}`,
-				(stage: Stage) => openForm(stage, "Barcode", reference),
+				openForm("Barcode", reference),
 			]),
 		),
 		failed: async (stage) => {

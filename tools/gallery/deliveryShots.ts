@@ -9,7 +9,7 @@ import { codeTo, numberOf } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Stage, shotsOf } from "./shot";
-import { openPage, press, reply } from "./steps";
+import { afterPress, openPage, press, reply } from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
 const chosen = ({ page }: Stage) =>
@@ -74,11 +74,11 @@ export const deliveryShots = shotsOf(
 			},
 		},
 		"2-address-saved": openSavedAddress,
-		"3-edit-or-confirm": async (stage) => {
-			await openSavedAddress(stage);
-			await press(stage, "Confirm address");
-			await expect(button(stage, "Edit")).toBeVisible();
-		},
+		"3-edit-or-confirm": afterPress(
+			openSavedAddress,
+			["Confirm address"],
+			"Edit",
+		),
 		"4-number": async (stage) => {
 			const { page, language } = stage;
 			await chosen(stage);

@@ -4,7 +4,7 @@ import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { expect, type Stage, shotsOf } from "./shot";
-import { buttonWith, openPage, press, reply, text } from "./steps";
+import { afterPress, buttonWith, openPage, press, reply, text } from "./steps";
 
 const numberField = ({ page, language }: Stage) =>
 	page.getByLabel(translate(language, "Mobile number"));
@@ -43,23 +43,9 @@ async function register(stage: Stage) {
 	await expect(stage.page.getByRole("radio").first()).toBeVisible();
 }
 
-async function thanks(stage: Stage) {
-	await register(stage);
-	await press(stage, "Skip");
-	await expect(button(stage, "Let’s go")).toBeVisible();
-}
-
-async function tour(stage: Stage) {
-	await thanks(stage);
-	await press(stage, "Let’s go");
-	await expect(button(stage, "Next")).toBeVisible();
-}
-
-async function leaveForm(stage: Stage) {
-	await openForm(stage);
-	await press(stage, "Later");
-	await expect(button(stage, "Save and leave")).toBeVisible();
-}
+const thanks = afterPress(register, ["Skip"], "Let’s go");
+const tour = afterPress(thanks, ["Let’s go"], "Next");
+const leaveForm = afterPress(openForm, ["Later"], "Save and leave");
 
 export const onboardingShots = shotsOf(
 	{ group: "11-onboarding", scenario: "legacy" },
@@ -67,11 +53,7 @@ export const onboardingShots = shotsOf(
 		"1-number": { scenario: "new", go: openNumber },
 		"1-later": {
 			scenario: "new",
-			go: async (stage) => {
-				await openNumber(stage);
-				await press(stage, "Later");
-				await expect(button(stage, "Finish your registration")).toBeVisible();
-			},
+			go: afterPress(openNumber, ["Later"], "Finish your registration"),
 		},
 		"2-other-phone": {
 			scenario: "moved",
@@ -116,16 +98,14 @@ export const onboardingShots = shotsOf(
 		"4-legacy": openForm,
 		"5-terms": { scenario: "new", go: openTerms },
 		"6-leave": leaveForm,
-		"6-put-away": async (stage) => {
-			await leaveForm(stage);
-			await press(stage, "Save and leave");
-			await expect(button(stage, "Finish your registration")).toBeVisible();
-		},
+		"6-put-away": afterPress(
+			leaveForm,
+			["Save and leave"],
+			"Finish your registration",
+		),
 		"6-almost-done": async (stage) => {
 			stage.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
-			await openTerms(stage);
-			await press(stage, "Accept", "Register");
-			await expect(button(stage, "Later")).toBeVisible();
+			await afterPress(openTerms, ["Accept", "Register"], "Later")(stage);
 		},
 		"7-survey": register,
 		"7-survey-skip": async (stage) => {

@@ -26,6 +26,15 @@ export async function press(person: Person, ...names: string[]) {
 	for (const english of names) await button(person, english).click();
 }
 
+/** Steps: press buttons one after another, and wait for the next one. */
+export const afterPress =
+	(before: ShotSteps, names: string[], next: string): ShotSteps =>
+	async (stage) => {
+		await before(stage);
+		await press(stage, ...names);
+		await expect(button(stage, next)).toBeVisible();
+	};
+
 /** The first card or article of the page. */
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();

@@ -2,7 +2,7 @@
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
 import { expect, type Stage, shotsOf } from "./shot";
-import { openPage, press, text } from "./steps";
+import { afterPress, openPage, press, text } from "./steps";
 
 const open = openPage("/survey?module=banner&ref=SVY_1001", ({ page }) =>
 	page.getByRole("radio").first(),
@@ -49,11 +49,7 @@ export const surveyShots = shotsOf(
 			await check(stage, 0);
 			await press(stage, "Next");
 		},
-		"3-leave": async (stage) => {
-			await openPictures(stage);
-			await press(stage, "Close");
-			await expect(button(stage, "Leave")).toBeVisible();
-		},
+		"3-leave": afterPress(openPictures, ["Close"], "Leave"),
 		"3-send": openSend,
 		"3-thanks": async (stage) => {
 			await openSend(stage);
