@@ -19,8 +19,11 @@ export function isPushEndpoint(
 	allowsLoopback: boolean,
 ): boolean {
 	if (!URL.canParse(endpoint)) return false;
-	const { protocol, hostname, port, username, password } = new URL(endpoint);
-	if (username + password !== "") return false;
+	const { href, protocol, hostname, port, username, password } = new URL(
+		endpoint,
+	);
+	// Browsers give an address in its normal form; any other may be too long for the index.
+	if (href !== endpoint || username + password !== "") return false;
 	if (allowsLoopback && hostname === "127.0.0.1") return protocol === "http:";
 	const hasName = /^[^[]+\.[a-z][a-z0-9-]*$/.test(hostname);
 	return protocol === "https:" && port === "" && hasName;
