@@ -60,18 +60,12 @@ const allReferences = (content: Content) => [
 	...withReferences(content.survey_sections, (it) => [["surveys", it.survey]]),
 ];
 
-/** An entry that stays in the store, and its kind. */
-export interface RemainingEntry {
-	kind: RowKind;
-	entry: Row;
-}
-
 /** A sentence for each stored entry that names a removed one. */
 export function removalErrors(
-	remaining: Iterable<RemainingEntry>,
+	remaining: { kind: RowKind; entry: Row }[],
 	isRemoved: (kind: RowKind, key: string) => boolean,
 ): string[] {
-	return [...remaining].flatMap(({ kind, entry }) =>
+	return remaining.flatMap(({ kind, entry }) =>
 		allReferences({ [kind]: [entry] } as Content).flatMap(({ references }) =>
 			references
 				.filter(([named, key]) => isRemoved(named, String(key)))

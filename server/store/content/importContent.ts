@@ -5,6 +5,7 @@ import type { Database } from "../connection/database";
 import {
 	addCodes,
 	codeErrors,
+	codeKey,
 	generateCodes,
 	removeCodes,
 	stockErrors,
@@ -14,7 +15,6 @@ import {
 	contentErrors,
 	keyOf,
 	nameErrors,
-	type RemainingEntry,
 	removalErrors,
 } from "./contentErrors";
 import {
@@ -90,7 +90,7 @@ const removalMarks: Partial<Record<RowKind, [column: string, value: boolean]>> =
 	};
 
 /** The keys that are marked and not deleted: privileges, and the brands of any. */
-function undeletableKeys(kind: RowKind, privileges: Map<string, Row>) {
+function undeletableKeys(kind: RowKind, privileges: ReadonlyMap<string, Row>) {
 	if (kind === "privileges") return new Set(privileges.keys());
 	if (kind !== "brands") return new Set<string>();
 	return new Set([...privileges.values()].map((it) => String(it.brand_id)));
@@ -170,10 +170,9 @@ function addedAgain(
 	removedCodes: readonly CodeEntry[],
 	at: (entry: object) => string,
 ): string[] {
-	const keyOfCode = (it: CodeEntry) => `${it.privilege_id} ${it.code}`;
-	const removed = new Set(removedCodes.map(keyOfCode));
+	const removed = new Set(removedCodes.map(codeKey));
 	return codes
-		.filter((it) => removed.has(keyOfCode(it)))
+		.filter((it) => removed.has(codeKey(it)))
 		.map((it) => `${at(it)}the code "${it.code}" is to be removed too.`);
 }
 
@@ -185,7 +184,7 @@ async function importCodes(
 	isUntouched: (id: number) => boolean,
 	at: (entry: object) => string,
 ): Promise<KindChanges> {
-	const { removed, given: kept, unknown } = await removeCodes(db, removedCodes);
+	const { removed, kept, unknown } = await removeCodes(db, removedCodes);
 	const given = codes.filter((it) => !isUntouched(it.privilege_id));
 	const errors = await codeErrors(db, given);
 	if (errors.length > 0)
@@ -220,30 +219,26 @@ function removedButNamed(
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
 ): string[] {
-	const remaining: RemainingEntry[] = [];
-	for (const kind of rowKinds)
-		if (!content[kind])
-			for (const row of stored(kind).values())
-				remaining.push({ kind, entry: toEntry(kind, row, 0) });
-	const named = new Map(
-		rowKinds.map((kind) => [
-			kind,
-			new Set(content[kind]?.map((entry) => keyOf(kind, entry))),
-		]),
-	);
-	const undeletable = new Map(
-		rowKinds.map((kind) => [
-			kind,
-			undeletableKeys(kind, new Map(stored("privileges"))),
-		]),
+	const remaining = rowKinds
+		.filter((kind) => !content[kind])
+		.flatMap((kind) =>
+			[...stored(kind).values()].map((row) => ({
+				kind,
+				entry: toEntry(kind, row, 0),
+			})),
+		);
+	const removed = new Map(
+		rowKinds.map((kind) => {
+			const keys = new Set(content[kind] && stored(kind).keys());
+			for (const entry of content[kind] ?? []) keys.delete(keyOf(kind, entry));
+			for (const key of undeletableKeys(kind, stored("privileges")))
+				keys.delete(key);
+			return [kind, keys];
+		}),
 	);
 	return removalErrors(
 		remaining,
-		(kind, key) =>
-			content[kind] !== undefined &&
-			stored(kind).has(key) &&
-			!named.get(kind)?.has(key) &&
-			!undeletable.get(kind)?.has(key),
+		(kind, key) => removed.get(kind)?.has(key) ?? false,
 	);
 }
 
@@ -262,6 +257,7 @@ export async function importContent(
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind): Map<string, Row> =>
 		stored.get(kind) ?? new Map();
+	const privileges = rowsBefore("privileges");
 	const positionOf = (entry: object) => {
 		const position = positions?.get(entry);
 		return position ? `${position.file}, line ${position.line}: ` : "";
@@ -286,19 +282,13 @@ export async function importContent(
 	for (const kind of rowKinds) {
 		const entries = content[kind];
 		if (!entries) continue;
+		const before = rowsBefore(kind);
 		changes.push(
-			await importRows(
-				db,
-				kind,
-				entries,
-				rowsBefore(kind),
-				rowsBefore("privileges"),
-				options,
-			),
+			await importRows(db, kind, entries, before, privileges, options),
 		);
 	}
 	const isUntouched = (id: number) =>
-		Boolean(onlyNew && rowsBefore("privileges").has(String(id)));
+		Boolean(onlyNew && privileges.has(String(id)));
 	const all = (content.privileges ?? []).filter(
 		(it) => !isUntouched(it.privilege_id),
 	);
@@ -312,7 +302,7 @@ export async function importContent(
 			);
 	};
 	const hasOtherBarcode = (it: PrivilegeEntry) => {
-		const before = rowsBefore("privileges").get(String(it.privilege_id));
+		const before = privileges.get(String(it.privilege_id));
 		const format = it.barcode_format ?? "CODE128";
 		return (
 			before && (before.type !== it.type || before.barcode_format !== format)
