@@ -5,12 +5,9 @@ import { parseMobileNumber } from "../rules/mobileNumber";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { type MutationContext, mutation } from "./defineCall";
 
-async function deleteOwn(
-	{ db, customer, settings }: MutationContext,
-	isOwn: boolean,
-) {
+async function deleteOwn(context: MutationContext, isOwn: boolean) {
 	if (!isOwn) throw notFound();
-	await deleteCustomer(db, customer, settings.tokenKey);
+	await deleteCustomer(context);
 	return { status: "success" };
 }
 

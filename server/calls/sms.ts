@@ -46,11 +46,7 @@ export const smsCalls = [
 	mutation(contract.requestOtp, async ({ MobileNo }, context) => {
 		const { db, settings, now, sendText } = context;
 		if (!settings.demo && !settings.smsWebhook) throw noGateway();
-		const created = await createOneTimeCode(
-			context,
-			MobileNo,
-			settings.tokenKey,
-		);
+		const created = await createOneTimeCode(context, MobileNo);
 		const { to, text, code, ...reply } = created;
 		sendText({ id: reply.transactionid, to, text });
 		if (settings.demo)
@@ -58,8 +54,8 @@ export const smsCalls = [
 		return reply;
 	}),
 	mutation(contract.verifyOtp, async (request, context) => {
-		const { customer, settings } = context;
-		await verifyMobileNumber(context, request, settings.tokenKey);
+		const { customer } = context;
+		await verifyMobileNumber(context, request);
 		// A customer from before registrations: a name, but no accepted terms (3 §4).
 		const isLegacy =
 			!customer.is_accessed_condition && customer.firstname !== "";

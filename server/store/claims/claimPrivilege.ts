@@ -6,7 +6,7 @@ import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
 import { hasAccess } from "../member/consents";
-import type { CustomerScope } from "../member/customers";
+import type { CustomerScope, KeyedScope } from "../member/customers";
 import {
 	brands,
 	claims,
@@ -14,7 +14,7 @@ import {
 	limitGroups,
 	privileges,
 } from "../schema/schema";
-import { countLimits, type LimitScope } from "./countLimits";
+import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
@@ -92,7 +92,7 @@ export const lockPrivilegeStatement = prepared((db) => {
 
 /** The privilege's limits and stock, its row and its group's locked until the transaction ends; throws 10018, and 40009 for a limit that is reached. */
 export async function lockWithinLimits(
-	scope: LimitScope,
+	scope: KeyedScope,
 	privilege_id: number,
 ) {
 	const statement = lockPrivilegeStatement(scope.db);
@@ -183,7 +183,7 @@ export const lowerStockStatement = prepared((db) =>
  * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
  */
 export async function claimPrivilege(
-	scope: LimitScope,
+	scope: KeyedScope,
 	reference: string,
 	wantsUseNow: boolean,
 ): Promise<string> {

@@ -1,12 +1,11 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { limitTargets } from "../../../src/contract/privilegeFields";
-import type { Settings } from "../../config/settings";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { deletedDevice } from "../../rules/deletedDevice";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
-import type { CustomerScope } from "../member/customers";
+import type { KeyedScope } from "../member/customers";
 import { claims, limitGroups, privileges } from "../schema/schema";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
@@ -29,11 +28,6 @@ export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
 export type LimitTarget =
 	| Exclude<(typeof limitTargets)[number], "group">
 	| GroupLimitTarget;
-
-/** What limits are counted for. */
-export interface LimitScope extends CustomerScope {
-	settings: Pick<Settings, "tokenKey">;
-}
 
 /** A limit of a privilege: allowed and used claims. */
 export interface LimitCounter {
@@ -111,7 +105,7 @@ export function countStatementFor(targets: LimitTarget[]) {
 
 /** The counters of a privilege outside a claim. */
 export async function limitCountersOf(
-	scope: LimitScope,
+	scope: KeyedScope,
 	privilege: LimitedPrivilege,
 ): Promise<LimitCounter[]> {
 	const { limit_group } = privilege;
@@ -130,7 +124,7 @@ export async function limitCountersOf(
  * privilege's row is locked, so the counts cannot change before the commit.
  */
 export async function countLimits(
-	{ db, customer, now, settings }: LimitScope,
+	{ db, customer, now, settings }: KeyedScope,
 	privilege: LimitedPrivilege,
 	groupRules: GroupRules | null,
 ): Promise<LimitCounter[]> {

@@ -4,6 +4,7 @@ import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import type { Database } from "../connection/database";
 import { addressesOf } from "../member/addresses";
+import type { KeyedScope } from "../member/customers";
 import {
 	checkOneTimeCode,
 	consumeOneTimeCode,
@@ -16,7 +17,6 @@ import {
 	lockWithinLimits,
 	lowerStockStatement,
 } from "./claimPrivilege";
-import type { LimitScope } from "./countLimits";
 import { planDelivery } from "./deliveries";
 import { newTransactionId } from "./newCodes";
 
@@ -50,19 +50,14 @@ async function deliveryAddressOf(tx: Database, sub: string) {
  * 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt.
  */
 export async function orderPrize(
-	scope: LimitScope,
+	scope: KeyedScope,
 	request: SubmittedCode & { Reference: string },
 ): Promise<string> {
-	const { db, customer, now, settings } = scope;
+	const { db, customer, now } = scope;
 	const privilege = await findClaimable(db, request.Reference);
 	const { privilege_id } = privilege;
 	const purpose = `prize ${privilege_id}`;
-	const code = await checkOneTimeCode(
-		scope,
-		request,
-		purpose,
-		settings.tokenKey,
-	);
+	const code = await checkOneTimeCode(scope, request, purpose);
 	if (code.claim_id !== "") return code.claim_id;
 	if (privilege.type !== privilegeType.physical)
 		throw ruleError(

@@ -1,5 +1,6 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
+import type { Settings } from "../../config/settings";
 import type { Database } from "../connection/database";
 import { isAmong, param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
@@ -12,6 +13,11 @@ export interface CustomerScope {
 	db: Database;
 	customer: CustomerRow;
 	now: Date;
+}
+
+/** The same, with the key of the stored codes and devices. */
+export interface KeyedScope extends CustomerScope {
+	settings: Pick<Settings, "tokenKey">;
 }
 
 /** Locks a customer's row against other changes until the transaction ends, with "update" against any work for the customer; undefined for an unknown one. */

@@ -27,7 +27,7 @@ import {
 	surveyAnswers,
 	tierExpiryDismissals,
 } from "../schema/schema";
-import { type CustomerRow, lockCustomer } from "./customers";
+import { type KeyedScope, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
@@ -74,15 +74,15 @@ async function deleteTexts(tx: Database, sub: string, mobileno: string) {
 	await tx.delete(messages).where(inArray(messages.to, numbers));
 }
 
-/** Deletes a customer. Stock, codes and used limits stay as they are; `secret` is TOKEN_KEY. */
-export async function deleteCustomer(
-	tx: Database,
-	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
-	secret: string,
-): Promise<void> {
+/** Deletes a customer. Stock, codes and used limits stay as they are. */
+export async function deleteCustomer({
+	db: tx,
+	customer: { sub, mobileno },
+	settings,
+}: KeyedScope): Promise<void> {
 	// Waits for running mutations, which would leave rows behind.
 	await lockCustomer(tx, sub, "update");
-	await anonymiseClaims(tx, sub, secret);
+	await anonymiseClaims(tx, sub, settings.tokenKey);
 	await deleteTexts(tx, sub, mobileno);
 	for (const table of customerTables)
 		await tx.delete(table).where(eq(table.sub, sub));

@@ -9,7 +9,7 @@ import { newTransactionId } from "../claims/newCodes";
 import type { Database } from "../connection/database";
 import { deleteOlder } from "../connection/deleteOlder";
 import { messages, oneTimeCodes } from "../schema/schema";
-import { type CustomerScope, lockCustomer } from "./customers";
+import { type CustomerScope, type KeyedScope, lockCustomer } from "./customers";
 
 const second = 1000;
 const lifetimeMs = 300 * second;
@@ -73,11 +73,10 @@ async function checkRequestRate(
 
 /** Creates a code, with the text for its number and the error that the customer sees. Throws 20000 or 40004. */
 export async function createOneTimeCode(
-	scope: CustomerScope,
+	scope: KeyedScope,
 	givenMobile: string,
-	secret: string,
 ) {
-	const { db, customer, now } = scope;
+	const { db, customer, now, settings } = scope;
 	const mobile = parseMobileNumber(givenMobile);
 	// Concurrent requests of the customer, and for the number, wait here: the second one is too soon.
 	await lockCustomer(db, customer.sub);
@@ -93,7 +92,7 @@ export async function createOneTimeCode(
 		transaction_id: transactionid,
 		sub: customer.sub,
 		mobile,
-		hash: hashOf(transactionid, code, secret).toString("base64"),
+		hash: hashOf(transactionid, code, settings.tokenKey).toString("base64"),
 		requested_at: now,
 		expires_at,
 	});
@@ -115,10 +114,9 @@ export interface SubmittedCode {
  * 40003.
  */
 export async function checkOneTimeCode(
-	{ db, customer, now }: CustomerScope,
+	{ db, customer, now, settings }: KeyedScope,
 	given: SubmittedCode,
 	purpose: string,
-	secret: string,
 ) {
 	const [row] = await db
 		.select()
@@ -137,7 +135,7 @@ export async function checkOneTimeCode(
 	if (isSpentElsewhere || isOver || row.wrong_tries >= maxWrongTries)
 		throw expired();
 	const right = Buffer.from(row.hash, "base64");
-	const sent = hashOf(row.transaction_id, given.OTP, secret);
+	const sent = hashOf(row.transaction_id, given.OTP, settings.tokenKey);
 	if (timingSafeEqual(right, sent)) return row;
 	await db
 		.update(oneTimeCodes)
@@ -160,12 +158,11 @@ export async function consumeOneTimeCode(
 
 /** Checks and consumes a code that verifies a number; a repetition changes nothing. Throws 40002 and 40003. */
 export async function verifyMobileNumber(
-	scope: CustomerScope,
+	scope: KeyedScope,
 	given: SubmittedCode,
-	secret: string,
 ): Promise<void> {
 	const spent = { spent_on: verificationPurpose, claim_id: "" };
-	const row = await checkOneTimeCode(scope, given, spent.spent_on, secret);
+	const row = await checkOneTimeCode(scope, given, spent.spent_on);
 	if (row.spent_at === null)
 		await consumeOneTimeCode(scope, row.transaction_id, spent);
 }
