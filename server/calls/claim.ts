@@ -48,11 +48,7 @@ export const claimCalls = [
 	),
 	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
 		const { privileges } = await catalogueOf(context.db);
-		const rows = await favouritePrivileges(
-			context.db,
-			context.customer.sub,
-			favourites.favouriteContent.privilege,
-		);
+		const rows = await favouritePrivileges(context.db, context.customer.sub);
 		return await privilegeCards(
 			context,
 			rows.flatMap(({ privilege_id, added_at }) => {

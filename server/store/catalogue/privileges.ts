@@ -1,5 +1,6 @@
 // Queries of privileges for one customer: one privilege, its stock, its claims, favourites.
 import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/database";
@@ -7,11 +8,7 @@ import { isAmong } from "../connection/prepared";
 import { brands, claims, favourites, privileges } from "../schema/schema";
 
 /** The visible favourites, newest first, with the time each was added. */
-export const favouritePrivileges = (
-	db: Database,
-	sub: string,
-	contentType: number,
-) =>
+export const favouritePrivileges = (db: Database, sub: string) =>
 	db
 		.select({
 			privilege_id: privileges.privilege_id,
@@ -22,7 +19,7 @@ export const favouritePrivileges = (
 		.where(
 			and(
 				eq(favourites.sub, sub),
-				eq(favourites.content_type, contentType),
+				eq(favourites.content_type, favouriteContent.privilege),
 				eq(privileges.hidden, false),
 			),
 		)
