@@ -216,16 +216,9 @@ export const callNames = callRequests.map(({ name }) => name);
 export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const settings = readSettings({
 		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
+		DATABASE_TIMEOUT_MS: "60000",
 	});
-	const store = await openPostgres(
-		{
-			databaseUrl: url,
-			databasePool: 20,
-			databaseTimeoutMs: 60_000,
-			isDatabasePooled: false,
-		},
-		async () => {},
-	);
+	const store = await openPostgres(settings, async () => {});
 	const recorder = new StatementRecorder();
 	store.pool?.on("connect", (client) => recorder.watch(client));
 	const app = createApp({ store, settings, now: () => new Date() });

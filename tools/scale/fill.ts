@@ -1,10 +1,8 @@
 // Fills an empty PostgreSQL with the demo programme many times over: catalogue, customers, claims, logs.
 import type { Client } from "pg";
+import { readStoreSettings } from "../../server/config/settings";
 import { seedDemo } from "../../server/demo/seedDemo";
-import {
-	openPostgres,
-	type PostgresSettings,
-} from "../../server/store/connection/openPostgres";
+import { openPostgres } from "../../server/store/connection/openPostgres";
 
 /** How many rows of each kind to make. */
 export interface Amounts {
@@ -117,7 +115,10 @@ async function inTransaction(client: Client, work: () => Promise<unknown>) {
 }
 
 /** The schema and the demo programme, as a start in demo mode makes them. */
-async function prepareStore(settings: PostgresSettings) {
+async function prepareStore(url: string) {
+	const settings = readStoreSettings({
+		...{ DATABASE_URL: url, DATABASE_TIMEOUT_MS: "600000" },
+	});
 	const store = await openPostgres(settings, (db) => seedDemo(db, new Date()));
 	await store.close();
 }
@@ -149,12 +150,7 @@ export async function fill(client: Client, url: string, amounts: Amounts) {
 		const seconds = (performance.now() - started) / 1000;
 		console.log(`${name}: ${seconds.toFixed(1)} s`);
 	};
-	await prepareStore({
-		databaseUrl: url,
-		databasePool: 2,
-		databaseTimeoutMs: 600_000,
-		isDatabasePooled: false,
-	});
+	await prepareStore(url);
 	await client.query("select setseed($1)", [1 / (1 + amounts.seed)]);
 	await part("catalogue", () => fillCatalogue(client, amounts.privileges));
 	await part("customers", () => client.query(customersSql(amounts.customers)));
