@@ -1,7 +1,6 @@
 // Group deals: a group with its visible items (2 §3, 2 §7).
 import * as contract from "../../src/contract/groupDeal";
-import { notFound } from "../rules/apiError";
-import { catalogueOf } from "../store/catalogue/catalogue";
+import { catalogueOf, findGroupDeal } from "../store/catalogue/catalogue";
 import { isListed } from "../store/catalogue/privilegeLists";
 import { query } from "./defineCall";
 import { privilegeCards } from "./privilegeReplies";
@@ -9,10 +8,11 @@ import { privilegeCards } from "./privilegeReplies";
 export const groupDealCalls = [
 	query(contract.privilegeGroupDetailV2, async ({ pvg_ref }, context) => {
 		const { db, now, pictureUrl } = context;
-		const { groupDeals, privileges } = await catalogueOf(db);
-		const group = groupDeals.find((it) => it.alt_reference === pvg_ref);
-		if (!group) throw notFound();
-		const rows = group.items.flatMap((id) => privileges.get(id) ?? []);
+		const catalogue = await catalogueOf(db);
+		const group = findGroupDeal(catalogue, pvg_ref);
+		const rows = group.items.flatMap(
+			(id) => catalogue.privileges.get(id) ?? [],
+		);
 		const cards = await privilegeCards(
 			context,
 			rows.filter((row) => isListed(row, now)),

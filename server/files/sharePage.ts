@@ -1,49 +1,42 @@
 // The redirect page of shared links (2 §2): a preview for chats and a redirect into the app.
-import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { pageHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
+import { catalogueOf, findGroupDeal } from "../store/catalogue/catalogue";
 import { findPrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/database";
 import { findArticle } from "../store/content/articles";
-import { groupDeals } from "../store/schema/schema";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** The preview of a reference, and its address in the app as for the sign-in's deep link of type detail (1 §2); throws 10018. */
 async function previewOf(db: Database, reference: string, now: Date) {
 	if (reference.startsWith("AR_")) {
-		const { title_th, title_en, cover } = await findArticle(db, reference, now);
+		const it = await findArticle(db, reference, now);
 		return {
-			name: { th: title_th, en: title_en },
+			name: { th: it.title_th, en: it.title_en },
 			text: { th: "", en: "" },
-			picture: cover,
+			picture: it.cover,
 			way: `/registration_reward/detail?alt_reference=${reference}`,
 		};
 	}
 	if (reference.startsWith("PVG_")) {
-		const [it] = await db
-			.select()
-			.from(groupDeals)
-			.where(eq(groupDeals.alt_reference, reference));
-		if (!it) throw notFound();
-		const { group_name_th, group_name_en, picture } = it;
+		const it = findGroupDeal(await catalogueOf(db), reference);
 		return {
-			name: { th: group_name_th, en: group_name_en },
+			name: { th: it.group_name_th, en: it.group_name_en },
 			text: { th: "", en: "" },
-			picture,
+			picture: it.picture,
 			way: `/privilege-group-deal?pvg_ref=${reference}`,
 		};
 	}
-	const { privilege } = await findPrivilege(db, reference);
-	if (privilege.hidden) throw notFound();
-	const { name_th, name_en, subname_th, subname_en, picture } = privilege;
+	const { privilege: it } = await findPrivilege(db, reference);
+	if (it.hidden) throw notFound();
 	return {
-		name: { th: name_th, en: name_en },
-		text: { th: subname_th, en: subname_en },
-		picture,
+		name: { th: it.name_th, en: it.name_en },
+		text: { th: it.subname_th, en: it.subname_en },
+		picture: it.picture,
 		way: `/?modal-privilege=${reference}`,
 	};
 }

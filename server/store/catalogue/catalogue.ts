@@ -1,5 +1,6 @@
 // The catalogue in memory: read once for each version of it; stock alone is always read from the store.
 import { asc, eq, getTableColumns } from "drizzle-orm";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { prepared } from "../connection/prepared";
 import {
@@ -92,4 +93,11 @@ export async function catalogueOf(db: Database): Promise<Catalogue> {
 	cache.set(db, { version, catalogue });
 	catalogue.catch(() => cache.delete(db));
 	return catalogue;
+}
+
+/** Throws 10018. */
+export function findGroupDeal({ groupDeals }: Catalogue, reference: string) {
+	const found = groupDeals.find((it) => it.alt_reference === reference);
+	if (!found) throw notFound();
+	return found;
 }
