@@ -43,15 +43,15 @@ export async function seedHistory(
 		.orderBy(asc(privileges.privilege_id));
 	const past = startOfDay(now, -3);
 	const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
-	const ofType = (type: number) => (it: PrivilegeRow) => it.type === type;
-	const isCode = ofType(privilegeType.code);
-	const isPhysical = ofType(privilegeType.physical);
+	const isCode = (it: PrivilegeRow) => it.type === privilegeType.code;
+	const isPhysical = (it: PrivilegeRow) => it.type === privilegeType.physical;
 	const validOfType = (type: number) => (it: PrivilegeRow) =>
 		it.type === type && it.valid_through > now;
-	const hasCountdown = (it: PrivilegeRow) => it.reserve_timeout > 0;
 	const validCode = validOfType(privilegeType.code);
 	const codeWithCountdown = (it: PrivilegeRow) =>
-		validCode(it) && hasCountdown(it);
+		validCode(it) && it.reserve_timeout > 0;
+	const codeWithoutCountdown = (it: PrivilegeRow) =>
+		validCode(it) && it.reserve_timeout === 0;
 	const addedClaims: NewClaim[] = [];
 
 	/** Adds claims of matching privileges, unused ones first. */
@@ -86,8 +86,6 @@ export async function seedHistory(
 		}
 	}
 
-	const codeWithoutCountdown = (it: PrivilegeRow) =>
-		validCode(it) && !hasCountdown(it);
 	addClaims(2, codeWithoutCountdown, () => ({ daysAgo: 1 }));
 	addClaims(2, codeWithCountdown, () => ({ daysAgo: 2 }));
 	addClaims(1, codeWithCountdown, ({ reserve_timeout }) => ({

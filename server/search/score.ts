@@ -3,7 +3,7 @@ import {
 	type Match,
 	type MatchLevel,
 	matchLevel,
-	SearchField,
+	type SearchField,
 	type Term,
 } from "./searchField";
 
@@ -27,7 +27,7 @@ export interface KindField {
 /** The prepared texts of an item; `fieldOf` shares equal ones, such as brand names. */
 export const fieldsOf = (
 	item: Searchable,
-	fieldOf: (raw: string) => SearchField = (raw) => new SearchField(raw),
+	fieldOf: (raw: string) => SearchField,
 ): KindField[] =>
 	kinds.flatMap((kind) =>
 		(item[kind] ?? [])

@@ -1,6 +1,7 @@
 // Opens the embedded PostgreSQL in a folder.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import * as schema from "../schema/schema";
@@ -15,14 +16,12 @@ import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
 import { StoreError } from "./storeError";
 
-const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
 function transactionQueue() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <T>(work: () => Promise<T>): Promise<T> => {
 		const result = last.then(work);
-		last = result.then(nextTick, nextTick);
+		last = result.then(setImmediate, setImmediate);
 		return result;
 	};
 }

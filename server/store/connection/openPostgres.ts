@@ -1,4 +1,5 @@
 // Opens a real PostgreSQL by its address.
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -67,8 +68,6 @@ export async function connectClient(client: pg.Client): Promise<void> {
 
 /** For a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
-const randomDelay = () =>
-	new Promise<void>((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
 
 /** Repeats the transaction after a serialization failure or a deadlock. */
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -77,7 +76,7 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 			return await work();
 		} catch (error) {
 			if (attempt >= maxAttempts || !isRetryableConflict(error)) throw error;
-			await randomDelay();
+			await setTimeout(5 + Math.random() * 45);
 		}
 }
 
