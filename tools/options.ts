@@ -24,7 +24,6 @@ export function readOptions<O extends Options = Record<never, never>>(
 	}
 }
 
-/** The whole number of an option. */
 export function wholeNumber(
 	option: string,
 	value: string,

@@ -58,7 +58,6 @@ type Handler<E extends Endpoint, C> = (
 	context: C,
 ) => Promise<Reply<E>>;
 
-/** One endpoint with its handler. */
 export interface Call {
 	endpoint: Endpoint;
 	/** GenerateAppTokenV2 alone accepts an expired token. */

@@ -11,7 +11,6 @@ export function isNetwork(value: string): boolean {
 	return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** The addresses and networks as one list. */
 export function blockListOf(networks: string[]): BlockList {
 	const result = new BlockList();
 	for (const network of networks) {

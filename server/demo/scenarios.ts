@@ -11,7 +11,6 @@ import { signInErrors } from "./signInErrors";
 export interface Person {
 	firstname: string;
 	lastname: string;
-	/** The first name in English. */
 	englishName: string;
 	tier: "Tier 1" | "Tier 2" | "Tier 3";
 	model: string;
@@ -145,7 +144,6 @@ function scenarioOf(mockUserId: string): string | null {
 const hashOf = (text: string) =>
 	createHash("sha256").update(text).digest("hex");
 
-/** Digits derived from the id. */
 function digitsOf(mockUserId: string, purpose: string, length: number): string {
 	const hash = hashOf(`${purpose} ${mockUserId}`);
 	return BigInt(`0x${hash}`).toString().slice(-length).padStart(length, "0");

@@ -42,7 +42,6 @@ export const pageHeaders = {
 	"Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For replies of the API. */
 export const apiHeaders = {
 	...commonHeaders,
 	"Referrer-Policy": "no-referrer",

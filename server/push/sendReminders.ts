@@ -55,7 +55,6 @@ async function sendReminder(
 	if (isUndelivered) await retryLater(store.db, reminder, at);
 }
 
-/** Sends all reminders that are due now. */
 export async function sendReminders(options: ReminderOptions): Promise<void> {
 	const { store, now, isStopping } = options;
 	while (daytimeLeft(now()) > 0 && !isStopping?.()) {

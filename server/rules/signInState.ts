@@ -2,11 +2,9 @@
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
-/** The state of a deep link. */
 export const encodeSignInState = (link: DeepLink): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
 
-/** The deep link of a state, or null for an invalid one. */
 export function decodeSignInState(state: string): DeepLink | null {
 	if (!/^[\w-]+={0,2}$/.test(state)) return null;
 	try {

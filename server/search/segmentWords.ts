@@ -5,7 +5,6 @@ import type { PausableWork } from "./runInSlices";
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 
-/** A word of a text. */
 export interface Word {
 	/** Its index in the text. */
 	at: number;

@@ -18,7 +18,6 @@ const minPieceLength = 3;
 const maxJoined = 4;
 const maxWordLength = 24;
 
-/** Allowed edits by word length. */
 const allowedEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** In shorter words a changed letter makes another real word: shirt, skirt. */
 const minLengthForChange = 6;

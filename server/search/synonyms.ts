@@ -130,7 +130,6 @@ export const synonymsOf = (word: string): string[] => {
 	return [...all];
 };
 
-/** Normalised words with synonyms. */
 export const wordsWithSynonyms: readonly string[] = [...groupOf.keys()];
 
 /** Word parts: ของเล่น is a toy, not ของ and เล่น. */

@@ -7,7 +7,6 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 
-/** A running baseline. */
 export interface Baseline {
 	/** The address of its first page. */
 	address: string;

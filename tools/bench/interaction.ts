@@ -43,7 +43,6 @@ export const actions = [
 	"typing in search",
 	`scrolling a list of ${long}`,
 ] as const;
-/** What each action took in one session. */
 export type Session = Record<(typeof actions)[number], Interaction>;
 
 /** The list of a category: a favourite, then a privilege and its tabs. */

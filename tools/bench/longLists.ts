@@ -22,9 +22,7 @@ export const flingCount = 3;
 
 interface LongList {
 	name: string;
-	/** The number of items of the long list. */
 	long: number;
-	/** The path of its list with so many items. */
 	path: (items: number) => string;
 	/** Writes so many items for a customer directly to the store. */
 	write: (database: PGlite, sub: string, items: number) => Promise<void>;

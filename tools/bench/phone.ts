@@ -9,7 +9,6 @@ import { loadPage } from "./pageLoad";
 /** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
 
-/** The starts of one phone. */
 export interface Starts {
 	/** The first start of all, until the worker is active. */
 	cold: Moments;

@@ -11,7 +11,6 @@ declare global {
 /** The shortest interaction that browsers report; a faster one counts as this. */
 const shortest = 16;
 
-/** What an interaction cost. */
 export interface Interaction {
 	/** The longest task of the page in ms; 0 where none was over 50 ms, which browsers do not report. */
 	task: number;

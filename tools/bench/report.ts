@@ -58,5 +58,4 @@ export function printHeading(what: string, measured: string): void {
 export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
-/** The median in whole ms. */
 export const medianMs = (times: readonly number[]) => show(median(times), "ms");

@@ -1,7 +1,6 @@
 // The screens that the bench visits a second time, by the links that lead to them.
 import type { ScreenContent } from "./watchVisit";
 
-/** A screen to visit. */
 export interface Screen {
 	name: string;
 	/** The link to it on the page that it is visited from. */

@@ -18,7 +18,6 @@ interface BannerObject {
 	hot?: boolean;
 }
 
-/** What a banner shows. */
 export interface BannerArt {
 	/** Left, middle and right of the ground. */
 	ground: [string, string, string];

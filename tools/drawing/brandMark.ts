@@ -22,7 +22,6 @@ export const starPath = (x: number, y: number, r: number): string => {
 	);
 };
 
-/** The knot. */
 const knotPath = starPath(32, 19, 13);
 
 /** The mark in one colour, `width` wide, centred on x, y; a gap round the star keeps the knot clear on large icons. */

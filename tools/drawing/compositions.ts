@@ -1,6 +1,5 @@
 // The studios that the objects stand in: each with its own light, angle, surface and crop.
 
-/** The size of a picture. */
 export const studioSize = { width: 720, height: 405 };
 
 /** The tones of a studio, from its tint. */

@@ -145,7 +145,6 @@ export const drinkObjects: Record<string, string> = {
 		`<path d="M48 146H152V176Q152 190 138 190H62Q48 190 48 176Z" fill="url(#dripper-coffee)"/><ellipse cx="100" cy="146" rx="52" ry="8" fill="#A05A2C"/>` +
 		`<path d="M100 90V144" stroke="#6A3415" stroke-width="4" stroke-linecap="round"/>` +
 		`<path d="M56 128Q60 116 72 110" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/><path d="M58 158V174" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/>`,
-	// A mug of the brand.
 	"own-mug":
 		`<defs>${verticalGradient("mug-side", "#F7EAD5", "#DDC199")}</defs>` +
 		`<path d="M150 84H162Q188 84 188 112T162 146H146" fill="none" stroke="#E5CDA8" stroke-width="15" stroke-linecap="round"/>` +

@@ -6,11 +6,9 @@ const stick = (x: number, y: number, turn: number): string =>
 	`<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-78" y="-23" width="156" height="24" rx="12" fill="#C97A22"/><rect x="-80" y="-2" width="160" height="26" rx="13" fill="#E09A36"/>` +
 	`<path d="M-62 5Q-30 -1 -4 6T58 5" fill="none" stroke="#F7CD7C" stroke-width="6" stroke-linecap="round"/><path d="M-56 -15Q-20 -20 10 -14T56 -15" fill="none" stroke="#EDB355" stroke-width="5" stroke-linecap="round"/><path d="M-70 -1H70" stroke="#A25A12" stroke-width="3" stroke-linecap="round"/></g>`;
 
-/** A slice of salmon. */
 const salmon = (x: number, y: number): string =>
 	`<g transform="translate(${x} ${y})"><path d="M-34 -30Q-6 -42 26 -34Q38 -30 36 -16L30 26Q28 38 14 38Q-16 40 -32 32Q-42 28 -40 14Z" fill="#FF8552"/><path d="M-30 -14Q0 -26 30 -20M-33 4Q0 -8 30 -2M-34 20Q-4 10 27 16" fill="none" stroke="#FFD3BC" stroke-width="6" stroke-linecap="round"/></g>`;
 
-/** A smooth stone. */
 const stone = (y: number, reach: number, fill: string): string =>
 	`<ellipse cx="100" cy="${y}" rx="${reach}" ry="${reach * 0.34}" fill="${fill}"/><path d="M${100 - reach * 0.62} ${y - reach * 0.1}Q${100 - reach * 0.3} ${y - reach * 0.25} ${100 + reach * 0.1} ${y - reach * 0.23}" fill="none" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/>`;
 

@@ -17,7 +17,6 @@ export const buttonWith = (
 	english: string,
 ): Locator => page.getByRole("button", { name: translate(language, english) });
 
-/** The open dialog. */
 export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
 	page.getByRole("dialog");
 
@@ -35,7 +34,6 @@ export const afterPress =
 		await expect(button(stage, next)).toBeVisible();
 	};
 
-/** The first card or article of the page. */
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();
 

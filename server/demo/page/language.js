@@ -34,7 +34,6 @@ export function showLocale(locale) {
 		showText(element);
 }
 
-/** Sets both texts of an element. */
 export function setTexts(element, th, en) {
 	element.dataset.th = th;
 	element.dataset.en = en;

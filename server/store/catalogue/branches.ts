@@ -2,7 +2,6 @@
 import { distanceKm, type Position } from "../../rules/distance";
 import type { BranchRow, Catalogue } from "./catalogue";
 
-/** A brand by the text of its id, or null. */
 export const findBrand = ({ brands }: Catalogue, id: string) =>
 	brands.find(({ brand_id }) => String(brand_id) === id) ?? null;
 

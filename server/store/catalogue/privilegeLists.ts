@@ -22,7 +22,6 @@ const dictionaries = {
 /** Every ordering that was asked for, of a catalogue. */
 const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
-/** Whether an ordering is requested. */
 export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
 	OrderBy_Character?.isOrder_By_Character === true ||
 	OrderBy_Point?.isOrder_By_Point === true;

@@ -79,10 +79,8 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-/** The first counter that is used up, or null. */
-export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
-	return counters.find(isReached) ?? null;
-}
+export const firstExceeded = (counters: LimitCounter[]): LimitCounter | null =>
+	counters.find(isReached) ?? null;
 
 /** Why a claim is refused where this counter is used up. */
 export const limitReason = (counter: LimitCounter) => reasons[counter.target];

@@ -92,7 +92,6 @@ export async function addCodes(db: Database, rows: CodeRow[]) {
 	return added;
 }
 
-/** One text for each code of a privilege. */
 export const codeKey = (it: CodeRow) => `${it.privilege_id} ${it.code}`;
 
 /** Removes the free ones of these codes; claims of their privileges wait. Returns also those that are given out, and those that no pool has. */

@@ -91,7 +91,6 @@ function privilegeError(it: PrivilegeEntry): string | null {
 		: null;
 }
 
-/** The key of an entry, as text. */
 export function keyOf(kind: RowKind, entry: object): string {
 	const { key } = contentKinds[kind];
 	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);

@@ -32,7 +32,6 @@ export const id = withDescription(
 );
 /** An id that is also a place in a list, or a version. */
 export const smallId = wholeNumber(1, mostCounted);
-/** An id, or 0 for none. */
 export const idOrNone = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const count = wholeNumber(0, mostCounted);
 export const flag = v.boolean();
