@@ -22,79 +22,70 @@ const list = (path: string) =>
 		page.getByRole("main").getByRole("link").first(),
 	);
 
-export const articleShots = shotsOf(
-	{ group: "10-articles" },
-	{
-		activity: article("AR_1001", "/article"),
-		"activity-joined": async (stage) => {
-			await article("AR_1013")(stage);
-			await press(stage, "Join the activity");
-			await expect(dialog(stage)).toBeVisible();
-		},
-		"activity-registered": async (stage) => {
-			const { api } = stage.customer;
-			const { article: one } = await api.call(getDetail, {
-				alt_reference: "AR_1001",
-			});
-			await api.call(submitParticipationRegister, {
-				article_id: one.article_id,
-			});
-			await article("AR_1001")(stage);
-		},
-		survey: article("AR_1002"),
-		"delivery-asked": async (stage) => {
-			const { page, language } = stage;
-			await article("AR_1004")(stage);
-			// The privilege's own words for its button.
-			const own = { th: "กรอกที่อยู่จัดส่ง", "en-US": "Enter delivery address" };
-			await page.getByRole("button", { name: own[language] }).click();
-			await expect(dialog(stage)).toBeVisible();
-		},
-		"coupon-received": {
-			whole: true,
-			go: async (stage) => {
-				await claimForLater(stage.customer.api, "PV_1029");
-				await article("AR_1005")(stage);
-				await expect(button(stage, "View what you received")).toBeVisible();
-			},
-		},
-		"sold-out": article("AR_1006"),
-		"not-for-you": { scenario: "standard", go: article("AR_1007") },
-		film: { whole: true, go: article("AR_1010") },
-		"not-found": openPage(
-			"/article?alt_reference=AR_9999",
-			"Article not found",
-		),
-		skeleton: openPageLoading(
-			"Article/Detail",
-			"/article?alt_reference=AR_1001",
-		),
-		rewards: list("/registration_reward"),
-		announcements: list("/announcement"),
-		announcement: {
-			whole: true,
-			go: openPage("/announcement/detail?tab=News&articleId=1102", ({ page }) =>
-				page.getByRole("article"),
-			),
-		},
-		tips: list("/tips"),
-		faq: {
-			whole: true,
-			go: async ({ page }) => {
-				await page.goto("/faq");
-				for (const at of [1, 2]) await page.locator("summary").nth(at).click();
-				await expect(page.locator("details li").first()).toBeVisible();
-			},
-		},
-		notifications: openPage("/notification", ({ page }) =>
-			page.getByRole("listitem").first(),
-		),
-		"notifications-none": async (stage) => {
-			stage.faultProxy.inject(
-				"Notify/List",
-				reply(200, { status: "success", data: { notify_lists: [] } }),
-			);
-			await openPage("/notification", "No news notifications")(stage);
+export const articleShots = shotsOf("10-articles", {
+	activity: article("AR_1001", "/article"),
+	"activity-joined": async (stage) => {
+		await article("AR_1013")(stage);
+		await press(stage, "Join the activity");
+		await expect(dialog(stage)).toBeVisible();
+	},
+	"activity-registered": async (stage) => {
+		const { api } = stage.customer;
+		const { article: one } = await api.call(getDetail, {
+			alt_reference: "AR_1001",
+		});
+		await api.call(submitParticipationRegister, {
+			article_id: one.article_id,
+		});
+		await article("AR_1001")(stage);
+	},
+	survey: article("AR_1002"),
+	"delivery-asked": async (stage) => {
+		const { page, language } = stage;
+		await article("AR_1004")(stage);
+		// The privilege's own words for its button.
+		const own = { th: "กรอกที่อยู่จัดส่ง", "en-US": "Enter delivery address" };
+		await page.getByRole("button", { name: own[language] }).click();
+		await expect(dialog(stage)).toBeVisible();
+	},
+	"coupon-received": {
+		whole: true,
+		go: async (stage) => {
+			await claimForLater(stage.customer.api, "PV_1029");
+			await article("AR_1005")(stage);
+			await expect(button(stage, "View what you received")).toBeVisible();
 		},
 	},
-);
+	"sold-out": article("AR_1006"),
+	"not-for-you": { scenario: "standard", go: article("AR_1007") },
+	film: { whole: true, go: article("AR_1010") },
+	"not-found": openPage("/article?alt_reference=AR_9999", "Article not found"),
+	skeleton: openPageLoading("Article/Detail", "/article?alt_reference=AR_1001"),
+	rewards: list("/registration_reward"),
+	announcements: list("/announcement"),
+	announcement: {
+		whole: true,
+		go: openPage("/announcement/detail?tab=News&articleId=1102", ({ page }) =>
+			page.getByRole("article"),
+		),
+	},
+	tips: list("/tips"),
+	faq: {
+		whole: true,
+		go: async ({ page }) => {
+			await page.goto("/faq");
+			for (const at of [1, 2]) await page.locator("summary").nth(at).click();
+			await expect(page.locator("details li").first()).toBeVisible();
+		},
+	},
+	notifications: openPage("/notification", ({ page }) =>
+		page.getByRole("listitem").first(),
+	),
+	"notifications-none": async (stage) => {
+		stage.faultProxy.inject(
+			"Notify/List",
+			reply(200, { status: "success", data: { notify_lists: [] } }),
+		);
+		await openPage("/notification", "No news notifications")(stage);
+	},
+});

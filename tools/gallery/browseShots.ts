@@ -63,80 +63,77 @@ async function addFavourites({ customer }: Stage, references: string[]) {
 		});
 }
 
-export const browseShots = shotsOf(
-	{ group: "2-browse" },
-	{
-		all: visit("/privilege"),
-		category: visit("/privilege?catId=2"),
-		"all-chosen": visit("/privilege?sort=ending&kind=delivered"),
-		"category-chosen": visit("/privilege?catId=4&sort=ending&kind=online"),
-		"category-none-of-kind": openPage(
-			"/privilege?catId=2&kind=delivered",
-			"Nothing of this kind here",
-		),
-		"category-nearest": openPage(
-			"/privilege?catId=2&sort=nearest",
-			"Allow your location to see the nearest first.",
-		),
-		brand: visit("/privilegebybrand?brandId=1"),
-		brands: openPage("/brand_list", ({ page }) =>
-			page.getByRole("main").getByRole("link").nth(10),
-		),
-		group: visit("/privilege-group-deal?pvg_ref=PVG_1001"),
-		"group-not-open": openPage(
-			"/privilege-group-deal?pvg_ref=PVG_1003",
-			(stage) => buttonWith(stage, "See more"),
-		),
-		"group-read-more": openPage(
-			"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
-			({ page }) => page.getByRole("article").getByRole("paragraph").first(),
-		),
-		favourites: async (stage) => {
-			await addFavourites(stage, [deals.hero, deals.soldOut]);
-			await visit("/myfavorite")(stage);
-		},
-		"favourites-chosen": async (stage) => {
-			const { hero, soldOut, online } = deals;
-			await addFavourites(stage, [hero, soldOut, online]);
-			await visit("/myfavorite?sort=ending&kind=shop")(stage);
-		},
-		"favourites-none": openPage("/myfavorite", "No favourites yet"),
-		"category-skeleton": openPageLoading(
-			"getPrivilegeListV3",
-			"/privilege?catId=1",
-			({ page }) => page.getByRole("tab").nth(3),
-		),
-		"category-failed": openPageFailing(
-			"getPrivilegeListV3",
-			"/privilege?catId=1",
-		),
-		"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
-		"near-denied": refused(1, "Grant location permission first"),
-		"near-unavailable": refused(2, "We don’t know where you are"),
-		"near-expired": refused(3, "We don’t know where you are"),
-		"near-me": async (stage) => {
-			const { page, context } = stage;
-			await context.grantPermissions(["geolocation"]);
-			await context.setGeolocation(siam);
-			await page.goto(near);
-			await buttonWith(stage, "Use my location").click();
-			await expect(firstArticle(stage)).toBeVisible();
-		},
-		"near-place": visit(`${near}&near=50`),
-		"near-place-chosen": visit(`${near}&near=50&sort=ending`),
-		"near-places": openPlaces,
-		"near-places-none": async (stage) => {
-			await openPlaces(stage);
-			await placeSearch(stage).fill("Paris");
-			await expect(
-				text(stage, "No place with that name. Try a province."),
-			).toBeVisible();
-		},
-		section: openSection(["1133", "1002"]),
-		"section-chosen": openSection(
-			["1133", deals.online, deals.physical, "1002"],
-			"&sort=ending&kind=shop",
-		),
-		"section-none": openPage("/privilegebycat", "No privileges here right now"),
+export const browseShots = shotsOf("2-browse", {
+	all: visit("/privilege"),
+	category: visit("/privilege?catId=2"),
+	"all-chosen": visit("/privilege?sort=ending&kind=delivered"),
+	"category-chosen": visit("/privilege?catId=4&sort=ending&kind=online"),
+	"category-none-of-kind": openPage(
+		"/privilege?catId=2&kind=delivered",
+		"Nothing of this kind here",
+	),
+	"category-nearest": openPage(
+		"/privilege?catId=2&sort=nearest",
+		"Allow your location to see the nearest first.",
+	),
+	brand: visit("/privilegebybrand?brandId=1"),
+	brands: openPage("/brand_list", ({ page }) =>
+		page.getByRole("main").getByRole("link").nth(10),
+	),
+	group: visit("/privilege-group-deal?pvg_ref=PVG_1001"),
+	"group-not-open": openPage(
+		"/privilege-group-deal?pvg_ref=PVG_1003",
+		(stage) => buttonWith(stage, "See more"),
+	),
+	"group-read-more": openPage(
+		"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
+		({ page }) => page.getByRole("article").getByRole("paragraph").first(),
+	),
+	favourites: async (stage) => {
+		await addFavourites(stage, [deals.hero, deals.soldOut]);
+		await visit("/myfavorite")(stage);
 	},
-);
+	"favourites-chosen": async (stage) => {
+		const { hero, soldOut, online } = deals;
+		await addFavourites(stage, [hero, soldOut, online]);
+		await visit("/myfavorite?sort=ending&kind=shop")(stage);
+	},
+	"favourites-none": openPage("/myfavorite", "No favourites yet"),
+	"category-skeleton": openPageLoading(
+		"getPrivilegeListV3",
+		"/privilege?catId=1",
+		({ page }) => page.getByRole("tab").nth(3),
+	),
+	"category-failed": openPageFailing(
+		"getPrivilegeListV3",
+		"/privilege?catId=1",
+	),
+	"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
+	"near-denied": refused(1, "Grant location permission first"),
+	"near-unavailable": refused(2, "We don’t know where you are"),
+	"near-expired": refused(3, "We don’t know where you are"),
+	"near-me": async (stage) => {
+		const { page, context } = stage;
+		await context.grantPermissions(["geolocation"]);
+		await context.setGeolocation(siam);
+		await page.goto(near);
+		await buttonWith(stage, "Use my location").click();
+		await expect(firstArticle(stage)).toBeVisible();
+	},
+	"near-place": visit(`${near}&near=50`),
+	"near-place-chosen": visit(`${near}&near=50&sort=ending`),
+	"near-places": openPlaces,
+	"near-places-none": async (stage) => {
+		await openPlaces(stage);
+		await placeSearch(stage).fill("Paris");
+		await expect(
+			text(stage, "No place with that name. Try a province."),
+		).toBeVisible();
+	},
+	section: openSection(["1133", "1002"]),
+	"section-chosen": openSection(
+		["1133", deals.online, deals.physical, "1002"],
+		"&sort=ending&kind=shop",
+	),
+	"section-none": openPage("/privilegebycat", "No privileges here right now"),
+});

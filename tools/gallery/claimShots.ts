@@ -57,146 +57,140 @@ async function openCounter(stage: Stage) {
 	await expect(button(stage, "My turn, start the clock")).toBeVisible();
 }
 
-const privilegeShots = shotsOf(
-	{ group: "3-privilege" },
-	{
-		ready: openHero,
-		"sold-out": opensDeal(deals.soldOut),
-		delivery: opensDeal(deals.physical),
-		"store-closed": opensDeal(deals.closed),
-		"other-device": opensDeal(deals.otherDevice),
-		large: opensDeal(deals.large),
-		activity: opensDeal(deals.activity),
-		"claimed-once": async (stage) => {
-			await runningCoupon(stage.customer.api, deals.onceEach);
-			await opensDeal(deals.onceEach)(stage);
-		},
-		conditions: (stage) => openTab(stage, 1),
-		share: afterPress(openHero, ["Share"], "Copy link"),
-		branches: openBranches,
-		"branches-failed": async (stage) => {
-			const { page, faultProxy, language } = stage;
-			faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
-			await openTab(stage, 2);
-			await expect(
-				page.getByRole("dialog", {
-					name: translate(language, "Unable to open and view"),
-				}),
-			).toBeVisible();
-		},
-		"branches-near": async (stage) => {
-			const { page, context } = stage;
-			await context.grantPermissions(["geolocation"]);
-			await context.setGeolocation(siam);
-			await openBranches(stage);
-			await press(stage, "Branches near me");
-			await expect(
-				page.getByRole("dialog").last().getByRole("listitem").first(),
-			).toBeVisible();
-		},
-		"branches-near-refused": afterPress(
-			openBranches,
-			["Branches near me"],
-			"Try again",
-		),
-		"alert-full": opensAlert(deals.soldOut),
-		"alert-over-time": opensAlert(deals.notStarted, (stage) =>
-			press(stage, "Get this privilege"),
-		),
-		"alert-received": opensAlert(deals.onceEach, async (stage) => {
-			await runningCoupon(stage.customer.api, deals.onceEach);
-			await stage.page.reload();
-			await pressLocked(stage);
-		}),
-		"alert-custom": opensAlert(deals.otherDevice),
-		skeleton: openPageLoading(
-			"/Detail",
-			`/?modal-privilege=${deals.hero}`,
-			dialog,
-		),
+const privilegeShots = shotsOf("3-privilege", {
+	ready: openHero,
+	"sold-out": opensDeal(deals.soldOut),
+	delivery: opensDeal(deals.physical),
+	"store-closed": opensDeal(deals.closed),
+	"other-device": opensDeal(deals.otherDevice),
+	large: opensDeal(deals.large),
+	activity: opensDeal(deals.activity),
+	"claimed-once": async (stage) => {
+		await runningCoupon(stage.customer.api, deals.onceEach);
+		await opensDeal(deals.onceEach)(stage);
 	},
-);
+	conditions: (stage) => openTab(stage, 1),
+	share: afterPress(openHero, ["Share"], "Copy link"),
+	branches: openBranches,
+	"branches-failed": async (stage) => {
+		const { page, faultProxy, language } = stage;
+		faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
+		await openTab(stage, 2);
+		await expect(
+			page.getByRole("dialog", {
+				name: translate(language, "Unable to open and view"),
+			}),
+		).toBeVisible();
+	},
+	"branches-near": async (stage) => {
+		const { page, context } = stage;
+		await context.grantPermissions(["geolocation"]);
+		await context.setGeolocation(siam);
+		await openBranches(stage);
+		await press(stage, "Branches near me");
+		await expect(
+			page.getByRole("dialog").last().getByRole("listitem").first(),
+		).toBeVisible();
+	},
+	"branches-near-refused": afterPress(
+		openBranches,
+		["Branches near me"],
+		"Try again",
+	),
+	"alert-full": opensAlert(deals.soldOut),
+	"alert-over-time": opensAlert(deals.notStarted, (stage) =>
+		press(stage, "Get this privilege"),
+	),
+	"alert-received": opensAlert(deals.onceEach, async (stage) => {
+		await runningCoupon(stage.customer.api, deals.onceEach);
+		await stage.page.reload();
+		await pressLocked(stage);
+	}),
+	"alert-custom": opensAlert(deals.otherDevice),
+	skeleton: openPageLoading(
+		"/Detail",
+		`/?modal-privilege=${deals.hero}`,
+		dialog,
+	),
+});
 
-const claimingShots = shotsOf(
-	{ group: "4-claim" },
-	{
-		"1-choice": async (stage) => {
-			await openHero(stage);
-			await press(stage, "Get this privilege");
-			await expect(stage.page.getByRole("radio").first()).toBeVisible();
-		},
-		"1-activity": async (stage) => {
-			await opensDeal(deals.activity)(stage);
-			// The activity has a word of its own on the main button.
-			await dialog(stage).getByRole("button").last().click();
-			await expect(button(stage, "Later")).toBeVisible();
-		},
-		"2-counter": openCounter,
-		"2-counter-offline": {
-			offline: true,
-			go: async (stage) => {
-				const { page, language } = stage;
-				await openCounter(stage);
-				await goOffline(page);
-				await page
-					.getByRole("dialog", {
-						name: translate(language, "No Internet connection"),
-					})
-					.getByRole("button", {
-						name: translate(language, "Close"),
-						exact: true,
-					})
-					.click();
-				await expect(button(stage, "My turn, start the clock")).toBeDisabled();
-			},
-		},
-		"2-counter-no-room": async (stage) => {
-			await stage.page.addInitScript(() => {
-				const full = new DOMException("full", "QuotaExceededError");
-				IDBObjectStore.prototype.put = () => {
-					throw full;
-				};
-				Cache.prototype.put = () => Promise.reject(full);
-			});
-			await beginClaim(stage, "Use now");
-			await press(stage, "My turn, start the clock");
-			await expect(
-				text(
-					stage,
-					"This phone could not save the code, so the clock is not started. Free up some space and try again.",
-				),
-			).toBeVisible();
-		},
-		"3-checking": async (stage) => {
-			stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
-			const history = stage.faultProxy.inject("History/Redeem", {
-				kind: "hold",
-			});
-			await beginClaim(stage, "Use later");
-			await history.met;
-		},
-		"4-kept-for-later": async (stage) => {
-			await beginClaim(stage, "Use later");
-			await expect(button(stage, "My coupons")).toBeVisible();
-		},
-		"5-refused": async (stage) => {
-			const refusal = {
-				status: "error",
-				error: { code: 40009 },
-				messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
-				messageen:
-					"Today’s privileges are all claimed. Please come back tomorrow.",
-			};
-			stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
-			await beginClaim(stage, "Use later");
-			const { messageth: th, messageen: en } = refusal;
-			await expect(
-				stage.page.getByRole("dialog", {
-					name: stage.language === "th" ? th : en,
-				}),
-			).toBeVisible();
+const claimingShots = shotsOf("4-claim", {
+	"1-choice": async (stage) => {
+		await openHero(stage);
+		await press(stage, "Get this privilege");
+		await expect(stage.page.getByRole("radio").first()).toBeVisible();
+	},
+	"1-activity": async (stage) => {
+		await opensDeal(deals.activity)(stage);
+		// The activity has a word of its own on the main button.
+		await dialog(stage).getByRole("button").last().click();
+		await expect(button(stage, "Later")).toBeVisible();
+	},
+	"2-counter": openCounter,
+	"2-counter-offline": {
+		offline: true,
+		go: async (stage) => {
+			const { page, language } = stage;
+			await openCounter(stage);
+			await goOffline(page);
+			await page
+				.getByRole("dialog", {
+					name: translate(language, "No Internet connection"),
+				})
+				.getByRole("button", {
+					name: translate(language, "Close"),
+					exact: true,
+				})
+				.click();
+			await expect(button(stage, "My turn, start the clock")).toBeDisabled();
 		},
 	},
-);
+	"2-counter-no-room": async (stage) => {
+		await stage.page.addInitScript(() => {
+			const full = new DOMException("full", "QuotaExceededError");
+			IDBObjectStore.prototype.put = () => {
+				throw full;
+			};
+			Cache.prototype.put = () => Promise.reject(full);
+		});
+		await beginClaim(stage, "Use now");
+		await press(stage, "My turn, start the clock");
+		await expect(
+			text(
+				stage,
+				"This phone could not save the code, so the clock is not started. Free up some space and try again.",
+			),
+		).toBeVisible();
+	},
+	"3-checking": async (stage) => {
+		stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
+		const history = stage.faultProxy.inject("History/Redeem", {
+			kind: "hold",
+		});
+		await beginClaim(stage, "Use later");
+		await history.met;
+	},
+	"4-kept-for-later": async (stage) => {
+		await beginClaim(stage, "Use later");
+		await expect(button(stage, "My coupons")).toBeVisible();
+	},
+	"5-refused": async (stage) => {
+		const refusal = {
+			status: "error",
+			error: { code: 40009 },
+			messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+			messageen:
+				"Today’s privileges are all claimed. Please come back tomorrow.",
+		};
+		stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
+		await beginClaim(stage, "Use later");
+		const { messageth: th, messageen: en } = refusal;
+		await expect(
+			stage.page.getByRole("dialog", {
+				name: stage.language === "th" ? th : en,
+			}),
+		).toBeVisible();
+	},
+});
 
 export const claimShots = [...privilegeShots, ...claimingShots];

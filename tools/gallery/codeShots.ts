@@ -46,52 +46,49 @@ const openOtherWay =
 const turnSideways = ({ page }: Stage) =>
 	page.setViewportSize({ width: 780, height: 360 });
 
-export const codeShots = shotsOf(
-	{ group: "5-code" },
-	{
-		"1-text": openText,
-		"2-barcode": openForm("Barcode"),
-		"3-qr": openForm("QR"),
-		"4-full-screen": openFullScreen,
-		"4-full-screen-sideways": async (stage) => {
-			await openFullScreen(stage);
-			await turnSideways(stage);
-		},
-		"5-way-2-turned": openOtherWay(1),
-		"5-way-4-small": openOtherWay(3),
-		"5-way-5-qr": openOtherWay(4),
-		"5-way-6-digits": openOtherWay(5),
-		"5-next-of-brand-sideways": async (stage) => {
-			await openCode(stage, "1042");
-			await openFullScreen(stage);
-			await press(stage, "Next code");
-			await turnSideways(stage);
-		},
-		"6-ask-again": askUsed,
-		"7-used": afterPress(markUsed, ["Keep it as used"], "Done"),
-		"7-undo": markUsed,
-		"8-link": (stage) => openCode(stage, deals.link),
-		"8-link-button": (stage) => openCode(stage, deals.linkButton),
-		"8-online": (stage) => openCode(stage, deals.online),
-		...Object.fromEntries(
-			deals.formats.map(({ format, reference }) => [
-				`9-${format}`,
-				openForm("Barcode", reference),
-			]),
-		),
-		failed: async (stage) => {
-			const id = await claimForLater(stage.customer.api, deals.hero);
-			stage.faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
-			const path = `/history?state=history&open=${id}`;
-			await openPage(path, "Unable to receive the code")(stage);
-		},
-		skeleton: async (stage) => {
-			const detail = stage.faultProxy.inject("CouponCodeDetail", {
-				kind: "hold",
-			});
-			await openClaimed(stage, deals.hero);
-			await detail.met;
-			await expect(dialog(stage)).toBeVisible();
-		},
+export const codeShots = shotsOf("5-code", {
+	"1-text": openText,
+	"2-barcode": openForm("Barcode"),
+	"3-qr": openForm("QR"),
+	"4-full-screen": openFullScreen,
+	"4-full-screen-sideways": async (stage) => {
+		await openFullScreen(stage);
+		await turnSideways(stage);
 	},
-);
+	"5-way-2-turned": openOtherWay(1),
+	"5-way-4-small": openOtherWay(3),
+	"5-way-5-qr": openOtherWay(4),
+	"5-way-6-digits": openOtherWay(5),
+	"5-next-of-brand-sideways": async (stage) => {
+		await openCode(stage, "1042");
+		await openFullScreen(stage);
+		await press(stage, "Next code");
+		await turnSideways(stage);
+	},
+	"6-ask-again": askUsed,
+	"7-used": afterPress(markUsed, ["Keep it as used"], "Done"),
+	"7-undo": markUsed,
+	"8-link": (stage) => openCode(stage, deals.link),
+	"8-link-button": (stage) => openCode(stage, deals.linkButton),
+	"8-online": (stage) => openCode(stage, deals.online),
+	...Object.fromEntries(
+		deals.formats.map(({ format, reference }) => [
+			`9-${format}`,
+			openForm("Barcode", reference),
+		]),
+	),
+	failed: async (stage) => {
+		const id = await claimForLater(stage.customer.api, deals.hero);
+		stage.faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
+		const path = `/history?state=history&open=${id}`;
+		await openPage(path, "Unable to receive the code")(stage);
+	},
+	skeleton: async (stage) => {
+		const detail = stage.faultProxy.inject("CouponCodeDetail", {
+			kind: "hold",
+		});
+		await openClaimed(stage, deals.hero);
+		await detail.met;
+		await expect(dialog(stage)).toBeVisible();
+	},
+});

@@ -63,79 +63,74 @@ const inTransit = {
 	},
 };
 
-export const deliveryShots = shotsOf(
-	{ group: "10-delivery" },
-	{
-		"1-address-missing": {
-			whole: true,
-			go: async (stage) => {
-				await openAddress(stage);
-				await press(stage, "Confirm address");
-			},
+export const deliveryShots = shotsOf("10-delivery", {
+	"1-address-missing": {
+		whole: true,
+		go: async (stage) => {
+			await openAddress(stage);
+			await press(stage, "Confirm address");
 		},
-		"2-address-saved": openSavedAddress,
-		"3-edit-or-confirm": afterPress(
-			openSavedAddress,
-			["Confirm address"],
-			"Edit",
-		),
-		"4-number": async (stage) => {
-			const { page, language } = stage;
-			await chosen(stage);
-			await page.goto("/mobileno?module=privilege");
-			await page
-				.getByLabel(translate(language, "Mobile number"))
-				.fill("0212345678");
-			await press(stage, "Confirm");
-		},
-		"4-terms-first": {
-			scenario: "moved",
-			go: async (stage) => {
-				await chosen(stage);
-				await stage.page.goto("/mobileno?module=privilege");
-				await expect(button(stage, "Read the terms")).toBeVisible();
-			},
-		},
-		"5-code": async (stage) => {
-			await openCode(stage);
-			await stage.page.keyboard.type("4829");
-		},
-		"6-wrong-code": async (stage) => {
-			const code = await openCode(stage);
-			await stage.page.keyboard.type(
-				String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
-			);
-			await press(stage, "Confirm");
-			await expect(
-				stage.page.getByRole("textbox", { disabled: false }).first(),
-			).toHaveAttribute("aria-invalid", "true");
-		},
-		"6-declined": async (stage) => {
-			// No address was ever given.
-			await stage.page.keyboard.type(await openCode(stage));
-			await press(stage, "Confirm");
-			await expect(button(stage, "Close").last()).toBeVisible();
-		},
-		"7-ordered": order,
-		"8-parcel": async (stage) => {
-			const { page, faultProxy, language } = stage;
-			await order(stage);
-			// It has left: a done step, the current one, a next one, and its number.
-			faultProxy.inject(
-				"GetTrackingStatus",
-				reply(200, { status: "success", data: inTransit }),
-			);
-			await press(stage, "My coupons");
-			await page
-				.getByRole("article")
-				.getByRole("button", { name: translate(language, "Track parcel") })
-				.click();
-			await expect(
-				page.getByRole("dialog").locator("[aria-current=step]"),
-			).toBeVisible();
-		},
-		"9-no-prize": openPage("/address", (stage) =>
-			button(stage, "Back to home"),
-		),
 	},
-);
+	"2-address-saved": openSavedAddress,
+	"3-edit-or-confirm": afterPress(
+		openSavedAddress,
+		["Confirm address"],
+		"Edit",
+	),
+	"4-number": async (stage) => {
+		const { page, language } = stage;
+		await chosen(stage);
+		await page.goto("/mobileno?module=privilege");
+		await page
+			.getByLabel(translate(language, "Mobile number"))
+			.fill("0212345678");
+		await press(stage, "Confirm");
+	},
+	"4-terms-first": {
+		scenario: "moved",
+		go: async (stage) => {
+			await chosen(stage);
+			await stage.page.goto("/mobileno?module=privilege");
+			await expect(button(stage, "Read the terms")).toBeVisible();
+		},
+	},
+	"5-code": async (stage) => {
+		await openCode(stage);
+		await stage.page.keyboard.type("4829");
+	},
+	"6-wrong-code": async (stage) => {
+		const code = await openCode(stage);
+		await stage.page.keyboard.type(
+			String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
+		);
+		await press(stage, "Confirm");
+		await expect(
+			stage.page.getByRole("textbox", { disabled: false }).first(),
+		).toHaveAttribute("aria-invalid", "true");
+	},
+	"6-declined": async (stage) => {
+		// No address was ever given.
+		await stage.page.keyboard.type(await openCode(stage));
+		await press(stage, "Confirm");
+		await expect(button(stage, "Close").last()).toBeVisible();
+	},
+	"7-ordered": order,
+	"8-parcel": async (stage) => {
+		const { page, faultProxy, language } = stage;
+		await order(stage);
+		// It has left: a done step, the current one, a next one, and its number.
+		faultProxy.inject(
+			"GetTrackingStatus",
+			reply(200, { status: "success", data: inTransit }),
+		);
+		await press(stage, "My coupons");
+		await page
+			.getByRole("article")
+			.getByRole("button", { name: translate(language, "Track parcel") })
+			.click();
+		await expect(
+			page.getByRole("dialog").locator("[aria-current=step]"),
+		).toBeVisible();
+	},
+	"9-no-prize": openPage("/address", (stage) => button(stage, "Back to home")),
+});

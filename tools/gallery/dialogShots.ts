@@ -38,51 +38,46 @@ const signInFailing =
 		await expect(dialog(stage).getByRole("button")).toBeEnabled();
 	};
 
-export const dialogShots = shotsOf(
-	{ group: "7-dialogs" },
-	{
-		"401-unauthorized": failing(401, 20000),
-		"400-refused": failing(
-			400,
-			20000,
-			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
-			"The time to claim this privilege is over.",
-		),
-		"400-code-as-word": failing(400, "E1001"),
-		"403-session": failing(
-			403,
-			20000,
-			"หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง",
-			"Your session has ended. Please sign in again.",
-		),
-		"423-locked": failing(
-			423,
-			20000,
-			"บัญชีนี้ถูกระงับชั่วคราว",
-			"This account is locked for now.",
-		),
-		"429-queue": failing(
-			429,
-			42900,
-			"มีผู้ใช้งานจำนวนมาก โปรดรอสักครู่",
-			"Many people are here right now. Please wait a moment.",
-		),
-		"500-error": failing(500, 30000),
-		offline: { offline: true, go: offline },
-		"offline-banner": {
-			offline: true,
-			go: async (stage) => {
-				await offline(stage);
-				await stage.page.keyboard.press("Escape");
-				await expect(dialog(stage)).toHaveCount(0);
-			},
+export const dialogShots = shotsOf("7-dialogs", {
+	"401-unauthorized": failing(401, 20000),
+	"400-refused": failing(
+		400,
+		20000,
+		"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
+		"The time to claim this privilege is over.",
+	),
+	"400-code-as-word": failing(400, "E1001"),
+	"403-session": failing(
+		403,
+		20000,
+		"หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง",
+		"Your session has ended. Please sign in again.",
+	),
+	"423-locked": failing(
+		423,
+		20000,
+		"บัญชีนี้ถูกระงับชั่วคราว",
+		"This account is locked for now.",
+	),
+	"429-queue": failing(
+		429,
+		42900,
+		"มีผู้ใช้งานจำนวนมาก โปรดรอสักครู่",
+		"Many people are here right now. Please wait a moment.",
+	),
+	"500-error": failing(500, 30000),
+	offline: { offline: true, go: offline },
+	"offline-banner": {
+		offline: true,
+		go: async (stage) => {
+			await offline(stage);
+			await stage.page.keyboard.press("Escape");
+			await expect(dialog(stage)).toHaveCount(0);
 		},
-		"session-refused": signInFailing(
-			reply(200, { status: "success", data: {} }),
-		),
-		"session-unreached": signInFailing({ kind: "dropBefore" }),
-		"unknown-privilege": openPage("/?modal-privilege=PV_0000", (stage) =>
-			dialog(stage).getByRole("button").first(),
-		),
 	},
-);
+	"session-refused": signInFailing(reply(200, { status: "success", data: {} })),
+	"session-unreached": signInFailing({ kind: "dropBefore" }),
+	"unknown-privilege": openPage("/?modal-privilege=PV_0000", (stage) =>
+		dialog(stage).getByRole("button").first(),
+	),
+});

@@ -73,7 +73,7 @@ async function openWeb({ page }: Stage, url: string) {
 }
 
 const signInShots = shotsOf(
-	{ group: "8-sign-in", signedIn: false },
+	"8-sign-in",
 	{
 		opening: openPageLoading(
 			"Authentication/Landing",
@@ -137,62 +137,60 @@ const signInShots = shotsOf(
 			await openPage(path, dialog)(stage);
 		},
 	},
+	{ signedIn: false },
 );
 
-const pageShots = shotsOf(
-	{ group: "9-pages" },
-	{
-		"not-found": visit("/nowhere"),
-		"start-failed": {
-			bilingual: true,
-			go: async (stage) => {
-				stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
-				await openPage("/", ({ page }) => page.getByRole("alert"))(stage);
-			},
-		},
-		"page-failed": async ({ page, faultProxy, language }) => {
-			faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
-			await page.goto("/myfavorite");
-			await expect(
-				page.getByRole("heading", {
-					name: translate(language, "This page could not be opened"),
-				}),
-			).toBeVisible();
-		},
-		blank: visit("/blank"),
-		"blank-debug": visit(
-			`/blank?${new URLSearchParams({ mode: "debug", data: debugData })}`,
-		),
-		"no-permission-device": visitWithError("/no-permission-device"),
-		"no-permission-device-by-code": async (stage) => {
-			await visit("/no-permission-device?errorCode=50014")(stage);
-			await stage.page.waitForLoadState("networkidle");
-		},
-		"no-permission-article-loading": openPageLoading(
-			"Authentication/NoPermissionArticle",
-			"/no-permission-device-article?errorCode=50012",
-			({ page }) => page.getByRole("button"),
-		),
-		"no-permission-article-failed": openPageFailing(
-			"Authentication/NoPermissionArticle",
-			"/no-permission-device-article?errorCode=50012",
-		),
-		"alert-error": visit("/alert-error"),
-		"alert-error-by-query": visitWithError("/alert-error"),
-		contact: visit("/contact_us"),
-		"contact-open": contactAt("12:24"),
-		"contact-closed": contactAt("22:10"),
-		"internal-web": async (stage) => {
-			await openWeb(stage, "https://www.example.com/orion-care");
-			await expect(
-				stage.page.frameLocator("iframe").getByRole("heading"),
-			).toBeVisible();
-		},
-		"internal-web-cannot": async (stage) => {
-			await openWeb(stage, "javascript:alert(1)");
-			await expect(stage.page.getByRole("heading").nth(1)).toBeVisible();
+const pageShots = shotsOf("9-pages", {
+	"not-found": visit("/nowhere"),
+	"start-failed": {
+		bilingual: true,
+		go: async (stage) => {
+			stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
+			await openPage("/", ({ page }) => page.getByRole("alert"))(stage);
 		},
 	},
-);
+	"page-failed": async ({ page, faultProxy, language }) => {
+		faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
+		await page.goto("/myfavorite");
+		await expect(
+			page.getByRole("heading", {
+				name: translate(language, "This page could not be opened"),
+			}),
+		).toBeVisible();
+	},
+	blank: visit("/blank"),
+	"blank-debug": visit(
+		`/blank?${new URLSearchParams({ mode: "debug", data: debugData })}`,
+	),
+	"no-permission-device": visitWithError("/no-permission-device"),
+	"no-permission-device-by-code": async (stage) => {
+		await visit("/no-permission-device?errorCode=50014")(stage);
+		await stage.page.waitForLoadState("networkidle");
+	},
+	"no-permission-article-loading": openPageLoading(
+		"Authentication/NoPermissionArticle",
+		"/no-permission-device-article?errorCode=50012",
+		({ page }) => page.getByRole("button"),
+	),
+	"no-permission-article-failed": openPageFailing(
+		"Authentication/NoPermissionArticle",
+		"/no-permission-device-article?errorCode=50012",
+	),
+	"alert-error": visit("/alert-error"),
+	"alert-error-by-query": visitWithError("/alert-error"),
+	contact: visit("/contact_us"),
+	"contact-open": contactAt("12:24"),
+	"contact-closed": contactAt("22:10"),
+	"internal-web": async (stage) => {
+		await openWeb(stage, "https://www.example.com/orion-care");
+		await expect(
+			stage.page.frameLocator("iframe").getByRole("heading"),
+		).toBeVisible();
+	},
+	"internal-web-cannot": async (stage) => {
+		await openWeb(stage, "javascript:alert(1)");
+		await expect(stage.page.getByRole("heading").nth(1)).toBeVisible();
+	},
+});
 
 export const entryShots = [...signInShots, ...pageShots];

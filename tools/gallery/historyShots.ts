@@ -25,92 +25,89 @@ async function usedTab({ page, language }: Stage) {
 	await page.getByRole("tab", { name: translate(language, "Used") }).click();
 }
 
-export const historyShots = shotsOf(
-	{ group: "6-history" },
-	{
-		available: {
-			scenario: "full",
-			// A moment later all is saved.
-			go: async (stage) => {
-				await coupons(stage);
-				await expect(text(stage, "Saving…")).toHaveCount(0);
-			},
-		},
-		"available-whole": {
-			scenario: "full",
-			whole: true,
-			// Which codes the phone does not have, and why.
-			go: async (stage) => {
-				await coupons(stage);
-				await stage.page.locator("summary").click();
-			},
-		},
-		"available-chosen": {
-			scenario: "full",
-			go: openPage(`${path}&kind=online`, firstArticle),
-		},
-		// The order can be chosen where there is more than one page.
-		"available-by-end": async (stage) => {
-			for (const reference of manyDeals)
-				await claimForLater(stage.customer.api, reference);
-			await openPage(`${path}&sort=ending`, firstArticle)(stage);
-		},
-		"available-none-of-kind": async (stage) => {
-			await claimForLater(stage.customer.api, deals.hero);
-			await openPage(
-				`${path}&kind=delivered`,
-				"Nothing of this kind here",
-			)(stage);
-		},
-		used: {
-			scenario: "full",
-			go: async (stage) => {
-				await usedTab(stage);
-				await expect(firstArticle(stage)).toBeVisible();
-			},
-		},
-		"available-none": {
-			scenario: "empty",
-			go: openPage(path, "No coupons yet"),
-		},
-		"used-none": {
-			scenario: "empty",
-			go: async (stage) => {
-				await usedTab(stage);
-				await expect(text(stage, "Nothing used yet")).toBeVisible();
-			},
-		},
-		offline: {
-			offline: true,
-			scenario: "full",
-			go: async (stage) => {
-				await openClaimed(stage, deals.hero);
-				await codeDialog(stage);
-				await coupons(stage);
-				await goOffline(stage.page);
-				await press(stage, "Close");
-			},
-		},
-		"code-expired": async (stage) => {
-			const { page, customer, faultProxy, language } = stage;
-			const expired = translate(language, "Code expired");
-			await runningCoupon(customer.api, deals.hero);
+export const historyShots = shotsOf("6-history", {
+	available: {
+		scenario: "full",
+		// A moment later all is saved.
+		go: async (stage) => {
 			await coupons(stage);
-			// A reply would set the app's clock again.
-			faultProxy.inject("/api/", { kind: "hold" });
-			await page.clock.install();
-			await page.clock.fastForward("16:00");
-			await page.getByRole("button", { name: `${expired}: ` }).click();
-			await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
+			await expect(text(stage, "Saving…")).toHaveCount(0);
 		},
-		failed: openPageFailing("History/Redeem", path),
-		skeleton: openPageLoading("History/Redeem", path),
-		"codes-of-a-brand": async (stage) => {
-			await runningCoupon(stage.customer.api, deals.hero);
-			await openPage("/history?brandId=1", ({ page }) =>
-				page.getByRole("article"),
-			)(stage);
-		},
-		"codes-of-a-brand-none": openPage("/history?brandId=1", "No codes to view"),
 	},
-);
+	"available-whole": {
+		scenario: "full",
+		whole: true,
+		// Which codes the phone does not have, and why.
+		go: async (stage) => {
+			await coupons(stage);
+			await stage.page.locator("summary").click();
+		},
+	},
+	"available-chosen": {
+		scenario: "full",
+		go: openPage(`${path}&kind=online`, firstArticle),
+	},
+	// The order can be chosen where there is more than one page.
+	"available-by-end": async (stage) => {
+		for (const reference of manyDeals)
+			await claimForLater(stage.customer.api, reference);
+		await openPage(`${path}&sort=ending`, firstArticle)(stage);
+	},
+	"available-none-of-kind": async (stage) => {
+		await claimForLater(stage.customer.api, deals.hero);
+		await openPage(
+			`${path}&kind=delivered`,
+			"Nothing of this kind here",
+		)(stage);
+	},
+	used: {
+		scenario: "full",
+		go: async (stage) => {
+			await usedTab(stage);
+			await expect(firstArticle(stage)).toBeVisible();
+		},
+	},
+	"available-none": {
+		scenario: "empty",
+		go: openPage(path, "No coupons yet"),
+	},
+	"used-none": {
+		scenario: "empty",
+		go: async (stage) => {
+			await usedTab(stage);
+			await expect(text(stage, "Nothing used yet")).toBeVisible();
+		},
+	},
+	offline: {
+		offline: true,
+		scenario: "full",
+		go: async (stage) => {
+			await openClaimed(stage, deals.hero);
+			await codeDialog(stage);
+			await coupons(stage);
+			await goOffline(stage.page);
+			await press(stage, "Close");
+		},
+	},
+	"code-expired": async (stage) => {
+		const { page, customer, faultProxy, language } = stage;
+		const expired = translate(language, "Code expired");
+		await runningCoupon(customer.api, deals.hero);
+		await coupons(stage);
+		// A reply would set the app's clock again.
+		faultProxy.inject("/api/", { kind: "hold" });
+		await page.clock.install();
+		await page.clock.fastForward("16:00");
+		await page.getByRole("button", { name: `${expired}: ` }).click();
+		await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
+	},
+	failed: openPageFailing("History/Redeem", path),
+	skeleton: openPageLoading("History/Redeem", path),
+	"codes-of-a-brand": async (stage) => {
+		await runningCoupon(stage.customer.api, deals.hero);
+		await openPage("/history?brandId=1", ({ page }) =>
+			page.getByRole("article"),
+		)(stage);
+	},
+	"codes-of-a-brand-none": openPage("/history?brandId=1", "No codes to view"),
+});

@@ -31,34 +31,31 @@ const afterCode =
 		await expect(page.getByRole("dialog")).toBeVisible();
 	};
 
-export const homeScreenShots = shotsOf(
-	{ group: "9-home-screen" },
-	{
-		"install-prompt": afterCode(null),
-		"install-ios": afterCode(iphone("Version/18.5 Mobile/15E148 Safari/604.1")),
-		"install-ios-chrome": afterCode(
-			iphone("CriOS/148.0.0.0 Mobile/15E148 Safari/604.1"),
-		),
-		"install-line": afterCode(iphone("Mobile/15E148 Safari Line/15.6.0")),
-		"install-in-app": afterCode(iphone("Mobile/22F76 [FBAN/FBIOS;FBAV/520.0]")),
-		update: {
-			// Its worker comes with it.
-			offline: true,
-			go: async (stage) => {
-				const { page, faultProxy } = stage;
-				await openHome(stage);
-				await page.evaluate(() => navigator.serviceWorker.ready);
-				faultProxy.inject("/sw.js", {
-					kind: "reply",
-					status: 200,
-					type: "text/javascript",
-					body: `${readBuilt("sw.js")}\n// The next release.`,
-				});
-				await page.evaluate(async () =>
-					(await navigator.serviceWorker.ready).update(),
-				);
-				await expect(button(stage, "Update")).toBeVisible();
-			},
+export const homeScreenShots = shotsOf("9-home-screen", {
+	"install-prompt": afterCode(null),
+	"install-ios": afterCode(iphone("Version/18.5 Mobile/15E148 Safari/604.1")),
+	"install-ios-chrome": afterCode(
+		iphone("CriOS/148.0.0.0 Mobile/15E148 Safari/604.1"),
+	),
+	"install-line": afterCode(iphone("Mobile/15E148 Safari Line/15.6.0")),
+	"install-in-app": afterCode(iphone("Mobile/22F76 [FBAN/FBIOS;FBAV/520.0]")),
+	update: {
+		// Its worker comes with it.
+		offline: true,
+		go: async (stage) => {
+			const { page, faultProxy } = stage;
+			await openHome(stage);
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			faultProxy.inject("/sw.js", {
+				kind: "reply",
+				status: 200,
+				type: "text/javascript",
+				body: `${readBuilt("sw.js")}\n// The next release.`,
+			});
+			await page.evaluate(async () =>
+				(await navigator.serviceWorker.ready).update(),
+			);
+			await expect(button(stage, "Update")).toBeVisible();
 		},
 	},
-);
+});

@@ -17,41 +17,38 @@ async function withCodes(stage: Stage, references: string[]) {
 	await openHome(stage);
 }
 
-export const homeShots = shotsOf(
-	{ group: "1-home" },
-	{
-		"not-signed-in": {
-			signedIn: false,
-			go: openPage("/", ({ page }) => page.getByRole("heading").first()),
-		},
-		skeleton: openPageLoading("/Banner/", "/"),
-		home: openHome,
-		"home-whole": { whole: true, go: openHome },
-		plus: { scenario: "plus", go: openHome },
-		standard: { scenario: "standard", go: openHome },
-		"one-code-ready": (stage) => withCodes(stage, [deals.hero]),
-		"codes-ready": (stage) => withCodes(stage, [deals.hero, "1003"]),
-		"saved-copy-offline": {
-			offline: true,
-			go: async (stage) => {
-				await openHome(stage);
-				await goOffline(stage.page);
-				await press(stage, "Close");
-			},
-		},
-		"no-privileges": async (stage) => {
-			for (const [call, data] of [
-				["GetSetBanner", []],
-				["getParentCategoryList", []],
-				["getPrivilegeListV3", { items: [], totalpages: 0 }],
-			] as const)
-				stage.faultProxy.inject(call, reply(200, { status: "success", data }));
-			await openPage("/", "No privileges right now")(stage);
-		},
-		failed: async (stage) => {
-			for (const path of ["/Banner/", "/Privilege/"])
-				stage.faultProxy.inject(path, { kind: "dropBefore" });
-			await openPage("/", (it) => buttonWith(it, "Try again"))(stage);
+export const homeShots = shotsOf("1-home", {
+	"not-signed-in": {
+		signedIn: false,
+		go: openPage("/", ({ page }) => page.getByRole("heading").first()),
+	},
+	skeleton: openPageLoading("/Banner/", "/"),
+	home: openHome,
+	"home-whole": { whole: true, go: openHome },
+	plus: { scenario: "plus", go: openHome },
+	standard: { scenario: "standard", go: openHome },
+	"one-code-ready": (stage) => withCodes(stage, [deals.hero]),
+	"codes-ready": (stage) => withCodes(stage, [deals.hero, "1003"]),
+	"saved-copy-offline": {
+		offline: true,
+		go: async (stage) => {
+			await openHome(stage);
+			await goOffline(stage.page);
+			await press(stage, "Close");
 		},
 	},
-);
+	"no-privileges": async (stage) => {
+		for (const [call, data] of [
+			["GetSetBanner", []],
+			["getParentCategoryList", []],
+			["getPrivilegeListV3", { items: [], totalpages: 0 }],
+		] as const)
+			stage.faultProxy.inject(call, reply(200, { status: "success", data }));
+		await openPage("/", "No privileges right now")(stage);
+	},
+	failed: async (stage) => {
+		for (const path of ["/Banner/", "/Privilege/"])
+			stage.faultProxy.inject(path, { kind: "dropBefore" });
+		await openPage("/", (it) => buttonWith(it, "Try again"))(stage);
+	},
+});

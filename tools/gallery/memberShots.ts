@@ -23,73 +23,70 @@ const profile = opensWith("/profile", "Edit");
 const edit = opensWith("/profile/edit", "First name");
 const term = "/conditions/detail?articleId=TERMS_1&from=profile";
 
-export const memberShots = shotsOf(
-	{ group: "9-member" },
-	{
-		profile: { whole: true, go: profile },
-		"profile-plus": { scenario: "plus", go: profile },
-		"profile-gold": { scenario: "gold", go: profile },
-		"sign-out": async (stage) => {
-			await profile(stage);
-			await press(stage, "Sign out");
-			await expect(dialog(stage)).toBeVisible();
-		},
-		"profile-failed": async (stage) => {
-			stage.faultProxy.inject("Customer/Profile", reply(500, {}));
-			const problem = "Something went wrong. Please try again.";
-			await opensWith("/profile", problem)(stage);
-		},
-		edit,
-		"edit-faults": async (stage) => {
-			const { page, language } = stage;
-			await edit(stage);
-			for (const name of ["First name", "Last name"])
-				await page.getByLabel(translate(language, name)).fill("");
-			await press(stage, "Confirm");
-			await expect(text(stage, "Please enter your last name")).toBeVisible();
-		},
-		avatars: async ({ page }) => {
-			await page.goto("/profile/avatar");
-			await page.getByRole("radio", { name: "Nova" }).check();
-		},
-		crop: async ({ page }) => {
-			await page.goto("/profile/avatar");
-			await page
-				.locator("input[type=file]")
-				.setInputFiles("server/demo/pictures/banner-travel.webp");
-			await expect(
-				page.getByRole("dialog").getByRole("slider").first(),
-			).toBeVisible();
-		},
-		language: opensWith("/language", "Confirm"),
-		conditions: { scenario: "terms", go: opensWith("/conditions", "Updated") },
-		condition: opensWith(term, "Cancel my agreement"),
-		"condition-cancel": async (stage) => {
-			await stage.page.goto(term);
-			await buttonWith(stage, "Cancel my agreement").click();
-			await expect(dialog(stage)).toBeVisible();
-		},
-		ranking: opensWith("/game/v1/ranking", "You"),
-		"ranking-none": {
-			scenario: "empty",
-			go: opensWith("/game/v1/ranking", "Not yet ranked"),
-		},
-		"score-history": openPage("/game/v1/history", firstItem),
-		games: openPage("/game/list", firstItem),
-		"play-game-none": {
-			signedIn: false,
-			// A token that cannot be read: without any the signed-out home shows.
-			go: opensWith("/play-game?token=none", "The game is closed for now"),
-		},
-		"my-data": {
-			scenario: "full",
-			go: async (stage) => {
-				await openHome(stage);
-				await opensWith("/profile/data", "Coupon codes")(stage);
-			},
-		},
-		"demo-game": openPage("/demo/game", ({ page }) =>
-			page.getByRole("button").last(),
-		),
+export const memberShots = shotsOf("9-member", {
+	profile: { whole: true, go: profile },
+	"profile-plus": { scenario: "plus", go: profile },
+	"profile-gold": { scenario: "gold", go: profile },
+	"sign-out": async (stage) => {
+		await profile(stage);
+		await press(stage, "Sign out");
+		await expect(dialog(stage)).toBeVisible();
 	},
-);
+	"profile-failed": async (stage) => {
+		stage.faultProxy.inject("Customer/Profile", reply(500, {}));
+		const problem = "Something went wrong. Please try again.";
+		await opensWith("/profile", problem)(stage);
+	},
+	edit,
+	"edit-faults": async (stage) => {
+		const { page, language } = stage;
+		await edit(stage);
+		for (const name of ["First name", "Last name"])
+			await page.getByLabel(translate(language, name)).fill("");
+		await press(stage, "Confirm");
+		await expect(text(stage, "Please enter your last name")).toBeVisible();
+	},
+	avatars: async ({ page }) => {
+		await page.goto("/profile/avatar");
+		await page.getByRole("radio", { name: "Nova" }).check();
+	},
+	crop: async ({ page }) => {
+		await page.goto("/profile/avatar");
+		await page
+			.locator("input[type=file]")
+			.setInputFiles("server/demo/pictures/banner-travel.webp");
+		await expect(
+			page.getByRole("dialog").getByRole("slider").first(),
+		).toBeVisible();
+	},
+	language: opensWith("/language", "Confirm"),
+	conditions: { scenario: "terms", go: opensWith("/conditions", "Updated") },
+	condition: opensWith(term, "Cancel my agreement"),
+	"condition-cancel": async (stage) => {
+		await stage.page.goto(term);
+		await buttonWith(stage, "Cancel my agreement").click();
+		await expect(dialog(stage)).toBeVisible();
+	},
+	ranking: opensWith("/game/v1/ranking", "You"),
+	"ranking-none": {
+		scenario: "empty",
+		go: opensWith("/game/v1/ranking", "Not yet ranked"),
+	},
+	"score-history": openPage("/game/v1/history", firstItem),
+	games: openPage("/game/list", firstItem),
+	"play-game-none": {
+		signedIn: false,
+		// A token that cannot be read: without any the signed-out home shows.
+		go: opensWith("/play-game?token=none", "The game is closed for now"),
+	},
+	"my-data": {
+		scenario: "full",
+		go: async (stage) => {
+			await openHome(stage);
+			await opensWith("/profile/data", "Coupon codes")(stage);
+		},
+	},
+	"demo-game": openPage("/demo/game", ({ page }) =>
+		page.getByRole("button").last(),
+	),
+});

@@ -48,7 +48,7 @@ const tour = afterPress(thanks, ["Let’s go"], "Next");
 const leaveForm = afterPress(openForm, ["Later"], "Save and leave");
 
 export const onboardingShots = shotsOf(
-	{ group: "11-onboarding", scenario: "legacy" },
+	"11-onboarding",
 	{
 		"1-number": { scenario: "new", go: openNumber },
 		"1-later": {
@@ -141,4 +141,5 @@ export const onboardingShots = shotsOf(
 			go: openPage("/", (stage) => button(stage, "Learn more")),
 		},
 	},
+	{ scenario: "legacy" },
 );

@@ -62,13 +62,10 @@ const install: ShotSteps = async (stage) => {
 	await openReminders(stage, (it) => buttonWith(it, "Show me how"));
 };
 
-export const reminderShots = shotsOf(
-	{ group: "9-notifications" },
-	{
-		"reminders-off": { offline: true, go: openAllowed },
-		"reminders-on": { offline: true, go: turnOn },
-		"reminders-failed": { offline: true, go: turnOnFailing },
-		"reminders-denied": denied,
-		"reminders-install": install,
-	},
-);
+export const reminderShots = shotsOf("9-notifications", {
+	"reminders-off": { offline: true, go: openAllowed },
+	"reminders-on": { offline: true, go: turnOn },
+	"reminders-failed": { offline: true, go: turnOnFailing },
+	"reminders-denied": denied,
+	"reminders-install": install,
+});

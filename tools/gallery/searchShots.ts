@@ -13,48 +13,43 @@ const word = "b";
 const begin = openPage("/search", firstArticle);
 const firstLink = ({ page }: Stage) => page.locator("main li a").first();
 
-export const searchShots = shotsOf(
-	{ group: "2-search" },
-	{
-		begin: async (stage) => {
-			await stage.page.addInitScript((isThai) => {
-				const words = isThai
-					? "ไข่มุก ตั๋วหนังวันพุธ Mokfa บุฟเฟต์ชาบู โยคะ สปา ทะเล หูฟัง ซูชิ"
-					: "sashimi popcorn hotpot Mokfa yoga spa beach headphones sushi";
-				localStorage["search-keyword-list"] ??= JSON.stringify(
-					words.split(" "),
-				);
-			}, stage.language === "th");
-			await begin(stage);
-		},
-		preview: async (stage) => {
-			await begin(stage);
-			const drink = stage.language === "th" ? "ชา" : "tea";
-			await stage.page.getByRole("searchbox").fill(drink);
-			await expect(text(stage, "See all results")).toBeVisible();
-		},
-		list: async (stage) => {
-			const drink = stage.language === "th" ? "กาแฟ" : "coffee";
-			await openPage(`/search/list?inputVal=${drink}`, firstArticle)(stage);
-		},
-		"list-chosen": openPage(
-			"/search/list?inputVal=ฟรี&sort=ending&kind=online",
-			firstArticle,
-		),
-		"list-none-of-kind": openPage(
-			"/search/list?inputVal=กาแฟ&kind=delivered",
-			"Nothing of this kind here",
-		),
-		"other-keyboard": openPage("/search/list?inputVal=dkca", firstArticle),
-		"nothing-found": openPage("/search/list?inputVal=กาแพ", "or did you mean"),
-		failed: openPageFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
-		loading: openPageLoading("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
-		brands: openPage(`/search/brand?inputVal=${word}`, firstLink),
-		campaigns: openPage(`/search/campaign?inputVal=${word}`, firstLink),
-		"campaigns-none": openPage(
-			"/search/campaign?inputVal=กาแพ",
-			"No campaigns found",
-		),
-		detail: openPage("/search/detail?brandId=4", firstArticle),
+export const searchShots = shotsOf("2-search", {
+	begin: async (stage) => {
+		await stage.page.addInitScript((isThai) => {
+			const words = isThai
+				? "ไข่มุก ตั๋วหนังวันพุธ Mokfa บุฟเฟต์ชาบู โยคะ สปา ทะเล หูฟัง ซูชิ"
+				: "sashimi popcorn hotpot Mokfa yoga spa beach headphones sushi";
+			localStorage["search-keyword-list"] ??= JSON.stringify(words.split(" "));
+		}, stage.language === "th");
+		await begin(stage);
 	},
-);
+	preview: async (stage) => {
+		await begin(stage);
+		const drink = stage.language === "th" ? "ชา" : "tea";
+		await stage.page.getByRole("searchbox").fill(drink);
+		await expect(text(stage, "See all results")).toBeVisible();
+	},
+	list: async (stage) => {
+		const drink = stage.language === "th" ? "กาแฟ" : "coffee";
+		await openPage(`/search/list?inputVal=${drink}`, firstArticle)(stage);
+	},
+	"list-chosen": openPage(
+		"/search/list?inputVal=ฟรี&sort=ending&kind=online",
+		firstArticle,
+	),
+	"list-none-of-kind": openPage(
+		"/search/list?inputVal=กาแฟ&kind=delivered",
+		"Nothing of this kind here",
+	),
+	"other-keyboard": openPage("/search/list?inputVal=dkca", firstArticle),
+	"nothing-found": openPage("/search/list?inputVal=กาแพ", "or did you mean"),
+	failed: openPageFailing("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
+	loading: openPageLoading("/Privilege/Search", "/search/list?inputVal=กาแฟ"),
+	brands: openPage(`/search/brand?inputVal=${word}`, firstLink),
+	campaigns: openPage(`/search/campaign?inputVal=${word}`, firstLink),
+	"campaigns-none": openPage(
+		"/search/campaign?inputVal=กาแพ",
+		"No campaigns found",
+	),
+	detail: openPage("/search/detail?brandId=4", firstArticle),
+});

@@ -44,13 +44,15 @@ export interface Shot extends ShotSettings {
 	go: ShotSteps;
 }
 
-/** The shots of a group by their names: steps alone, or steps with settings. */
+/** The shots of a group by their names: steps alone, or steps with settings; `common` are those of all. */
 export const shotsOf = (
-	common: ShotSettings & { group: string },
+	group: string,
 	shots: Record<string, ShotSteps | (ShotSettings & { go: ShotSteps })>,
+	common: ShotSettings = {},
 ): Shot[] =>
 	Object.entries(shots).map(([name, steps]) => ({
 		...common,
+		group,
 		name,
 		...(typeof steps === "function" ? { go: steps } : steps),
 	}));

@@ -27,52 +27,49 @@ async function openSend(stage: Stage) {
 	await expect(button(stage, "Send answers")).toBeVisible();
 }
 
-export const surveyShots = shotsOf(
-	{ group: "13-survey" },
-	{
-		"1-other-answer-missing": async (stage) => {
-			await open(stage);
-			await stage.page.getByRole("radio").last().check();
-			await press(stage, "Next");
-		},
-		"2-pictures": openPictures,
-		"3-texts": async (stage) => {
-			await openPictures(stage);
-			await press(stage, "Next");
-			await check(stage, 0, 1);
-			await press(stage, "Next");
-			await expect(stage.page.getByRole("textbox").first()).toBeVisible();
-		},
-		"3-too-few": async (stage) => {
-			await openPictures(stage);
-			await press(stage, "Next");
-			await check(stage, 0);
-			await press(stage, "Next");
-		},
-		"3-leave": afterPress(openPictures, ["Close"], "Leave"),
-		"3-send": openSend,
-		"3-thanks": async (stage) => {
-			await openSend(stage);
-			await press(stage, "Send answers");
-			await expect(text(stage, "Thank you for your answers")).toBeVisible();
-		},
-		"5-send-code": {
-			scenario: "new",
-			go: openPage("/survey/otp?contact_no=0812345678", (stage) =>
-				button(stage, "Send the code"),
-			),
-		},
-		"5-otp": {
-			scenario: "new",
-			go: async (stage) => {
-				const { page, faultProxy } = stage;
-				const mobile = someNumber();
-				await page.goto(`/survey/otp?contact_no=${mobile}`);
-				await press(stage, "Send the code");
-				await codeTo(faultProxy.address, mobile);
-				await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
-			},
-		},
-		"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),
+export const surveyShots = shotsOf("13-survey", {
+	"1-other-answer-missing": async (stage) => {
+		await open(stage);
+		await stage.page.getByRole("radio").last().check();
+		await press(stage, "Next");
 	},
-);
+	"2-pictures": openPictures,
+	"3-texts": async (stage) => {
+		await openPictures(stage);
+		await press(stage, "Next");
+		await check(stage, 0, 1);
+		await press(stage, "Next");
+		await expect(stage.page.getByRole("textbox").first()).toBeVisible();
+	},
+	"3-too-few": async (stage) => {
+		await openPictures(stage);
+		await press(stage, "Next");
+		await check(stage, 0);
+		await press(stage, "Next");
+	},
+	"3-leave": afterPress(openPictures, ["Close"], "Leave"),
+	"3-send": openSend,
+	"3-thanks": async (stage) => {
+		await openSend(stage);
+		await press(stage, "Send answers");
+		await expect(text(stage, "Thank you for your answers")).toBeVisible();
+	},
+	"5-send-code": {
+		scenario: "new",
+		go: openPage("/survey/otp?contact_no=0812345678", (stage) =>
+			button(stage, "Send the code"),
+		),
+	},
+	"5-otp": {
+		scenario: "new",
+		go: async (stage) => {
+			const { page, faultProxy } = stage;
+			const mobile = someNumber();
+			await page.goto(`/survey/otp?contact_no=${mobile}`);
+			await press(stage, "Send the code");
+			await codeTo(faultProxy.address, mobile);
+			await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
+		},
+	},
+	"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),
+});
