@@ -21,5 +21,5 @@ export function blockListOf(networks: string[]): BlockList {
 	return result;
 }
 
-export const isListed = (list: BlockList, address: string): boolean =>
+export const isWithin = (list: BlockList, address: string): boolean =>
 	list.check(address, familyOf(address));

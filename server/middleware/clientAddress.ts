@@ -1,7 +1,7 @@
 // The address of a client, behind proxies too (TRUST_PROXY).
 import { isIP } from "node:net";
 import type { Context } from "hono";
-import { isListed } from "../config/networks";
+import { isWithin } from "../config/networks";
 import type { Settings } from "../config/settings";
 import type { AppEnv } from "./appEnv";
 
@@ -29,7 +29,7 @@ export function clientAddress(
 		if (isIP(hop) === 0) break;
 		client = hop;
 		const isTrusted =
-			trusted === "nearest" ? at === 0 : trusted && isListed(trusted, hop);
+			trusted === "nearest" ? at === 0 : trusted && isWithin(trusted, hop);
 		if (!isTrusted) break;
 	}
 	return limitedNetwork(client);

@@ -1,5 +1,5 @@
 // The address of a push subscription: the server posts to it, so it must be no address inside the operator's network.
-import { blockListOf, isListed } from "../config/networks";
+import { blockListOf, isWithin } from "../config/networks";
 
 /** Networks that are not the public internet. */
 const privateNetworks = blockListOf([
@@ -11,7 +11,7 @@ const privateNetworks = blockListOf([
 ]);
 
 export const isPrivateAddress = (address: string): boolean =>
-	isListed(privateNetworks, address);
+	isWithin(privateNetworks, address);
 
 /** Whether messages may be sent there: https at a host with a name, or, for tests, an address of this machine. Where the name leads is checked at each connection. */
 export function isPushEndpoint(
