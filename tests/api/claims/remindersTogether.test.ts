@@ -1,11 +1,15 @@
 // Reminders of several processes on one PostgreSQL: each code once, also after a restart; none outlives its customer (X08).
 import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendReminders } from "../../../server/push/sendReminders";
 import { takeDueReminders } from "../../../server/store/claims/codeReminders";
-import type { Store } from "../../../server/store/connection/database";
+import type {
+	Database,
+	Store,
+} from "../../../server/store/connection/database";
 import { deleteCustomer } from "../../../server/store/member/deleteCustomer";
-import { codeReminders } from "../../../server/store/schema/schema";
+import { codeReminders, customers } from "../../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { savePushSubscription } from "../../../src/contract/push";
 import { deal } from "../support/deals";
@@ -93,13 +97,19 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 			await subscribedCustomer(api, pushes, [at(22)]),
 		];
 		const now = new Date(at(12));
+		const scopeOf = async (db: Database, sub: string) => {
+			const [customer] = await db
+				.select()
+				.from(customers)
+				.where(eq(customers.sub, sub));
+			if (!customer) throw new Error(`There is no ${sub}`);
+			return { db, customer, now, settings: { tokenKey: "a-secret" } };
+		};
 		const erase = (sub: string) =>
-			store.transaction((tx) =>
-				deleteCustomer(tx, { sub, mobileno: "" }, "a-secret"),
-			);
+			store.transaction(async (tx) => deleteCustomer(await scopeOf(tx, sub)));
 		// The deletion begins first.
 		await store.transaction(async (tx) => {
-			await deleteCustomer(tx, { sub: first, mobileno: "" }, "a-secret");
+			await deleteCustomer(await scopeOf(tx, first));
 			const taken = await other.transaction((reminding) =>
 				takeDueReminders(reminding, now),
 			);
