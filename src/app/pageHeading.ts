@@ -1,5 +1,4 @@
 // Document title and focus follow the heading of the current page.
-
 const product = "Galaxy Gift";
 
 let heading: HTMLElement | null = null;

@@ -1,5 +1,4 @@
 // A list of article covers with its four states (3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

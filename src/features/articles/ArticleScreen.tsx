@@ -1,5 +1,4 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
-
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";

@@ -1,5 +1,4 @@
 // An article: cover, kind, title, rich text, video, received reward, button (M14, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";

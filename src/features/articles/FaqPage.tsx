@@ -1,5 +1,4 @@
 // /faq: questions that expand to their answers, and the call center (M18, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";

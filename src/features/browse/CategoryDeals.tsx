@@ -1,5 +1,4 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";

@@ -1,5 +1,4 @@
 // The favourites, newest first (2 §4); a removed one stays until the list reloads 3 s later.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
 	type QueryClient,

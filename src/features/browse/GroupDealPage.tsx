@@ -1,5 +1,4 @@
 // A group deal (2 §2): cover, texts, items, one heart for all; a closed campaign says so (2 §4).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FailedList } from "../../components/lists/FailedList";
 import { listState } from "../../components/lists/listState";

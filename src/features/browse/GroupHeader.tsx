@@ -1,5 +1,4 @@
 // What both pages of a group deal begin with, and what stands there without one.
-
 import { Trans } from "@lingui/react/macro";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";

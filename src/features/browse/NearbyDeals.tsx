@@ -1,5 +1,4 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";

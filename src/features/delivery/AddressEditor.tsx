@@ -1,5 +1,4 @@
 // The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
-
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,4 @@
 // The fields of the delivery address; a place clears those below it (2 §5).
-
 import { useLingui } from "@lingui/react/macro";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { MobileField } from "../../components/otp/MobileField";

@@ -1,5 +1,4 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
-
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
 import { ServerText } from "../../components/cards/ServerText";

@@ -1,5 +1,4 @@
 // /game/v1/history: points and date of each round (M19, 3 §2).
-
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";

@@ -1,5 +1,4 @@
 // /game/list: the games, and links to ranking and rounds (M19, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

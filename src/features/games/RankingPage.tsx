@@ -1,5 +1,4 @@
 // /game/v1/ranking: podium, own row, the top ten, the game (M19, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // /notification: the notifications; a tap marks one as read and opens its target (M16, 3 §2, 3 §4).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";

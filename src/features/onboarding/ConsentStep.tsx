@@ -1,5 +1,4 @@
 // consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDialogText } from "../../components/dialogs/useDialogText";

@@ -1,5 +1,4 @@
 // The sheet of a privilege: picture, brand, title, body, bar.
-
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";

@@ -1,5 +1,4 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
-
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";

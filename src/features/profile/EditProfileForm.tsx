@@ -1,5 +1,4 @@
 // The profile form: validation, confirmation, save (3 §4, 3 §5).
-
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // /profile/edit: editable names, read-only other data (M11, 3 §4, 3 §5).
-
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BackPage } from "../../components/pages/BackPage";

@@ -1,5 +1,4 @@
 // A profile that failed to load: dialog and retry (3 §8 Error On Get Profile).
-
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";

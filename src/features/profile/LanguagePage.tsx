@@ -1,5 +1,4 @@
 // /language: Thai or English, applied by the confirm button (M13, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import failureClass from "../../components/pages/FailureMessage.module.css";

@@ -1,5 +1,4 @@
 // /profile/data: what is saved on this phone, its size, protection and age, and its deletion.
-
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // A storage size as text.
-
 const nbsp = "\u00a0";
 const step = 1024;
 

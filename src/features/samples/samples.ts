@@ -1,5 +1,4 @@
 // The seven sample pages of document 1 §2.
-
 export const samples = [
 	"google-map",
 	"vue-i18n",

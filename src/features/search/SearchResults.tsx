@@ -1,5 +1,4 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";

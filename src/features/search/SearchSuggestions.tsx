@@ -1,5 +1,4 @@
 // The search without a keyword: recent and recommended words, popular deals (2 §2, 2 §9).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";

@@ -1,5 +1,4 @@
 // The skeleton of a survey.
-
 import { Trans } from "@lingui/react/macro";
 import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";

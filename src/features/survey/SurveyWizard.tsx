@@ -1,5 +1,4 @@
 // The survey wizard as a page (3 §4 Survey wizard).
-
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";

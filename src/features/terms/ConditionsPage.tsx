@@ -1,5 +1,4 @@
 // /conditions: the terms with the member's agreements; a red badge marks updated ones (M07, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // The cards of a history list with its states and age.
-
 import { Plural } from "@lingui/react/macro";
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";

@@ -1,5 +1,4 @@
 // One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
-
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";

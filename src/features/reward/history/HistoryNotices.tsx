@@ -1,5 +1,4 @@
 // What a history list says about the items that are not in it (O01, O03).
-
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../../components/lists/listState";
 import { StaleListNotice } from "../../../components/lists/StaleListNotice";

@@ -1,5 +1,4 @@
 // The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { listState, oldestUpdate } from "../../../components/lists/listState";

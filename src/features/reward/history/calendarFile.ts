@@ -1,5 +1,4 @@
 // Coupon ends as an iCalendar file with alarms (RFC 5545), in Bangkok time.
-
 export interface CouponEnd {
 	/** Stable, so that a new file updates the entry. */
 	id: string;

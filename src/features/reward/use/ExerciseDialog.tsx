@@ -1,5 +1,4 @@
 // Asks before marking a privilege as used, with the reason of a former failure (2 §4); offline it says so.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
