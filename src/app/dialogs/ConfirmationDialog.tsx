@@ -1,7 +1,6 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
-import { useLingui } from "@lingui/react/macro";
-import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
@@ -10,7 +9,6 @@ import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
-import { IconButton } from "../../ui/form/IconButton";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./ConfirmationDialog.module.css";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
@@ -24,7 +22,6 @@ export default function ConfirmationDialog({
 	onClose,
 	onClosed,
 }: DialogProps<"confirmation">) {
-	const { t } = useLingui();
 	const text = useDialogText();
 	const confirmed = useRef(false);
 	/** Where another button than the confirm button leads. */
@@ -85,11 +82,7 @@ export default function ConfirmationDialog({
 			top={
 				showClose && (
 					<div className={styles.close}>
-						<IconButton
-							label={t`Close`}
-							icon={<X />}
-							onClick={() => onClose(false)}
-						/>
+						<CloseButton size={24} onClick={() => onClose(false)} />
 					</div>
 				)
 			}

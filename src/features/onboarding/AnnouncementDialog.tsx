@@ -1,14 +1,13 @@
 // welcomeAnnoucement: a picture with a link, and a box that hides it for today (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { bannerTarget } from "../../domain/home/banner";
 import { hideForToday } from "../../domain/home/welcomeAnnouncement";
 import { openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import checkbox from "../../ui/form/Checkbox.module.css";
-import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { pictureSource } from "../../ui/media/pictureSource";
 import { Dialog } from "../../ui/overlay/Dialog";
@@ -64,7 +63,7 @@ export function AnnouncementDialog({
 			label={t`Announcement`}
 		>
 			<div className={styles.close}>
-				<IconButton label={t`Close`} icon={<X />} onClick={end} />
+				<CloseButton size={24} onClick={end} />
 			</div>
 			<button
 				type="button"

@@ -2,8 +2,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
@@ -18,7 +18,6 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
-import { IconButton } from "../../ui/form/IconButton";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { NearbyBranchList } from "./NearbyBranchList";
 import styles from "./NearbyBranchSheet.module.css";
@@ -42,11 +41,7 @@ export function NearbyBranchSheet({
 					<h2 className={styles.title}>
 						<Trans>Branches near me</Trans>
 					</h2>
-					<IconButton
-						label={t`Close`}
-						icon={<X size={22} />}
-						onClick={onClose}
-					/>
+					<CloseButton onClick={onClose} />
 				</div>
 				{reading.kind === "known" ? (
 					<NearbyBranches

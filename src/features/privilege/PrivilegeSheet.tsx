@@ -2,10 +2,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";
-import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ServerText } from "../../components/cards/ServerText";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
@@ -123,12 +123,7 @@ export function PrivilegeSheet({
 									showHeartFailure();
 								}}
 							/>
-							<IconButton
-								round
-								label={t`Close`}
-								icon={<X size={22} />}
-								onClick={onClose}
-							/>
+							<CloseButton round onClick={onClose} />
 						</div>
 					</div>
 					<div className={styles.words}>

@@ -1,9 +1,8 @@
 // The skeleton of a privilege and of its bar, with the layout of the loaded ones.
-import { useLingui } from "@lingui/react/macro";
-import X from "lucide-react/icons/x";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { IconButton, iconButtonClass } from "../../ui/form/IconButton";
+import { iconButtonClass } from "../../ui/form/IconButton";
 import bar from "./ClaimBar.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 import styles from "./PrivilegeSkeleton.module.css";
@@ -18,7 +17,6 @@ const Fact = () => (
 
 /** The sheet while its privilege loads; it can be closed. */
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
-	const { t } = useLingui();
 	return (
 		<>
 			<LoadingStatus />
@@ -28,12 +26,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 					<div className={sheet.round}>
 						<span className={iconButtonClass({ round: true })} />
 						<span className={iconButtonClass({ round: true })} />
-						<IconButton
-							round
-							label={t`Close`}
-							icon={<X size={22} />}
-							onClick={onClose}
-						/>
+						<CloseButton round onClick={onClose} />
 					</div>
 				</div>
 				<div className={sheet.words} aria-hidden="true">

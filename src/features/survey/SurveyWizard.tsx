@@ -1,7 +1,6 @@
 // The survey wizard as a page (3 §4 Survey wizard).
-import { useLingui } from "@lingui/react/macro";
-import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
@@ -13,7 +12,6 @@ import {
 } from "../../components/survey/SurveyControls";
 import { useSurvey } from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
-import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import { closeOnBack } from "../../ui/overlay/backGuard";
 import styles from "./SurveyPage.module.css";
@@ -28,7 +26,6 @@ export function SurveyWizard({
 	module: string;
 	sections: readonly SurveySection[];
 }) {
-	const { t } = useLingui();
 	const { end, opening } = useSurveyEnd(module);
 	const survey = useSurvey({
 		reference,
@@ -48,7 +45,7 @@ export function SurveyWizard({
 	return (
 		<Page narrow className={styles.page}>
 			<header className={styles.top}>
-				<IconButton label={t`Close`} icon={<X size={26} />} onClick={leave} />
+				<CloseButton size={26} onClick={leave} />
 				<SurveyProgress survey={survey} />
 			</header>
 			<div className={styles.body}>

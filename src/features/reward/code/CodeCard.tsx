@@ -1,11 +1,11 @@
 // The code card, always light: brand, code, countdown, actions (design: code card).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import Maximize from "lucide-react/icons/maximize";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
+import { CloseButton } from "../../../components/dialogs/CloseButton";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { noBarcode } from "../../../contract/history";
 import { codeContent } from "../../../domain/code/codeContent";
@@ -14,7 +14,6 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import { codeMutations } from "../../../sync/codeQueries";
 import type { OpenedCode } from "../../../sync/openCode";
 import { Button } from "../../../ui/form/Button";
-import { IconButton } from "../../../ui/form/IconButton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 import { Logo } from "../../../ui/media/Picture";
@@ -41,7 +40,6 @@ export function CodeCard({
 	onRetry: () => void;
 	onContact: () => void;
 }) {
-	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = reward.privilegetype === rewardType.onlineCode;
 	const content = codeContent(reward);
@@ -97,11 +95,7 @@ export function CodeCard({
 							</h2>
 						)}
 					</div>
-					<IconButton
-						label={t`Close`}
-						icon={<X size={22} />}
-						onClick={onClose}
-					/>
+					<CloseButton onClick={onClose} />
 				</header>
 				{content.kind === "link" && (
 					<LinkStage
