@@ -1,7 +1,6 @@
 // The brand of the address and its privileges, for the pages that show one; its opening is logged (2 §2, 2 §7).
 import { Plural } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { Sort } from "../../domain/list/listChoice";
@@ -13,6 +12,7 @@ import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
 import { SortedDealList } from "../sorting/SortedDealList";
 import styles from "./BrandDeals.module.css";
+import { useSearchParams } from "./useSearchParams";
 
 /** Not by distance: all deals of a brand have the same branches. */
 const brandSorts: readonly Sort[] = ["ending"];
@@ -29,8 +29,7 @@ export function BrandDeals({
 	empty: ReactNode;
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
-	const { brandId = "", brandName = "" }: Record<string, string | undefined> =
-		useSearch({ strict: false });
+	const { brandId = "", brandName = "" } = useSearchParams();
 	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
 	const deals = useQuery({

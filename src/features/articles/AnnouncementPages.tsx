@@ -1,9 +1,10 @@
 // /announcement: news and results in two tabs, and their detail page (M17, 3 §2, 3 §4 Announcements).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { BackPage } from "../../components/pages/BackPage";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
 	type AnnouncementTab,
 	readAnnouncementTab,
@@ -17,7 +18,7 @@ import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 export function AnnouncementPage() {
 	const { t } = useLingui();
 	const router = useRouter();
-	const search: Record<string, string> = useSearch({ strict: false });
+	const search = useSearchParams();
 	const tab = readAnnouncementTab(search.tab);
 	// The tab is part of the address, so that back from a detail restores it.
 	const change = (next: AnnouncementTab) =>
@@ -63,7 +64,7 @@ function Announcements({ tab }: { tab: AnnouncementTab }) {
 /** An item of the list by id, and its own state by reference. */
 export function AnnouncementDetailPage() {
 	const { t } = useLingui();
-	const search: Record<string, string> = useSearch({ strict: false });
+	const search = useSearchParams();
 	const { articleId = "" } = search;
 	const tab = readAnnouncementTab(search.tab);
 	const list = useQuery(articleQueries.announcements(tab));

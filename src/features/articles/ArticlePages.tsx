@@ -1,8 +1,8 @@
 // The pages of articles: one article, the registration rewards, the tips, and the tiers (M09, M14, M18, 3 §2).
 import { useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { BackPage } from "../../components/pages/BackPage";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { Article } from "../../contract/article";
 import { articleQueries } from "../../queries/article";
 import type { Drawing } from "../../ui/feedback/EmptyState";
@@ -12,7 +12,7 @@ import { ArticleScreen, LoadedArticle } from "./ArticleScreen";
 /** /article?alt_reference= */
 export function ArticlePage() {
 	const { t } = useLingui();
-	const search: Record<string, string> = useSearch({ strict: false });
+	const search = useSearchParams();
 	return (
 		<ArticleScreen
 			reference={search.alt_reference ?? ""}
@@ -69,7 +69,7 @@ export function RewardListPage() {
 /** /registration_reward/detail?alt_reference= or ?articleId= */
 export function RewardDetailPage() {
 	const { t } = useLingui();
-	const search: Record<string, string> = useSearch({ strict: false });
+	const search = useSearchParams();
 	return (
 		<ArticleScreen
 			reference={search.alt_reference || search.articleId || ""}
@@ -97,7 +97,7 @@ export function TipListPage() {
 /** /tips/detail?tipsRef= */
 export function TipDetailPage() {
 	const { t } = useLingui();
-	const { tipsRef = "" }: { tipsRef?: string } = useSearch({ strict: false });
+	const { tipsRef = "" } = useSearchParams();
 	const load = useQuery({
 		...articleQueries.tip(tipsRef),
 		enabled: tipsRef !== "",

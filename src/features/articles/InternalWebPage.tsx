@@ -1,12 +1,12 @@
 // /internal-web: another site's page in a frame; valid absolute addresses only (V04, 2 §5, 2 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
@@ -81,9 +81,7 @@ function OwnPage({ href }: { href: string }) {
 }
 
 export default function InternalWebPage() {
-	const { url = "", title = "" }: Record<string, string> = useSearch({
-		strict: false,
-	});
+	const { url = "", title = "" } = useSearchParams();
 	// Another address loads anew.
 	return <WebPage key={url} link={url} linkTitle={title} />;
 }

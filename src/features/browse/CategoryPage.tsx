@@ -1,12 +1,13 @@
 // The deals of a category (2 §2): parent tabs, sub-category chips, banner, endless list.
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { bySeq } from "../../domain/text/bySeq";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -43,7 +44,7 @@ export default function CategoryPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
 	const localized = useLocalized();
-	const search: CategorySearch = useSearch({ strict: false });
+	const search = useSearchParams();
 	const catId = idOrAll(search.catId);
 	const subcatId = idOrAll(search.subcatId);
 	const categories = useQuery(catalogueQueries.categories());

@@ -1,10 +1,10 @@
 // The privileges of a section ("see all"); the list is cleared on leaving (2 §2 /privilegebycat).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
@@ -16,7 +16,7 @@ import { dropReferenceList, readReferenceList } from "./referenceList";
 
 export default function ReferenceListPage() {
 	const { t } = useLingui();
-	const { catName = "" }: { catName?: string } = useSearch({ strict: false });
+	const { catName = "" } = useSearchParams();
 	// The title uses cached banners only.
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
 	const title = sectionName(useLocale(), catName, sets.data);

@@ -1,8 +1,8 @@
 // The group deal of the address, and its dialogs: not open yet, or failed (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isShownGlobally } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -36,9 +36,7 @@ export function useNotOpenYetDialog(reference: string | null): void {
 
 /** By pvg_ref of the address; `refused`: retrying is useless. */
 export function useGroupDeal() {
-	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
-		strict: false,
-	});
+	const { pvg_ref: reference = "" } = useSearchParams();
 	const load = useQuery({
 		...groupDealQueries.detail(reference),
 		enabled: reference !== "",

@@ -1,11 +1,11 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import * as v from "valibot";
 import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
 	type AddressForm,
 	emptyAddress,
@@ -33,7 +33,7 @@ const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
 /** The prize itself is stored (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
-	const { module = "" }: { module?: string } = useSearch({ strict: false });
+	const { module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const readTyped = () => readDraft(deliveryDrafts.address, record(v.string()));
 	const [isRestored] = useState(() => readTyped() !== null);

@@ -1,12 +1,12 @@
 // `/mobileno?module=`: the number for the delivery's one-time code (2 §2, 2 §4, 2 §5).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
 import { useSendOtp } from "../../components/otp/useSendOtp";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { DialogText } from "../../domain/app/confirmation";
 import { codePath } from "../../domain/delivery/deliveryPaths";
 import {
@@ -33,7 +33,7 @@ import styles from "./delivery.module.css";
 export default function MobilePage() {
 	const { t } = useLingui();
 	const text = useDialogText();
-	const { module = "" }: { module?: string } = useSearch({ strict: false });
+	const { module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const [number, setNumber] = useState(
 		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",

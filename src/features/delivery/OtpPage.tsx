@@ -1,9 +1,10 @@
 // `/otp?contact_no=&module=`: the one-time code of an order (2 §2, 2 §4 Delivery flow, 2 §8).
 import { useLingui } from "@lingui/react/macro";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import {
@@ -16,9 +17,7 @@ import { useOrder } from "./useOrder";
 export default function OtpPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { contact_no = "", module = "" }: Record<string, string> = useSearch({
-		strict: false,
-	});
+	const { contact_no = "", module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const isNumber = validateMobile(contact_no) === null;
 	const mobile = mobileDigits(contact_no);

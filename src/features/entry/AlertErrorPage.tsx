@@ -1,8 +1,8 @@
 // /alert-error: the error of its address, and help (P06, 1 §2).
 import { useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useBack } from "../../components/pages/useBack";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { ContactLink } from "./EntryLinks";
@@ -11,7 +11,7 @@ import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 
 export default function AlertErrorPage() {
 	const { t } = useLingui();
-	const error = readErrorQuery(useSearch({ strict: false }));
+	const error = readErrorQuery(useSearchParams());
 	const back = useBack();
 	return (
 		<EntryPage

@@ -1,7 +1,7 @@
 // /blank: the end of a failed sign-in; with mode=debug it shows code and messages (P04, 1 §2).
 import { Trans } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
 import LogIn from "lucide-react/icons/log-in";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { readBlankData } from "../../domain/app/blankData";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
@@ -10,7 +10,7 @@ import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 
 export default function BlankPage() {
-	const { mode, data }: Record<string, string> = useSearch({ strict: false });
+	const { mode, data } = useSearchParams();
 	const failure = mode === "debug" ? readBlankData(data) : null;
 	const hasAccountChoices = useHasAccountChoices();
 	return (

@@ -1,12 +1,12 @@
 // /no-permission-device-article: the article for a refused device, by code (P05, 1 §8, 3 §6).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
@@ -23,7 +23,7 @@ import styles from "./entry.module.css";
 export default function NoPermissionArticlePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const { errorCode } = readErrorQuery(useSearch({ strict: false }));
+	const { errorCode } = readErrorQuery(useSearchParams());
 	const article = useQuery(
 		authenticationQueries.noPermissionArticle(errorCode),
 	);

@@ -1,9 +1,9 @@
 // /no-permission-device: the text for a refused device, from the address or the server (P05, 1 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { useLocalized } from "../../platform/i18n/locale";
 import { authenticationQueries } from "../../queries/authentication";
 import { Emblem } from "../../ui/media/Emblem";
@@ -15,7 +15,7 @@ import styles from "./entry.module.css";
 export default function NoPermissionPage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const error = readErrorQuery(useSearch({ strict: false }));
+	const error = readErrorQuery(useSearchParams());
 	const { data } = useQuery({
 		...authenticationQueries.noPermissionModal(error.errorCode),
 		enabled: !error.errorTitle,

@@ -1,12 +1,13 @@
 // /share: redirects a shared link inside the app (2 §2).
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { sharedLinkPath } from "../../domain/app/share";
 import { openDialog } from "../../platform/browser/dialogs";
 import { campaignNotFoundDialog } from "./failedSignIn";
 
 export default function SharePage() {
-	const target = sharedLinkPath(useSearch({ strict: false }));
+	const target = sharedLinkPath(useSearchParams());
 	const navigate = useNavigate();
 	useEffect(() => {
 		void navigate({ href: target ?? "/", replace: true }).then(() => {

@@ -1,9 +1,10 @@
 // Sign-in by the landing address: exchange, question about another account, target, failures (P02, P18–P20).
 import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { signInWithToken } from "../../components/dialogs/signIn";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
@@ -54,7 +55,7 @@ const nameWithinMs = 6000;
 
 /** Signs in once; null while it runs or after it has navigated. */
 export function useSignIn(): FailedSignIn | null {
-	const query: Record<string, string> = useSearch({ strict: false });
+	const query = useSearchParams();
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());

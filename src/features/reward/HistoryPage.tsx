@@ -1,10 +1,13 @@
 // My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
-import { useRouter, useSearch } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
+import {
+	useChangeSearchParams,
+	useSearchParams,
+} from "../../components/pages/useSearchParams";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
@@ -22,8 +25,8 @@ import { CouponCounterGuard } from "./use/CouponCounterGuard";
 export default function HistoryPage() {
 	const { t } = useLingui();
 	const online = useOnline();
-	const router = useRouter();
-	const search: Record<string, string> = useSearch({ strict: false });
+	const search = useSearchParams();
+	const changeSearch = useChangeSearchParams();
 	const { state, brandId, privilegeRef, open = "" } = search;
 	const [choice, changeChoice] = useListChoice();
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
@@ -31,13 +34,7 @@ export default function HistoryPage() {
 
 	// `open` of the document's first address is handled by app/openFromAddress; this is one of the running app.
 	const openCode = useEffectEvent(async () => {
-		await router.navigate({
-			to: ".",
-			search: { ...search, open: undefined },
-			replace: true,
-			resetScroll: false,
-			viewTransition: false,
-		});
+		await changeSearch({ open: undefined });
 		openDialog({ name: "rewardCode", transactionId: open });
 	});
 	useEffect(() => {
@@ -71,13 +68,7 @@ export default function HistoryPage() {
 	function change(next: HistoryTab) {
 		logEvent("History", "View", next);
 		// The tab is part of the address, so that back and a reload restore it.
-		void router.navigate({
-			to: ".",
-			search: { ...search, tab: next === "used" ? next : undefined },
-			replace: true,
-			resetScroll: false,
-			viewTransition: false,
-		});
+		void changeSearch({ tab: next === "used" ? next : undefined });
 	}
 	return (
 		<BackPage

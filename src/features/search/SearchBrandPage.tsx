@@ -1,10 +1,10 @@
 // /search/brand: the found brands, or all without a keyword (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { catalogueQueries } from "../../queries/catalogue";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -14,9 +14,7 @@ import { useSearchLog } from "./useSearchLog";
 export default function SearchBrandPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
-	const { inputVal = "" }: { inputVal?: string } = useSearch({
-		strict: false,
-	});
+	const { inputVal = "" } = useSearchParams();
 	const keyword = inputVal.trim();
 	const all = useQuery({
 		...catalogueQueries.brands(),

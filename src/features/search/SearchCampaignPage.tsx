@@ -1,10 +1,10 @@
 // /search/campaign: the found campaigns (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { CampaignResults } from "./CampaignResults";
@@ -15,9 +15,7 @@ import { useSearchLog } from "./useSearchLog";
 export default function SearchCampaignPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
-	const { inputVal = "" }: { inputVal?: string } = useSearch({
-		strict: false,
-	});
+	const { inputVal = "" } = useSearchParams();
 	const keyword = inputVal.trim();
 	const results = useQuery({
 		...searchQueries.results(keyword),

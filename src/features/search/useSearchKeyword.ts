@@ -1,29 +1,22 @@
 // The field's text, and the debounced keyword in the address (2 §9 debounce).
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
+import {
+	useChangeSearchParams,
+	useSearchParams,
+} from "../../components/pages/useSearchParams";
 import { toKeyword } from "../../domain/text/searchWords";
 
 /** `typed` belongs to the field; `keyword`, kept in the address, follows `debounceMs` ms later, at once by `applyNow`, or not at all after `cancel`. */
 export function useSearchKeyword(debounceMs: number) {
-	const navigate = useNavigate();
-	const { inputVal = "" }: { inputVal?: string } = useSearch({
-		strict: false,
-	});
+	const { inputVal = "" } = useSearchParams();
+	const changeSearch = useChangeSearchParams();
 	const keyword = toKeyword(inputVal);
 	const [typed, setTyped] = useState(keyword);
 	const written = useRef(keyword);
 	const write = useDebouncedCallback((text: string) => {
 		written.current = text.trim();
-		void navigate({
-			to: ".",
-			search: (current: Record<string, unknown>) => ({
-				...current,
-				inputVal: text.trim(),
-			}),
-			replace: true,
-			resetScroll: false,
-		});
+		void changeSearch({ inputVal: text.trim() });
 	}, debounceMs);
 	// A keyword from the address, as from a suggestion, fills the field.
 	useEffect(() => {

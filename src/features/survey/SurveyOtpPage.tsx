@@ -2,11 +2,12 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import type { CodeMessage } from "../../domain/member/otpFailure";
@@ -43,9 +44,7 @@ const moveRegistration = (device: string): Confirmation => ({
 
 export default function SurveyOtpPage() {
 	const { t } = useLingui();
-	const { contact_no = "" }: Record<string, string> = useSearch({
-		strict: false,
-	});
+	const { contact_no = "" } = useSearchParams();
 	const isNumber = validateMobile(contact_no) === null;
 	const mobile = mobileDigits(contact_no);
 	const navigate = useNavigate();

@@ -1,10 +1,10 @@
 // `/survey?ref=&module=`: the survey wizard, or why there is none (3 §2, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { failureCode } from "../../contract/failureCode";
 import {
 	isAnswered,
@@ -20,9 +20,7 @@ import { SurveyWizard } from "./SurveyWizard";
 import { useSurveyEnd } from "./useSurveyEnd";
 
 export default function SurveyPage() {
-	const { ref = "", module = "" }: Record<string, string> = useSearch({
-		strict: false,
-	});
+	const { ref = "", module = "" } = useSearchParams();
 	// Another survey at this address restarts.
 	return <SurveyByReference key={ref} reference={ref} module={module} />;
 }

@@ -1,12 +1,12 @@
 // /conditions/detail?articleId=&from=: a term and its agreement (M07, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useBack } from "../../components/pages/useBack";
+import { useSearchParams } from "../../components/pages/useSearchParams";
 import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
@@ -21,8 +21,7 @@ import styles from "./Terms.module.css";
 export function ConditionPage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const { articleId = "", from }: { articleId?: string; from?: string } =
-		useSearch({ strict: false });
+	const { articleId = "", from } = useSearchParams();
 	const back = useBack({ behind: from === "main" ? "/" : "/conditions" });
 	const terms = useQuery(termsQueries.list());
 	const consent = terms.data?.find((it) => termId(it) === articleId);
