@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import type { RegisterSurveyComponent } from "../components/survey/RegisterSurvey";
 import { privilegeParameter } from "../domain/app/parentPage";
 import HomeFlow from "../features/onboarding/HomeFlow";
-import { PageTour } from "../features/onboarding/PageTour";
+import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
 import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
@@ -63,9 +63,10 @@ export default function HomeFlowHost() {
 				/>
 			)}
 			{isTourDue && hasTour(pathname) && (
-				<PageTour
-					page={pathname}
-					tourId={search.tourId ?? ""}
+				<Tour
+					name={pathname}
+					tutorialId={search.tourId ?? ""}
+					stops={pageTours[pathname]}
 					onEnd={() => {
 						const { showTour: _, tourId: _id, ...rest } = search;
 						void router.navigate({ to: ".", search: rest, replace: true });

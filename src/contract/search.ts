@@ -27,6 +27,8 @@ export const search = post(
 		similar_keyword: field.optionalList(keyword),
 	}),
 );
+export type SearchReply = v.InferOutput<typeof search.reply>;
+
 /** GET SearchKeywordList: recommended keywords. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,

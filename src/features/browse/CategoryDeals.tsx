@@ -71,12 +71,15 @@ export function CategoryDeals({
 	useLoadAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
 	const gathered = whole.data?.deals ?? [];
 	const all = whole.hasNextPage ? undefined : whole.data;
+	const count = all?.deals.length;
 	const name = `category ${catId} ${subcatId}`;
 	return (
 		<>
 			{state !== "failed" && <CategoryBanner banners={banners} />}
 			{isWholeDue && all?.isWhole === false && (
-				<FirstDealsNotice count={all.deals.length} />
+				<Notice icon={<Info />}>
+					<Trans>Only the first {count} deals are looked through.</Trans>
+				</Notice>
 			)}
 			<SortedDealList
 				load={isWholeDue ? whole : deals}
@@ -161,15 +164,6 @@ function MoreDealsButton({
 				<Trans>Show more deals</Trans>
 			</Button>
 		</p>
-	);
-}
-
-/** Of a category that is too long to be loaded at once. */
-function FirstDealsNotice({ count }: { count: number }) {
-	return (
-		<Notice icon={<Info />}>
-			<Trans>Only the first {count} deals are looked through.</Trans>
-		</Notice>
 	);
 }
 

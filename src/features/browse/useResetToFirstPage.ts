@@ -8,19 +8,10 @@ import {
 import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import { persistedPages } from "../../platform/query/queryPersistence";
+import { firstPage } from "../../queries/firstPage";
 
 /** The list that each history entry has shown. */
 const shownAt = new Map<string, string>();
-
-/** Keeps the first page with its age. */
-function keepFirstPage(data: InfiniteData<unknown> | undefined) {
-	return (
-		data && {
-			pages: data.pages.slice(0, 1),
-			pageParams: data.pageParams.slice(0, 1),
-		}
-	);
-}
 
 /** Reduces a paged list to its first page, unless this history entry has shown it before. */
 export function useResetToFirstPage(queryKey: QueryKey): void {
@@ -42,7 +33,7 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (isFirstRender ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(queryKey, keepFirstPage, {
+		client.setQueryData<InfiniteData<unknown>>(queryKey, firstPage, {
 			updatedAt: state?.dataUpdatedAt,
 		});
 	}, [client, entry, list, queryKey]);

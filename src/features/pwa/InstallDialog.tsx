@@ -18,7 +18,7 @@ import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
-import { InstallStep, InstallSteps } from "./InstallSteps";
+import { InstallStep } from "./InstallStep";
 
 export default function InstallDialog({
 	request: { card },
@@ -66,7 +66,7 @@ export default function InstallDialog({
 				</h2>
 			</div>
 			{byHand && (
-				<InstallSteps>
+				<ol className={styles.steps}>
 					<InstallStep number={1} picture={<Share size={26} />} accent>
 						{card === "shareBelow" ? (
 							<Trans>Tap Share in the bar below</Trans>
@@ -84,10 +84,10 @@ export default function InstallDialog({
 							Tap <b>Add</b> in the top corner
 						</Trans>
 					</InstallStep>
-				</InstallSteps>
+				</ol>
 			)}
 			{card === "inApp" && (
-				<InstallSteps>
+				<ol className={styles.steps}>
 					<InstallStep number={1} picture={<Ellipsis size={26} />} accent>
 						<Trans>Tap the menu in the corner</Trans>
 					</InstallStep>
@@ -99,7 +99,7 @@ export default function InstallDialog({
 					<InstallStep number={3} picture={<SquarePlus size={26} />}>
 						<Trans>Add it to the home screen from there</Trans>
 					</InstallStep>
-				</InstallSteps>
+				</ol>
 			)}
 			{!steps && (
 				<ul className={styles.reasons}>

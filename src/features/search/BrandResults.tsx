@@ -2,10 +2,10 @@
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
+import type { SearchReply } from "../../contract/search";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
-import type { SearchReply } from "./searchReply";
 
 export function BrandResults({
 	brands,

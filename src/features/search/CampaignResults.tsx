@@ -1,11 +1,11 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
+import type { SearchReply } from "../../contract/search";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { markedText } from "./markedText";
 import styles from "./Search.module.css";
-import type { SearchReply } from "./searchReply";
 
 /** Highlights `words` in the names; `onOpen` gets the reference. */
 export function CampaignResults({

@@ -5,6 +5,7 @@ import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
+import type { SearchReply } from "../../contract/search";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
@@ -13,7 +14,6 @@ import { CampaignResults } from "./CampaignResults";
 import { DidYouMean } from "./DidYouMean";
 import styles from "./Search.module.css";
 import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
-import type { SearchReply } from "./searchReply";
 import { useSearchLog } from "./useSearchLog";
 
 /** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */

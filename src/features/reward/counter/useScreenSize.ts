@@ -1,5 +1,6 @@
 // Size and orientation of the screen, and its text size.
 import { useMemo, useSyncExternalStore } from "react";
+import { listen } from "../../../platform/browser/listen";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 
 export interface ScreenSize {
@@ -10,10 +11,7 @@ export interface ScreenSize {
 	rem: number;
 }
 
-const onResize = (changed: () => void) => {
-	addEventListener("resize", changed);
-	return () => removeEventListener("resize", changed);
-};
+const onResize = (changed: () => void) => listen("resize", changed);
 const sizeKey = () => {
 	const { fontSize } = getComputedStyle(document.documentElement);
 	return `${innerWidth}x${innerHeight}x${Number.parseFloat(fontSize) || 16}`;

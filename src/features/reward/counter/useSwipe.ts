@@ -1,5 +1,6 @@
 // Swipe left or right, or arrow keys.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { listen } from "../../../platform/browser/listen";
 
 /** Shortest swipe, in CSS px. */
 const minDistance = 48;
@@ -14,8 +15,7 @@ export function useSwipe(on: boolean, turn: (by: 1 | -1) => void) {
 			if (key === "ArrowRight") turned(1);
 			if (key === "ArrowLeft") turned(-1);
 		};
-		addEventListener("keydown", press);
-		return () => removeEventListener("keydown", press);
+		return listen("keydown", press);
 	}, [on]);
 	return {
 		onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {

@@ -1,23 +1,14 @@
 // Loads the next page of a history list near its end; after a failure as the person scrolls on (2 §9).
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useLoadMoreOnScroll } from "../../../components/lists/useLoadMoreOnScroll";
+import type { HistoryItem } from "../../../contract/history";
 import { useOnline } from "../../../platform/browser/online";
 
 /** Between a failure and the next request, in ms: each movement of the page is a scroll. */
 const retryAfterMs = 3000;
 
 export function useMorePages(
-	list: Pick<
-		UseInfiniteQueryResult,
-		| "data"
-		| "hasNextPage"
-		| "isError"
-		| "isFetching"
-		| "isFetchNextPageError"
-		| "errorUpdatedAt"
-		| "fetchNextPage"
-		| "refetch"
-	>,
+	list: UseInfiniteQueryResult<HistoryItem[]>,
 ): void {
 	const online = useOnline();
 	// A further page would cancel the refresh of those above it.

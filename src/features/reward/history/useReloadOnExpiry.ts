@@ -1,13 +1,13 @@
 // Reloads the history's first page when a countdown has passed; checked once a minute (2 §4, 2 §9).
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
+import { firstPage } from "../../../queries/firstPage";
 
-/** In ms. */
-const checkEvery = 60_000;
+const checkEveryMs = 60_000;
 
 /** `queryKey` is the list of the items. */
 export function useReloadOnExpiry(
@@ -25,18 +25,11 @@ export function useReloadOnExpiry(
 			void client.invalidateQueries({ queryKey });
 			return;
 		}
-		client.setQueryData<InfiniteData<unknown>>(
-			queryKey,
-			(data) =>
-				data && {
-					pages: data.pages.slice(0, 1),
-					pageParams: data.pageParams.slice(0, 1),
-				},
-		);
+		client.setQueryData(queryKey, firstPage);
 		void client.invalidateQueries({ queryKey: ["history"] });
 	});
 	useEffect(() => {
-		const timer = setInterval(() => check(), checkEvery);
+		const timer = setInterval(() => check(), checkEveryMs);
 		return () => clearInterval(timer);
 	}, []);
 }

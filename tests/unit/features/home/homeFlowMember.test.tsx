@@ -3,8 +3,9 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
-import { PageTour } from "../../../../src/features/onboarding/PageTour";
 import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
+import { Tour } from "../../../../src/features/onboarding/Tour";
+import { pageTours } from "../../../../src/features/onboarding/tours";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
@@ -289,7 +290,14 @@ describe("a member", () => {
 		document.body.append(profile);
 		const onEnd = vi.fn();
 		const visit = () =>
-			draw(<PageTour page="/profile" tourId="2" onEnd={onEnd} />);
+			draw(
+				<Tour
+					name="/profile"
+					tutorialId="2"
+					stops={pageTours["/profile"]}
+					onEnd={onEnd}
+				/>,
+			);
 		let page = await visit();
 		await shows(page, "Your tier card");
 		await press(page, "Next");

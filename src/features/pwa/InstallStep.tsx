@@ -1,11 +1,6 @@
-// Manual steps with number and picture.
+// A manual step with number and picture.
 import type { ReactNode } from "react";
-import styles from "./InstallSteps.module.css";
-
-/** The list around the steps. */
-export function InstallSteps({ children }: { children: ReactNode }) {
-	return <ol className={styles.steps}>{children}</ol>;
-}
+import styles from "./InstallStep.module.css";
 
 /** `picture` is the icon or label to look for. */
 export function InstallStep({
