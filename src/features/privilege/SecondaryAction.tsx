@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
+import type { ComponentProps } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
@@ -11,6 +12,10 @@ import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
+
+const Second = (
+	props: Pick<ComponentProps<typeof Button>, "icon" | "onClick" | "children">,
+) => <Button {...props} block kind="second" />;
 
 /** The see-code mode of this privilege (2 §2). */
 const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
@@ -42,9 +47,7 @@ export function SecondaryAction({
 		);
 	if (ext_transaction_id && type === privilegeType.physical)
 		return (
-			<Button
-				block
-				kind="second"
+			<Second
 				icon={<Truck size={20} />}
 				onClick={() =>
 					openDialog({
@@ -55,13 +58,11 @@ export function SecondaryAction({
 				}
 			>
 				<Trans>Track parcel</Trans>
-			</Button>
+			</Second>
 		);
 	if (is_used_code && type !== privilegeType.physical)
 		return (
-			<Button
-				block
-				kind="second"
+			<Second
 				icon={<Barcode size={20} />}
 				onClick={() => {
 					const claim = ext_transaction_id || privilege.alt_reference;
@@ -78,7 +79,7 @@ export function SecondaryAction({
 				}}
 			>
 				<Trans>View code</Trans>
-			</Button>
+			</Second>
 		);
 	if (ext_transaction_id)
 		return (
@@ -93,9 +94,9 @@ export function SecondaryAction({
 		);
 	if (failed)
 		return (
-			<Button block kind="second" onClick={onRetry}>
+			<Second onClick={onRetry}>
 				<Trans>Try again</Trans>
-			</Button>
+			</Second>
 		);
 	if (claimable || !brand_id || !brand) return null;
 	return (
