@@ -144,7 +144,7 @@ export default function LeaveAccountDialog({
 		>
 			<dl className={styles.accounts}>
 				<div>
-					<dt>
+					<dt className="soft-12">
 						<Trans>On this phone</Trans>
 					</dt>
 					<Label
@@ -154,7 +154,7 @@ export default function LeaveAccountDialog({
 				</div>
 				{next && (
 					<div>
-						<dt>
+						<dt className="soft-12">
 							<Trans>Signing in now</Trans>
 						</dt>
 						<Label label={next} unknown={<Trans>Another account</Trans>} />

@@ -44,7 +44,7 @@ export function FaqPage() {
 				</QueryList>
 			</div>
 			<div className={`column ${styles.contact}`}>
-				<p className={styles.more}>
+				<p className="soft-14">
 					<Trans>Still have a question? Call us.</Trans>
 				</p>
 				<CallCenterRow />

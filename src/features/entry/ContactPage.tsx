@@ -39,7 +39,7 @@ export default function ContactPage() {
 				</h2>
 				<CallCenterStatus />
 				<p className={styles.number}>{supportPhone}</p>
-				<p className={styles.hours}>
+				<p className="soft-14">
 					<CallCenterHours />
 				</p>
 				<dl

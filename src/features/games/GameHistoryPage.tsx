@@ -58,7 +58,7 @@ export function GameHistoryPage() {
 											other={"You got #\u00a0points"}
 										/>
 									</span>
-									<span className={`${styles.scoreDate} tabular`}>
+									<span className="soft-14 tabular">
 										{scoreDate(it.created_dt_label, locale)}
 									</span>
 								</span>

@@ -40,7 +40,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 			<p
 				id={textId}
 				role="status"
-				className={state === "failed" ? styles.failure : styles.text}
+				className={state === "failed" ? styles.failure : "soft-14"}
 			>
 				{texts[state]}
 			</p>

@@ -81,7 +81,7 @@ export function TermsList({
 									<span className={styles.name}>
 										<PhraseWrap>{title}</PhraseWrap>
 									</span>{" "}
-									<span className={styles.kind}>
+									<span className="soft-12">
 										{it.is_required ? (
 											<Trans>Required</Trans>
 										) : (

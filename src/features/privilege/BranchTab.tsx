@@ -113,7 +113,7 @@ function BranchWords({ branch }: { branch: Branch }) {
 				</p>
 			)}
 			{where && (
-				<p className={styles.where}>
+				<p className="soft-12">
 					<ServerText>{where}</ServerText>
 				</p>
 			)}

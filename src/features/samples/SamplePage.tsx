@@ -45,7 +45,7 @@ export function Sample({
 }) {
 	return (
 		<section className={styles.sample}>
-			<h2 className={styles.name}>{name}</h2>
+			<h2 className="soft-14">{name}</h2>
 			<div className={styles.row}>{children}</div>
 		</section>
 	);
@@ -64,7 +64,7 @@ export function Facts({ facts }: { facts: Record<string, string> }) {
 		<dl className={styles.facts}>
 			{Object.entries(facts).map(([name, value]) => (
 				<div key={name}>
-					<dt>{name}</dt>
+					<dt className="soft-12">{name}</dt>
 					<dd>{value}</dd>
 				</div>
 			))}

@@ -85,8 +85,8 @@ export function SearchResults({
 				aria-busy={load.isPlaceholderData || undefined}
 			>
 				{similar_keyword.length > 0 && (
-					<div className={styles.meant}>
-						<p>
+					<div>
+						<p className="soft-14">
 							<Trans>Did you mean</Trans>
 						</p>
 						<DidYouMean words={similar_keyword} onSearch={onSearch} />
