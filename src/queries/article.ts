@@ -38,6 +38,7 @@ export const articleQueries = {
 				const request = { alt_reference: reference };
 				return (await callOrNotFound(getDetail, request, signal)).article;
 			},
+			enabled: reference !== "",
 			staleTime: 0,
 			...persistedSilentOptions,
 		}),
@@ -78,6 +79,7 @@ export const articleQueries = {
 					article_list[0] ??
 					null,
 			),
+			enabled: reference !== "",
 			...persistedSilentOptions,
 		}),
 	/** News or results; the detail page takes its item from this list. */

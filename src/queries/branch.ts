@@ -14,6 +14,7 @@ export const branchQueries = {
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
 			queryFn: queryFnFor(getBranchTab, { brand_id, privilege_id }),
+			enabled: brand_id !== "",
 			staleTime,
 			meta: silentMeta,
 		}),

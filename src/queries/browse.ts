@@ -124,6 +124,7 @@ export const browseQueries = {
 					{ signal },
 				),
 			select: visibleCards,
+			enabled: brandId !== "",
 			...persistOptions,
 		}),
 

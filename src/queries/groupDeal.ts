@@ -20,6 +20,7 @@ export const groupDealQueries = {
 					({ alt_reference }) => alt_reference,
 				),
 			}),
+			enabled: reference !== "",
 			...persistedSilentOptions,
 		}),
 };

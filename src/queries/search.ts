@@ -29,6 +29,7 @@ export const searchQueries = {
 				),
 				similar_keyword: otherWords(found.similar_keyword, sentKeyword),
 			}),
+			enabled: keyword !== "",
 			meta: silentMeta,
 		});
 	},

@@ -41,6 +41,7 @@ export const surveyQueries = {
 		queryOptions({
 			queryKey: ["survey", reference],
 			queryFn: ({ signal }) => fetchSections(reference, signal),
+			enabled: reference !== "",
 			...frozenOptions,
 		}),
 };

@@ -32,10 +32,7 @@ export function BrandDeals({
 	const { brandId = "", brandName = "" } = useSearchParams();
 	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
-	const deals = useQuery({
-		...browseQueries.byBrand(brandId),
-		enabled: brandId !== "",
-	});
+	const deals = useQuery(browseQueries.byBrand(brandId));
 	const brand = brands.data?.find((it) => it.brand_id === brandId);
 	// The list of brands may lack it, or not be had.
 	const about = brand ?? deals.data?.[0];

@@ -98,10 +98,7 @@ export function TipListPage() {
 export function TipDetailPage() {
 	const { t } = useLingui();
 	const { tipsRef = "" } = useSearchParams();
-	const load = useQuery({
-		...articleQueries.tip(tipsRef),
-		enabled: tipsRef !== "",
-	});
+	const load = useQuery(articleQueries.tip(tipsRef));
 	return (
 		<LoadedArticle
 			key={tipsRef}

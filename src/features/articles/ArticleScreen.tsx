@@ -33,10 +33,7 @@ export function ArticleScreen({
 	reference,
 	...part
 }: ArticlePageProps & { reference: string }) {
-	const load = useQuery({
-		...articleQueries.detail(reference),
-		enabled: reference !== "",
-	});
+	const load = useQuery(articleQueries.detail(reference));
 	return <LoadedArticle key={reference} {...part} load={load} />;
 }
 

@@ -37,10 +37,7 @@ export function useNotOpenYetDialog(reference: string | null): void {
 /** By pvg_ref of the address; `refused`: retrying is useless. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
-	const load = useQuery({
-		...groupDealQueries.detail(reference),
-		enabled: reference !== "",
-	});
+	const load = useQuery(groupDealQueries.detail(reference));
 	const refused = useGroupFailure(load.data ? null : load.error);
 	return { reference, load, refused: refused || reference === "" };
 }

@@ -47,10 +47,7 @@ export function PrivilegeBody({
 	);
 	const [near, setNear] = useState(false);
 	const { brand_id, privilege_id } = privilege;
-	const branches = useQuery({
-		...branchQueries.tab(brand_id, privilege_id),
-		enabled: brand_id !== "",
-	});
+	const branches = useQuery(branchQueries.tab(brand_id, privilege_id));
 	const shops = branches.data?.branch_display_type === branchDisplay.list;
 	// Stays true during a refetch.
 	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;

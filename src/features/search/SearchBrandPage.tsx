@@ -20,10 +20,7 @@ export default function SearchBrandPage() {
 		...catalogueQueries.brands(),
 		enabled: keyword === "",
 	});
-	const results = useQuery({
-		...searchQueries.results(keyword),
-		enabled: keyword !== "",
-	});
+	const results = useQuery(searchQueries.results(keyword));
 	const load = keyword === "" ? all : results;
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	return (

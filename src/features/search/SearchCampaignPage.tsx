@@ -17,10 +17,7 @@ export default function SearchCampaignPage() {
 	const log = useSearchLog();
 	const { inputVal = "" } = useSearchParams();
 	const keyword = inputVal.trim();
-	const results = useQuery({
-		...searchQueries.results(keyword),
-		enabled: keyword !== "",
-	});
+	const results = useQuery(searchQueries.results(keyword));
 	const none = (
 		<EmptyState
 			drawing="search"

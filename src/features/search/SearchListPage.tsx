@@ -36,7 +36,6 @@ export default function SearchListPage() {
 	const { typed, keyword, type, applyNow, cancel } = useSearchKeyword(debounce);
 	const results = useQuery({
 		...searchQueries.results(keyword),
-		enabled: keyword !== "",
 		placeholderData: keepPreviousData,
 	});
 	const log = useSearchLog();

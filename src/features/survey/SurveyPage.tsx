@@ -33,10 +33,7 @@ function SurveyByReference({
 	module: string;
 }) {
 	const { leave, openReward, opening } = useSurveyEnd(module);
-	const load = useQuery({
-		...surveyQueries.sections(reference),
-		enabled: reference !== "",
-	});
+	const load = useQuery(surveyQueries.sections(reference));
 	const isMissing =
 		reference === "" ||
 		load.error?.code === failureCode.notFound ||
