@@ -1,6 +1,8 @@
 // The agreement to the terms that a claim, an order or an activity needs: asked for before it, or after the server's refusal (V31).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { failureCode } from "../../contract/failureCode";
 import { openQuestion } from "../../platform/browser/dialogs";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import {
@@ -19,6 +21,10 @@ export function useTermsAgreement() {
 		ask: () => openQuestion({ name: "terms" }),
 		/** Whether the server refused because of a missing agreement. */
 		isRefusal: (failure: unknown) => isRefusedForConsent(client, failure),
+		/** The same of a claim or an order. */
+		isClaimRefusal: async (failure: ApiFailure) =>
+			failure.code === failureCode.claimRefused &&
+			isRefusedForConsent(client, failure),
 	};
 }
 

@@ -1,5 +1,4 @@
 // The strip with the time of a list's saved copy, and pull to refresh.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
@@ -72,7 +71,7 @@ export function FreshnessNotice({
 			</>
 		);
 	return (
-		<StaleListNotice online={online} load={online ? load : undefined}>
+		<StaleListNotice load={online ? load : undefined}>
 			{online ? (
 				<Trans>Could not refresh. Saved at&nbsp;{time}</Trans>
 			) : (

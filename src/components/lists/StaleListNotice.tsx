@@ -4,20 +4,20 @@ import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useOnline } from "../../platform/browser/online";
 import { Notice } from "../../ui/feedback/Notice";
 import type { ListQuery } from "./listState";
 import styles from "./StaleListNotice.module.css";
 
 /** `load` adds the button that tries again. */
 export function StaleListNotice({
-	online,
 	load,
 	children,
 }: {
-	online: boolean;
 	load?: Pick<ListQuery, "isFetching" | "errorUpdatedAt" | "refetch">;
 	children: ReactNode;
 }) {
+	const online = useOnline();
 	useRegisterOfflineNotice(!online);
 	const Icon = online ? CloudAlert : WifiOff;
 	return (

@@ -20,7 +20,6 @@ import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { type ListChoice, noChoice } from "../../domain/list/listChoice";
-import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
@@ -185,11 +184,10 @@ function LoadedDeals({
 	/** Takes the choice back. */
 	onClear: () => void;
 }) {
-	const online = useOnline();
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
-			<StaleListNotice online={online} load={load}>
+			<StaleListNotice load={load}>
 				<Trans>
 					Could not load all deals. These are the ones loaded before.
 				</Trans>

@@ -67,7 +67,7 @@ function PressedFavourites({
 	const online = useOnline();
 	return (
 		<>
-			<StaleListNotice online={online} load={load}>
+			<StaleListNotice load={load}>
 				{online ? (
 					<Trans>
 						Could not load the list. These favourites are on this phone.

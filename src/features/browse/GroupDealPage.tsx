@@ -1,10 +1,9 @@
 // A group deal (2 §2): cover, texts, items, one heart for all; a closed campaign says so (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FailedList } from "../../components/lists/FailedList";
-import { listState } from "../../components/lists/listState";
+import { useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
-import { useOnline } from "../../platform/browser/online";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
@@ -17,7 +16,6 @@ import { useGroupDeal, useNotOpenYetDialog } from "./useGroupDeal";
 export default function GroupDealPage() {
 	const { t } = useLingui();
 	const { reference, load, refused } = useGroupDeal();
-	const online = useOnline();
 	const locale = useLocale();
 	const localized = useLocalized();
 	// Its text would push the privileges away if it came after them.
@@ -27,7 +25,7 @@ export default function GroupDealPage() {
 	const closed =
 		group !== undefined &&
 		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
-	const state = listState(load, online, 1);
+	const state = useListState(load, 1);
 	// A saved copy does not count: the campaign may have opened since.
 	const isCurrent = state === "fresh" && !load.isFetching;
 	useNotOpenYetDialog(closed && isCurrent ? reference : null);

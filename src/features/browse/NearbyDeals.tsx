@@ -80,7 +80,8 @@ export function NearbyDeals({
 	const pins = pinned.flatMap(({ first, position }) =>
 		position
 			? {
-					...{ ...position, name: branchTitle(first, localized) },
+					...position,
+					name: branchTitle(first, localized),
 					logo: brandLogo(first, localized),
 				}
 			: [],

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
-import { failureCode } from "../../contract/failureCode";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
@@ -48,10 +47,7 @@ export function useOrder({
 
 	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
 	async function retryAfterTerms(failure: ApiFailure, delivery: Delivery) {
-		const isAboutTerms =
-			failure.code === failureCode.claimRefused &&
-			(await agreement.isRefusal(failure));
-		if (!isAboutTerms) return fail(failure);
+		if (!(await agreement.isClaimRefusal(failure))) return fail(failure);
 		if (await agreement.ask()) await order(delivery, fail);
 	}
 

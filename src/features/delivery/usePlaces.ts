@@ -24,18 +24,13 @@ export function usePlaces(form: AddressForm) {
 	const provinces = useQuery(deliveryQueries.provinces());
 	const districts = useQuery(deliveryQueries.districts(form.provinceid));
 	const subDistricts = useQuery(deliveryQueries.subDistricts(form.districtid));
-	const list = ({
-		data,
-		isLoading,
-		isError,
-		refetch,
-	}: UseQueryResult<NamedPlace[]>): PlaceList => ({
-		choices: sortPlaces(data ?? [], locale).map(({ id, th, en }) => ({
+	const list = (load: UseQueryResult<NamedPlace[]>): PlaceList => ({
+		choices: sortPlaces(load.data ?? [], locale).map(({ id, th, en }) => ({
 			value: id,
 			label: localized(th, en),
 		})),
-		isLoading,
-		retry: isError ? () => void refetch() : null,
+		isLoading: load.isLoading,
+		retry: load.isError ? () => void load.refetch() : null,
 	});
 	const subDistrict = subDistricts.data?.find(
 		({ id }) => id === form.subdistrictid,

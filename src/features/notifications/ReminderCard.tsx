@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useId } from "react";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import { openDialog } from "../../platform/browser/dialogs";
 import { pushQueries } from "../../queries/push";
 import { Button } from "../../ui/form/Button";
@@ -40,7 +41,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 			<p
 				id={textId}
 				role="status"
-				className={state === "failed" ? styles.failure : "soft-14"}
+				className={state === "failed" ? failureClass.failure : "soft-14"}
 			>
 				{texts[state]}
 			</p>

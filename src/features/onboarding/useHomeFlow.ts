@@ -45,11 +45,7 @@ export const isTour = (
 
 /** The event of a query; null while it loads or refetches. */
 function toEvent<Data>(
-	{
-		data,
-		isError,
-		isFetching,
-	}: Pick<UseQueryResult<Data>, "data" | "isError" | "isFetching">,
+	{ data, isError, isFetching }: UseQueryResult<Data>,
 	event: (data: Data) => HomeEvent,
 ): HomeEvent | null {
 	if (isFetching) return null;

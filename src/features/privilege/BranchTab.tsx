@@ -18,11 +18,8 @@ import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 
 /** Without branch data there is no tab (2 §2). */
-export function hasBranches({
-	branch_display_type,
-	plain_text,
-	all_branch,
-}: BranchData): boolean {
+export function hasBranches(data: BranchData): boolean {
+	const { branch_display_type, plain_text, all_branch } = data;
 	if (branch_display_type === branchDisplay.plainText)
 		return Boolean(plain_text?.brand_text_th || plain_text?.brand_text_en);
 	return branch_display_type === branchDisplay.list && all_branch.length > 0;

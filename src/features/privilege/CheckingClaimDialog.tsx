@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import failureClass from "../../components/pages/FailureMessage.module.css";
-import { failureCode } from "../../contract/failureCode";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
@@ -64,10 +63,7 @@ export default function CheckingClaimDialog({
 		shown: DialogRequest,
 		reference: string,
 	) {
-		const isAboutTerms =
-			refusal.code === failureCode.claimRefused &&
-			(await agreement.isRefusal(refusal));
-		if (!isAboutTerms) openDialog(shown);
+		if (!(await agreement.isClaimRefusal(refusal))) openDialog(shown);
 		else if (await agreement.ask()) goTo(`/?modal-privilege=${reference}`);
 	}
 	const finish = useEffectEvent(() => {

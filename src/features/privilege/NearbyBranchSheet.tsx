@@ -126,8 +126,7 @@ function NoPosition({ error }: { error: PositionError }) {
 	return (
 		<EmptyState
 			drawing="noPin"
-			title={texts[error].title}
-			text={texts[error].text}
+			{...texts[error]}
 			more={error === "denied" && <LocationSteps />}
 			action={
 				<Button block onClick={() => void requestPosition()}>

@@ -1,7 +1,7 @@
 // The dialogs of a privilege that cannot be opened or redeemed (P13, 2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
-import type { Confirmation, DialogText } from "../../domain/app/confirmation";
+import type { DialogText } from "../../domain/app/confirmation";
 import { serverText } from "../../domain/app/serverText";
 import type { AlertType } from "../../domain/claim/privilegeAlert";
 import { inBothLanguages } from "../../domain/text/bilingual";
@@ -41,44 +41,25 @@ function claimPeriod({ valid_from, valid_through }: Privilege): DialogText {
 	return msg`It can be claimed from ${from} to ${through}.`;
 }
 
-/** `reason` is that of domain/claim/privilegeAlert. */
-function alertTexts(
-	type: Exclude<AlertType, "can-redeem">,
-	privilege: Privilege,
-	reason: DialogText,
-): Pick<Confirmation, "title" | "description"> {
-	switch (type) {
-		case "over-time":
-			return {
-				title: msg`Outside the claim period`,
-				description: claimPeriod(privilege),
-			};
-		case "full":
-			return {
-				title: msg`All privileges have been claimed`,
-				description: reason,
-			};
-		case "received":
-			return {
-				title: msg`You have received this privilege`,
-				description: reason,
-			};
-		case "custom":
-			return { title: reason };
-	}
-}
-
-/** null where the privilege can be redeemed. */
+/** null where the privilege can be redeemed; `reason` is that of domain/claim/privilegeAlert. */
 export function cannotRedeemDialog(
 	type: AlertType,
 	privilege: Privilege,
 	reason: DialogText,
 ): DialogRequest | null {
 	if (type === "can-redeem") return null;
+	const texts = {
+		"over-time": [msg`Outside the claim period`, claimPeriod(privilege)],
+		full: [msg`All privileges have been claimed`, reason],
+		received: [msg`You have received this privilege`, reason],
+		custom: [reason],
+	};
+	const [title, description] = texts[type];
 	return {
 		name: "confirmation",
 		variant: "warning",
-		...alertTexts(type, privilege, reason),
+		title,
+		description,
 		confirmLabel: msg`Close`,
 	};
 }

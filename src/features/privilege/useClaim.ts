@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
-import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import { isShownGlobally } from "../../domain/app/failure";
 import { isCounterConfirmationExpired } from "../../domain/claim/claimEntry";
@@ -127,9 +126,7 @@ export function useClaim(privilege: Privilege) {
 			const { status, reason, code, message } = failure;
 			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
 			const isAboutTerms =
-				code === failureCode.claimRefused &&
-				!askedForTerms.current &&
-				(await agreement.isRefusal(failure));
+				!askedForTerms.current && (await agreement.isClaimRefusal(failure));
 			if (reason === "network") end({ type: "wentOffline" });
 			else if (isAboutTerms || isShownGlobally(failure))
 				dispatch({ type: "refused", message });

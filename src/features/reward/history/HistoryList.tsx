@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { listState } from "../../../components/lists/listState";
+import { useListState } from "../../../components/lists/listState";
 import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import {
 	ListChoices,
@@ -20,7 +20,6 @@ import {
 	offeredKinds,
 	type Sort,
 } from "../../../domain/list/listChoice";
-import { useOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
@@ -58,7 +57,6 @@ export function HistoryList({
 	onAct: HistoryCardAction;
 }) {
 	const { t } = useLingui();
-	const online = useOnline();
 	const options = historyQueries.list(stateOfTab[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
@@ -74,7 +72,7 @@ export function HistoryList({
 	// Used and ended items have no running countdown.
 	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
 
-	const state = listState(list, online, listed.length);
+	const state = useListState(list, listed.length);
 	const narrowed = Boolean(filter.brandId || filter.privilegeRef);
 	const ids = new Set(listed.map(historyItemId));
 	const isListed = (code: WalletCode) => ids.has(code.transaction_id);

@@ -10,7 +10,7 @@ import styles from "./ReadyCodesNotice.module.css";
 export function SavedCodesOnlyNotice() {
 	const online = useOnline();
 	return (
-		<StaleListNotice online={online}>
+		<StaleListNotice>
 			{online ? (
 				<Trans>Could not load the list. These codes are on this phone.</Trans>
 			) : (

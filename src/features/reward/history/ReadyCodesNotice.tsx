@@ -5,7 +5,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudDownload from "lucide-react/icons/cloud-download";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
@@ -99,6 +99,14 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 /** A history of thousands must not draw them all. */
 const maxNamed = 20;
 
+const reasons: Partial<Record<Readiness, ReactNode>> = {
+	atCounter: <Trans>Saved when you start its clock, with internet</Trans>,
+	needsNetwork: <Trans>Needs internet once</Trans>,
+	noRoom: <Trans>This phone has no space for it</Trans>,
+	noSymbol: <Trans>Its barcode is not ready yet</Trans>,
+	refused: <Trans>The shop’s system has not sent it yet</Trans>,
+};
+
 /** The codes that are neither saved nor being saved, with reasons, collapsed; `besides`: the number of the others. */
 function Missing({
 	codes,
@@ -149,9 +157,7 @@ function Missing({
 								{localized(item.reward_name, item.reward_name_en) || t`Coupon`}
 							</PhraseWrap>
 						</span>
-						<span className={styles.text}>
-							<Reason state={state} />
-						</span>
+						<span className={styles.text}>{reasons[state]}</span>
 					</li>
 				))}
 				{open && unnamed > 0 && (
@@ -166,19 +172,4 @@ function Missing({
 			</ul>
 		</details>
 	);
-}
-
-function Reason({ state }: { state: Readiness }) {
-	switch (state) {
-		case "atCounter":
-			return <Trans>Saved when you start its clock, with internet</Trans>;
-		case "needsNetwork":
-			return <Trans>Needs internet once</Trans>;
-		case "noRoom":
-			return <Trans>This phone has no space for it</Trans>;
-		case "noSymbol":
-			return <Trans>Its barcode is not ready yet</Trans>;
-		default:
-			return <Trans>The shop’s system has not sent it yet</Trans>;
-	}
 }
