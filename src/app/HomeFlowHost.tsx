@@ -1,8 +1,6 @@
 // Shows the home flow over home and its tour over the profile, with the register survey passed in (3 §4).
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
-import type { RegisterSurveyComponent } from "../components/survey/RegisterSurvey";
 import { privilegeParameter } from "../domain/app/parentPage";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
@@ -12,23 +10,11 @@ import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
 import { router } from "./router";
 
-const LazyRegisterSheet = lazyComponent(async () => {
-	const part = await import("../features/onboarding/RegisterSheet");
-	return { default: part.RegisterSheet };
-});
-const RegisterSheet: typeof LazyRegisterSheet = (props) => (
-	<Suspense fallback={null}>
-		<LazyRegisterSheet {...props} />
-	</Suspense>
+const RegisterSheet = lazyComponent(
+	() => import("../features/onboarding/RegisterSheet"),
 );
-const RegisterSurveySheet = lazyComponent(async () => {
-	const part = await import("../components/survey/RegisterSurvey");
-	return { default: part.RegisterSurvey };
-});
-const RegisterSurvey: RegisterSurveyComponent = (props) => (
-	<Suspense fallback={null}>
-		<RegisterSurveySheet {...props} />
-	</Suspense>
+const RegisterSurvey = lazyComponent(
+	() => import("../components/survey/RegisterSurvey"),
 );
 const hasTour = (path: string): path is TourPage =>
 	Object.hasOwn(pageTours, path);

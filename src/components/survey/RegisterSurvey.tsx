@@ -20,7 +20,11 @@ import styles from "./survey.module.css";
 import { useSurvey } from "./useSurvey";
 
 /** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to load; "skipped" also where it was closed (3 §8). */
-export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
+export default function RegisterSurvey({
+	onEnd,
+}: {
+	onEnd: (how: SurveyEnd) => void;
+}) {
 	const load = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasEnded = useRef(false);
 	const end = useEffectEvent((how: SurveyEnd) => {
@@ -38,8 +42,6 @@ export function RegisterSurvey({ onEnd }: { onEnd: (how: SurveyEnd) => void }) {
 	if (!load.data || hasNone) return null;
 	return <RegisterSheet sections={load.data} onEnd={onEnd} />;
 }
-
-export type RegisterSurveyComponent = typeof RegisterSurvey;
 
 function RegisterSheet({
 	sections,

@@ -1,9 +1,13 @@
 // Renders the current step of the home flow over home (M01–M09, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
-import { type ComponentType, useState } from "react";
+import {
+	type ComponentProps,
+	type ComponentType,
+	Suspense,
+	useState,
+} from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus, tierOrStandard } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/openLink";
@@ -27,8 +31,7 @@ export default function HomeFlow({
 	here: boolean;
 	/** The registration sheet, loaded by those who register. */
 	Register: ComponentType<{ parts: HomeFlowParts }>;
-	/** The register survey; null skips it. */
-	Survey: RegisterSurveyComponent | null;
+	Survey: ComponentProps<typeof SurveyStep>["Survey"];
 }) {
 	const { t } = useLingui();
 	const parts = useHomeFlow(here);
@@ -50,7 +53,11 @@ export default function HomeFlow({
 	}
 	return (
 		<>
-			{registers && <Register parts={parts} />}
+			{registers && (
+				<Suspense>
+					<Register parts={parts} />
+				</Suspense>
+			)}
 			{flow.isPostponed && (
 				<div className={styles.resume}>
 					<Button block onClick={() => dispatch({ name: "resumed" })}>

@@ -17,7 +17,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 /** For "1 of 3". */
 const order = ["requestOtp", "otp", "consenting"] as const;
 
-export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
+export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const { flow, draft, profile, dispatch, discardDraft } = parts;
 	const [asking, setAsking] = useState(false);

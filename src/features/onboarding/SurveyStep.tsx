@@ -2,10 +2,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { useEffect, useEffectEvent, useState } from "react";
+import {
+	type ComponentType,
+	Suspense,
+	useEffect,
+	useEffectEvent,
+	useState,
+} from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
-import type { RegisterSurveyComponent } from "../../components/survey/RegisterSurvey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";
@@ -15,7 +20,7 @@ export function SurveyStep({
 	onEnd,
 	onLater,
 }: {
-	Survey: RegisterSurveyComponent | null;
+	Survey: ComponentType<{ onEnd: (how: SurveyEnd) => void }>;
 	onEnd: (how: SurveyEnd) => void;
 	/** The call failed, and the person continues without it. */
 	onLater: () => void;
@@ -27,12 +32,12 @@ export function SurveyStep({
 	const accept = useMutation(registrationMutations.enableClaims());
 	const begin = useEffectEvent(() => accept.mutate());
 	useEffect(() => begin(), []);
-	const end = useEffectEvent(onEnd);
-	const isSkipped = accept.isSuccess && Survey === null;
-	useEffect(() => {
-		if (isSkipped) end("none");
-	}, [isSkipped]);
-	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
+	if (accept.isSuccess)
+		return (
+			<Suspense>
+				<Survey onEnd={onEnd} />
+			</Suspense>
+		);
 	const problem = accept.error && submitErrorText(accept.error);
 	return (
 		<QuestionDialog

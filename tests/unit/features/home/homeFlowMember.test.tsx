@@ -3,7 +3,6 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
-import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { Tour } from "../../../../src/features/onboarding/Tour";
 import { pageTours } from "../../../../src/features/onboarding/tours";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
@@ -20,6 +19,7 @@ import {
 	member,
 	named,
 	open,
+	parts,
 	reload,
 	server,
 	shows,
@@ -199,11 +199,9 @@ describe("a member", () => {
 		);
 		await until(() => server.went.length > 0);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(
-			<HomeFlow here={false} Register={RegisterSheet} Survey={null} />,
-		);
+		await draw(<HomeFlow here={false} {...parts} />);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(<HomeFlow here Register={RegisterSheet} Survey={null} />);
+		await draw(<HomeFlow here {...parts} />);
 		await shows(page, "Your Gold membership ends soon");
 		expect(page.textContent).not.toContain("again today");
 	});
@@ -323,9 +321,7 @@ describe("a member", () => {
 	});
 
 	test("outside home nothing is requested", async () => {
-		await draw(
-			<HomeFlow here={false} Register={RegisterSheet} Survey={null} />,
-		);
+		await draw(<HomeFlow here={false} {...parts} />);
 		await until(() => named("Profile").length > 0);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
 	});
@@ -367,7 +363,7 @@ test.each([
 		const page = await draw(
 			<HomeFlow
 				here
-				Register={RegisterSheet}
+				{...parts}
 				Survey={({ onEnd }) => (
 					<button type="button" onClick={() => onEnd(how)}>
 						End the survey

@@ -1,10 +1,10 @@
 // Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
-import { act } from "react";
+import { act, type ComponentProps, useEffect, useEffectEvent } from "react";
 import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
-import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
+import RegisterSheet from "../../../../src/features/onboarding/RegisterSheet";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -98,8 +98,16 @@ export function begin() {
 	api("UpdateExpirePopUp", () => null);
 }
 
-export const open = () =>
-	draw(<HomeFlow here Register={RegisterSheet} Survey={null} />);
+type Survey = ComponentProps<typeof HomeFlow>["Survey"];
+/** A register survey without a section. */
+const NoSurvey: Survey = ({ onEnd }) => {
+	const end = useEffectEvent(onEnd);
+	useEffect(() => end("none"), []);
+	return null;
+};
+export const parts = { Register: RegisterSheet, Survey: NoSurvey };
+
+export const open = () => draw(<HomeFlow here {...parts} />);
 /** Reloads the page: only stored data remains. */
 export async function reload() {
 	wipe();
