@@ -12,7 +12,6 @@ export function RedirectToNotFound() {
 	return <Navigate to="/not-found" replace />;
 }
 
-/** Shown for a page that failed to load or to render. */
 export function ErrorPage() {
 	return (
 		<main className={styles.errorPage}>

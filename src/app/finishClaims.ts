@@ -18,7 +18,6 @@ interface Outcome {
 	inBackground: boolean;
 }
 
-/** Outcomes that have not been shown yet. */
 let queue: Outcome[] = [];
 
 const isOnScreen = (id: string): boolean => {

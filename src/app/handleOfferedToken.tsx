@@ -85,7 +85,6 @@ type CheckResult =
 	| { result: "refused" }
 	| { result: "unknown" };
 
-/** Makes the first call with the offered token. */
 async function checkToken(
 	offered: Session,
 	isAlone: boolean,

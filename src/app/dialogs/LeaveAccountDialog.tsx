@@ -16,7 +16,6 @@ import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
 
-/** The page that lists the saved data. */
 const savedDataPath = "/profile/data";
 
 /** Each part of the label on a line of its own. */
@@ -35,7 +34,6 @@ function Label({
 	));
 }
 
-/** The data that is removed with the account. */
 function LostData({ codes, claims, unsent }: LeavingAccount) {
 	const online = useOnline();
 	return (

@@ -7,7 +7,6 @@ import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 
-/** The page with the saved codes. */
 export const savedCodesPath = "/history?state=history";
 
 /** Renders nothing without a usable saved code; `onOpen` closes the dialog. */

@@ -41,7 +41,6 @@ export function ArticleView({
 	article: Article;
 	load: ListQuery;
 	module: string;
-	/** Shows the publication date. */
 	dated?: boolean;
 }) {
 	const { t } = useLingui();

@@ -23,7 +23,6 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./InternalWeb.module.css";
 
-/** Isolates the framed page from the app and the device. */
 const sandbox =
 	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 

@@ -25,7 +25,6 @@ export function cannotGetDialog({
 	};
 }
 
-/** Asks before ordering a prize, with the days of arrival. */
 export function askDeliveryDialog(now: number): Confirmation {
 	const days = deliveryWindow(now);
 	const arrival = inBothLanguages((locale) =>
@@ -40,7 +39,6 @@ export function askDeliveryDialog(now: number): Confirmation {
 	};
 }
 
-/** The thanks for joining an activity. */
 export function joinedDialog(article: Article): DialogRequest {
 	return {
 		name: "confirmation",

@@ -179,9 +179,7 @@ function LoadedDeals({
 	choice: ListChoice;
 	name: string;
 	categoryid: string;
-	/** Loads all deals again. */
 	load: ComponentProps<typeof StaleListNotice>["load"];
-	/** Takes the choice back. */
 	onClear: () => void;
 }) {
 	const arranged = useArrangedDeals(deals, choice);
@@ -227,7 +225,6 @@ function CategoryBanner({ banners }: { banners: Banner[] }) {
 	);
 }
 
-/** Chips and deals of a category while they load. */
 export function CategorySkeleton() {
 	return (
 		<>

@@ -15,7 +15,6 @@ export function GroupFavourite({
 	name,
 }: {
 	items: readonly GroupDealItem[];
-	/** The group's name for screen readers. */
 	name: string;
 }) {
 	const { t } = useLingui();

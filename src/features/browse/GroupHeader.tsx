@@ -7,7 +7,6 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./GroupDeal.module.css";
 
-/** The age of a saved copy, the cover and the name. */
 export function GroupHeader({
 	load,
 	cover,

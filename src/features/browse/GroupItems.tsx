@@ -17,7 +17,6 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
 
-/** The number of privileges, and a card for each. */
 export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
 	return (
 		<>
@@ -66,7 +65,6 @@ function Item({ item }: { item: GroupDealItem }) {
 	);
 }
 
-/** The page of a group while it loads. */
 export function GroupSkeleton() {
 	return (
 		<>

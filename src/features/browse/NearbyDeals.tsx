@@ -47,7 +47,6 @@ export function NearbyDeals({
 	here: Position;
 	name: string | null;
 	onChange: () => void;
-	/** Reads the person's position anew. */
 	onLocate: () => void;
 }) {
 	const { t } = useLingui();

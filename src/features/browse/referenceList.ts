@@ -14,7 +14,6 @@ export function readReferenceList(): string[] {
 	return readPersonal(storageKeys.references, shape) ?? [];
 }
 
-/** Removes the saved list. */
 export function dropReferenceList(): void {
 	removePersonal(storageKeys.references);
 }

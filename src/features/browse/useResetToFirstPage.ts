@@ -8,7 +8,7 @@ import {
 import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import { persistedPages } from "../../platform/query/queryPersistence";
-import { firstPage } from "../../queries/firstPage";
+import { keepFirstPage } from "../../queries/keepFirstPage";
 
 /** The list that each history entry has shown. */
 const shownAt = new Map<string, string>();
@@ -33,7 +33,7 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (isFirstRender ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(queryKey, firstPage, {
+		client.setQueryData<InfiniteData<unknown>>(queryKey, keepFirstPage, {
 			updatedAt: state?.dataUpdatedAt,
 		});
 	}, [client, entry, list, queryKey]);

@@ -19,7 +19,6 @@ const errorQuery = v.object({
 	errorCode: text(20),
 	errorTitle: text(120),
 	errorDetailLine: text(600),
-	/** The label of the close button. */
 	closeButton: text(30),
 	/** For the call center. */
 	reference: text(60),

@@ -10,7 +10,6 @@ import styles from "./Ranking.module.css";
 const looks = [styles.first, styles.second, styles.third];
 const faceSize = (at: number) => (at === 0 ? 72 : 56);
 
-/** `isMine` marks the customer's own place. */
 export function Podium({
 	ranks,
 	isMine,
@@ -53,7 +52,6 @@ export function Podium({
 	);
 }
 
-/** The room of the podium while the ranking loads. */
 export function PodiumSkeleton() {
 	return (
 		<div className={`${styles.podium} ${styles.waiting}`} aria-hidden="true">

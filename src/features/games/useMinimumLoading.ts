@@ -4,7 +4,6 @@ import type { ListState } from "../../components/lists/listState";
 
 const skeletonLasts = 1000;
 
-/** Prolongs "loading" to a second. */
 export function useMinimumLoading(state: ListState): ListState {
 	const [waits, setWaits] = useState(state === "loading");
 	useEffect(() => {

@@ -149,7 +149,6 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	);
 }
 
-/** The form while its terms load, or where they failed to load. */
 function TermsLoading({ load }: { load: ListQuery }) {
 	return load.isError && !load.isFetching ? (
 		<div className={styles.step}>

@@ -26,7 +26,6 @@ import { Button } from "../../ui/form/Button";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** The purpose of the registration's codes. */
 export const registrationPurpose = "registration";
 
 /** Goes on once a code was sent or the number is verified already. */

@@ -83,7 +83,6 @@ export function Tour({
 	/** The server's id of the tour; "" for a preview. */
 	tutorialId: string;
 	stops: readonly TourStop[];
-	/** The label of the last stop's button. */
 	lastLabel?: ReactNode;
 	onEnd: (how: "finished" | "skipped") => void;
 }) {

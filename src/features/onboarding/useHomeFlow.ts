@@ -87,7 +87,6 @@ export function useHomeFlow(here: boolean) {
 		enabled: needsData("welcomeAnnoucement"),
 	});
 
-	/** The event of the current step. */
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
 		if (!here || (!isTurn && !flow.isShown)) return null;

@@ -94,7 +94,6 @@ type Branch = BranchData["all_branch"][number];
 /** Some hosts name a branch in one language alone. */
 const branchKey = (branch: Branch) => Object.values(branch).join();
 
-/** Name and address, as far as the host gives them. */
 function BranchWords({ branch }: { branch: Branch }) {
 	const localized = useLocalized();
 	const name = localized(branch.branch_name_th, branch.branch_name_en);

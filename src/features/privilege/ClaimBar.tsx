@@ -116,7 +116,6 @@ export function ClaimBar({
 	);
 }
 
-/** The remaining quota as text and bar (2 §4 remaining-quota bar). */
 function RemainingQuota({ privilege, stock, limits }: QuotaProps) {
 	const { t } = useLingui();
 	const locale = useLocale();

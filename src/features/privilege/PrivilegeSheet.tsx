@@ -50,7 +50,6 @@ export function PrivilegeSheet({
 	onClosed,
 }: {
 	open: boolean;
-	/** The state of the detail query. */
 	load: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;

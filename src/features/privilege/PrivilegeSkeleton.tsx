@@ -15,7 +15,6 @@ const Fact = () => (
 	<Skeleton height="calc(1.6em + 18px)" radius="var(--radius-field)" />
 );
 
-/** The sheet while its privilege loads; it can be closed. */
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	return (
 		<>
@@ -71,7 +70,6 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** The bar while its privilege loads. */
 export const ClaimBarSkeleton = () => (
 	<div className={bar.bar} aria-hidden="true">
 		<div className={styles.quota}>

@@ -8,7 +8,6 @@ import { Button } from "../../ui/form/Button";
 import { exportCodes } from "./exportCodes";
 import styles from "./MyData.module.css";
 
-/** Disabled without saved codes. */
 export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	const locale = useLocale();
 	const [busy, setBusy] = useState(false);

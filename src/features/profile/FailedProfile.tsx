@@ -53,7 +53,6 @@ export function useProfileFailure(): void {
 	}, [client]);
 }
 
-/** The retry in place of the profile. */
 export function FailedProfile({ load }: { load: ListQuery }) {
 	return (
 		<FailedList load={load} title={<Trans>Could not get your profile</Trans>} />

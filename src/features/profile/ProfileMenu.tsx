@@ -30,7 +30,6 @@ import {
 	menuRowClass,
 } from "../../ui/list/MenuList";
 
-/** What belongs to the member. */
 export function MemberMenu() {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -83,7 +82,6 @@ export function MemberMenu() {
 	);
 }
 
-/** Settings, help, and signing out. */
 export function HelpMenu() {
 	const { t } = useLingui();
 	const locale = useLocale();

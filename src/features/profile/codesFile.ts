@@ -12,7 +12,6 @@ export interface FileCode {
 	code: string;
 	/** "" for none. */
 	link: string;
-	/** Lines below the code. */
 	lines: readonly string[];
 	/** SVG from ui/media/symbolSvg, the only unescaped part. */
 	symbols: readonly string[];
@@ -38,7 +37,6 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
-/** One code as an HTML section. */
 export function codeSection(it: FileCode): string {
 	return `<section class="code${it.isOver ? " over" : ""}">
 <p class="status">${escapeHtml(it.status)}</p>
@@ -81,9 +79,7 @@ export function codesFile({
 }: {
 	locale: Locale;
 	title: string;
-	/** Lines below the title. */
 	about: readonly string[];
-	/** Shown without codes. */
 	empty: string;
 	codes: readonly string[];
 }): string {

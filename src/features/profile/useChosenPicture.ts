@@ -69,7 +69,6 @@ export function useChosenPicture(onChosen: () => void) {
 		};
 	}, []);
 	return {
-		/** The chosen file is being opened. */
 		isOpening,
 		/** A file that is being opened is no longer wanted. */
 		forget: () => {
@@ -77,15 +76,12 @@ export function useChosenPicture(onChosen: () => void) {
 			setOpening(false);
 		},
 		picture,
-		/** The crop of the picture is open. */
 		isCropping,
 		endCropping: () => setCropping(false),
 		drop: () => setPicture(null),
 		problem,
 		setProblem,
-		/** Shows the phone's picker. */
 		pick: () => input.current?.click(),
-		/** The props of the file input. */
 		field: {
 			ref: input,
 			onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>

@@ -35,7 +35,6 @@ export function SamplePage({
 	);
 }
 
-/** One section of a sample page. */
 export function Sample({
 	name,
 	children,
@@ -51,14 +50,12 @@ export function Sample({
 	);
 }
 
-/** A small button that tries something out. */
 export function SampleButton(
 	props: Pick<ComponentProps<typeof Button>, "children" | "onClick">,
 ) {
 	return <Button {...props} kind="second" size="small" />;
 }
 
-/** Results by expression. */
 export function Facts({ facts }: { facts: Record<string, string> }) {
 	return (
 		<dl className={styles.facts}>

@@ -15,7 +15,6 @@ export function BrandResults({
 	brands: SearchReply["brand"];
 	/** All that were found, to count each brand's; none where some may be missing. */
 	privileges: SearchReply["privilege"];
-	/** With the id of the brand. */
 	onOpen: (id: string) => void;
 }) {
 	const localized = useLocalized();

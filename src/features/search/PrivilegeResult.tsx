@@ -4,7 +4,6 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useLocalized } from "../../platform/i18n/locale";
 import { markedText } from "./markedText";
 
-/** Highlights `words` in the names of the privilege and of its brand. */
 export function PrivilegeResult({
 	privilege,
 	words,

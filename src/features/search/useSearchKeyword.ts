@@ -29,7 +29,6 @@ export function useSearchKeyword(debounceMs: number) {
 	return {
 		typed,
 		keyword,
-		/** Applies the field's text at once. */
 		type(text: string) {
 			setTyped(text);
 			write(text);

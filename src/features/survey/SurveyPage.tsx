@@ -108,7 +108,6 @@ function SurveyByReference({
 	);
 }
 
-/** A page without questions. */
 function SurveyMessagePage({ children }: { children: ReactNode }) {
 	return (
 		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>

@@ -27,7 +27,6 @@ export function CodeStage({
 }: {
 	code: string;
 	format: CodeFormat;
-	/** The saved bars of the wallet. */
 	bars: string | undefined;
 	/** For a web shop: to type, not to read to the staff. */
 	online: boolean;

@@ -2,7 +2,6 @@
 import { msg } from "@lingui/core/macro";
 import { confirm } from "../../../platform/browser/dialogs";
 
-/** Resolves when it is closed. */
 export async function showCodeExpired(): Promise<void> {
 	await confirm({
 		variant: "error",

@@ -17,7 +17,6 @@ import styles from "./HistoryList.module.css";
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
-/** Loads all pages that are available now. */
 async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	let known = history;
 	// A load under way is waited for, not cancelled.

@@ -23,7 +23,6 @@ const cardHeight = 124;
 const gap = 10;
 
 const Card = memo(HistoryCard);
-/** The transaction id, which is unique in all lists. */
 export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 
@@ -58,7 +57,6 @@ export function HistoryCards({
 	moreCount?: number;
 	/** The phone knows coupons of the list, also where none is usable. */
 	hadCoupons?: boolean;
-	/** Replaces the empty state. */
 	empty?: ReactNode;
 	onAct: HistoryCardAction;
 	/** Stands below the cards, never below what stands in for them: it would move as they come. */

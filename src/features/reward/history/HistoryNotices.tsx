@@ -20,7 +20,6 @@ export function SavedCodesOnlyNotice() {
 	);
 }
 
-/** The number of further items, with a retry. */
 export function MoreItemsNotice({
 	count,
 	load,

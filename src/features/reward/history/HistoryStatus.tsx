@@ -101,7 +101,6 @@ export function HistoryStatus({
 	return date && <TwoLines first={<Trans>Valid until</Trans>} second={date} />;
 }
 
-/** The second line only where it is known. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 	return (
 		<>

@@ -60,7 +60,6 @@ export function ReadyCodesNotice({
 	);
 }
 
-/** Two lines, of the saved codes and of those being saved. */
 function Ready({ count, saving }: { count: number; saving: number }) {
 	return (
 		<>

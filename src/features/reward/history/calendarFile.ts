@@ -6,7 +6,6 @@ export interface CouponEnd {
 	end: number;
 	title: string;
 	text: string;
-	/** Opens the coupon. */
 	url: string;
 }
 

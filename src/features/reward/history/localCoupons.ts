@@ -52,7 +52,6 @@ const byId = (items: readonly HistoryItem[]) => [
 	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
 ];
 
-/** The local coupons that match the filter. */
 export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());

@@ -5,7 +5,7 @@ import type { HistoryItem } from "../../../contract/history";
 import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
-import { firstPage } from "../../../queries/firstPage";
+import { keepFirstPage } from "../../../queries/keepFirstPage";
 
 const checkEveryMs = 60_000;
 
@@ -25,7 +25,7 @@ export function useReloadOnExpiry(
 			void client.invalidateQueries({ queryKey });
 			return;
 		}
-		client.setQueryData(queryKey, firstPage);
+		client.setQueryData(queryKey, keepFirstPage);
 		void client.invalidateQueries({ queryKey: ["history"] });
 	});
 	useEffect(() => {

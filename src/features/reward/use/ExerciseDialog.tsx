@@ -30,7 +30,6 @@ export function ExerciseDialog({
 	/** Why it could not be marked; empty for a network failure. */
 	refused: LocalizedMessage | undefined;
 	onClose: () => void;
-	/** Called after the confirmation. */
 	onUsed: () => void;
 }) {
 	const { t } = useLingui();

@@ -1,7 +1,7 @@
-// The first page of a paged list.
+// Reduces a paged list to its first page.
 import type { InfiniteData } from "@tanstack/react-query";
 
-export const firstPage = (data: InfiniteData<unknown> | undefined) =>
+export const keepFirstPage = (data: InfiniteData<unknown> | undefined) =>
 	data && {
 		pages: data.pages.slice(0, 1),
 		pageParams: data.pageParams.slice(0, 1),
