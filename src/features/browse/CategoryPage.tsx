@@ -21,16 +21,6 @@ import { NearMe } from "./NearMe";
 /** The tab and the chip without a filter. */
 const allId = "0";
 
-interface CategorySearch {
-	catId?: string;
-	subcatId?: string;
-	/** The id of the place that near me searches around. */
-	near?: string;
-	/** The order and the kind of the list. */
-	sort?: string;
-	kind?: string;
-}
-
 /** An id of the address; `allId` for none. */
 const idOrAll = (text: string | undefined) =>
 	text !== undefined && /^\d{1,9}$/.test(text) ? text : allId;
@@ -65,7 +55,7 @@ export default function CategoryPage() {
 			: (loadedSubcategories.data ?? []).filter(isOne);
 	// Inside a category they stay.
 	const { sort, kind } = search;
-	const showCategory = (next: CategorySearch) =>
+	const showCategory = (next: Record<string, string | undefined>) =>
 		navigate({ to: "/privilege", search: next, replace: true });
 
 	let panel = (

@@ -6,6 +6,7 @@ import { groupCharacters } from "../../domain/code/groupCharacters";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
+import { pause } from "../../platform/browser/idle";
 import { endTimesNow } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
 import { barcodeWidths, barsFromWidths } from "../../ui/media/barcodeModules";
@@ -14,7 +15,6 @@ import { codeSection, codesFile, type FileCode } from "./codesFile";
 
 /** How many codes are rendered before yielding to the page. */
 const batchSize = 20;
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The earlier of countdown and validity, in ms; null for none. */
 function endOf(code: WalletCode): number | null {
@@ -102,7 +102,7 @@ export async function makeCodesFile(sub: string, locale: Locale) {
 	];
 	const sections: string[] = [];
 	for (const [at, code] of inOrder.entries()) {
-		if (at > 0 && at % batchSize === 0) await pause();
+		if (at > 0 && at % batchSize === 0) await pause(0);
 		sections.push(codeSection(await fileCode(code, locale, now)));
 	}
 	const date = formatDateTime(now, locale);

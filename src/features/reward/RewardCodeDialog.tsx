@@ -11,6 +11,7 @@ import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { useWakeLock } from "../../platform/browser/wakeLock";
+import { withTimeout } from "../../platform/browser/withTimeout";
 import { isReplyLost } from "../../platform/http/apiFailure";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
@@ -31,9 +32,6 @@ import { useBrandCodes } from "./code/useBrandCodes";
 import { CounterView } from "./counter/CounterView";
 import styles from "./RewardCodeDialog.module.css";
 import { ExerciseDialog } from "./use/ExerciseDialog";
-
-/** How long an ended code waits for the server's time, in ms. */
-const timeoutMs = 3000;
 
 export default function RewardCodeDialog({
 	request,
@@ -98,8 +96,7 @@ export default function RewardCodeDialog({
 	/** The phone's clock may be wrong; a reply confirms the time. Returns the code by then, if it came in time. */
 	async function confirmTime() {
 		if (!isOnline()) return;
-		const timeout = new Promise<void>((go) => setTimeout(go, timeoutMs));
-		return (await Promise.race([read.refetch(), timeout]))?.data;
+		return (await withTimeout(read.refetch()))?.data;
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (
