@@ -18,8 +18,8 @@ import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 export function AnnouncementPage() {
 	const { t } = useLingui();
 	const router = useRouter();
-	const search = useSearchParams();
-	const tab = readAnnouncementTab(search.tab);
+	const tab = readAnnouncementTab(useSearchParams().tab);
+	const list = useQuery(articleQueries.announcements(tab));
 	// The tab is part of the address, so that back from a detail restores it.
 	const change = (next: AnnouncementTab) =>
 		void router.navigate({
@@ -40,24 +40,18 @@ export function AnnouncementPage() {
 					{ value: "ResultsBoard", label: t`Results` },
 				]}
 			>
-				<Announcements key={tab} tab={tab} />
+				<ArticleCoverList
+					key={tab}
+					load={list}
+					articles={list.data?.article_list}
+					dated
+					to={({ article_id }) => ({
+						to: "/announcement/detail",
+						search: { tab, articleId: article_id },
+					})}
+				/>
 			</Tabs>
 		</BackPage>
-	);
-}
-
-function Announcements({ tab }: { tab: AnnouncementTab }) {
-	const list = useQuery(articleQueries.announcements(tab));
-	return (
-		<ArticleCoverList
-			load={list}
-			articles={list.data?.article_list}
-			dated
-			to={({ article_id }) => ({
-				to: "/announcement/detail",
-				search: { tab, articleId: article_id },
-			})}
-		/>
 	);
 }
 

@@ -39,7 +39,6 @@ export function GameListPage() {
 		>
 			<QueryList
 				load={games}
-				state={state}
 				items={list}
 				skeleton={
 					<div className={`column ${styles.list}`}>

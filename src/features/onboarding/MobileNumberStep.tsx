@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
+import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import {
@@ -14,7 +15,6 @@ import {
 	mobileDigits,
 	validateMobile,
 } from "../../domain/member/mobileNumber";
-import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { numberProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -37,29 +37,23 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
-	const request = useMutation(smsMutations.requestCode());
+	const { send, sending } = useSendOtp(registrationPurpose);
 	// The closing sheet still has this step.
 	const isShown = useIsShown(flow.isShown);
 	const { number } = draft;
 	const mobile = mobileDigits(number);
-	const isSending = verify.isPending || request.isPending;
+	const isSending = verify.isPending || sending;
 
-	/** Requests a code; a recently sent one is still valid. */
-	async function send() {
+	/** Goes on with a recently sent code, which is still valid, or with a new one. */
+	async function goOn() {
 		const before = readSentCode(mobile, registrationPurpose);
-		try {
-			if (!before || before.expires <= serverNow())
-				await request.mutateAsync({ mobile, purpose: registrationPurpose });
-			if (!isShown()) return;
-			setDevice(null);
-			change({ mobile });
-			dispatch({ name: "codeSent" });
-		} catch (failure) {
-			if (!(failure instanceof ApiFailure)) throw failure;
-			setDevice(null);
-			const popup = codeRequestDialog(failure);
-			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
-		}
+		const isValid = before !== null && before.expires > serverNow();
+		const isSent = isValid || (await send(mobile)) !== null;
+		if (!isShown()) return;
+		setDevice(null);
+		if (!isSent) return;
+		change({ mobile });
+		dispatch({ name: "codeSent" });
 	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -71,7 +65,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;
-			if (verify_result === verifyResult.usable) await send();
+			if (verify_result === verifyResult.usable) await goOn();
 			else setDevice(old_device);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
@@ -129,8 +123,8 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				}
 				confirmLabel={<Trans>Move to this phone</Trans>}
 				closeLabel={<Trans>Use another number</Trans>}
-				busy={request.isPending}
-				onConfirm={() => void send()}
+				busy={sending}
+				onConfirm={() => void goOn()}
 				onClose={() => setDevice(null)}
 			/>
 		</form>

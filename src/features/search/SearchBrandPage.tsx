@@ -40,7 +40,7 @@ export default function SearchBrandPage() {
 						<BrandGrid
 							brands={found}
 							to="/search/detail"
-							onOpen={({ brand_id }) => log("search", brand_id)}
+							onOpen={({ brand_id }) => log(brand_id)}
 						/>
 					</div>
 				)}

@@ -47,7 +47,7 @@ export default function SearchCampaignPage() {
 							<CampaignResults
 								campaigns={campaigns}
 								words={[keyword]}
-								onOpen={(reference) => log("search", reference)}
+								onOpen={log}
 							/>
 						</div>
 					)}

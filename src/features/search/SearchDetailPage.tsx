@@ -12,7 +12,7 @@ export default function SearchDetailPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
 	const open = useCallback(
-		(privilege: PrivilegeCard) => log("search", itemOf(privilege)),
+		(privilege: PrivilegeCard) => log(itemOf(privilege)),
 		[log],
 	);
 	return (

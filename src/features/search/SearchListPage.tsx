@@ -10,6 +10,7 @@ import { allSorts } from "../../components/sorting/SortedDealList";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { searchLog } from "../../contract/search";
 import { noChoice } from "../../domain/list/listChoice";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
@@ -69,12 +70,7 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults
-					keyword={keyword}
-					load={results}
-					found={found}
-					onSearch={search}
-				>
+				<SearchResults keyword={keyword} load={results} onSearch={search}>
 					{(all.length > 1 || isChosen) && (
 						<ListChoices
 							inColumn={false}
@@ -111,7 +107,7 @@ export default function SearchListPage() {
 									words={[keyword, ...(found?.similar_keyword ?? [])]}
 									categoryid={listName}
 									eager={index < 6}
-									onOpen={() => log("list", itemOf(privilege))}
+									onOpen={() => log(itemOf(privilege), searchLog.fromList)}
 								/>
 							)}
 						</WindowedList>

@@ -30,7 +30,6 @@ export function SearchPreview({
 		<SearchResults
 			keyword={keyword}
 			load={results}
-			found={found}
 			onSearch={onSearch}
 			onOpen={saveKeyword}
 		>
@@ -41,7 +40,7 @@ export function SearchPreview({
 							privilege={privilege}
 							words={[keyword, ...found.similar_keyword]}
 							eager
-							onOpen={() => log("search", itemOf(privilege))}
+							onOpen={() => log(itemOf(privilege))}
 						/>
 					</li>
 				))}

@@ -20,14 +20,15 @@ import { useSearchLog } from "./useSearchLog";
 export function SearchResults({
 	keyword,
 	load,
-	found,
 	onSearch,
 	onOpen,
 	children,
 }: {
 	keyword: string;
-	load: ListQuery & { isPlaceholderData: boolean };
-	found: SearchReply | undefined;
+	load: ListQuery & {
+		data: SearchReply | undefined;
+		isPlaceholderData: boolean;
+	};
 	onSearch: (word: string) => void;
 	/** Called when any result is opened. */
 	onOpen?: () => void;
@@ -35,6 +36,7 @@ export function SearchResults({
 }) {
 	const { t } = useLingui();
 	const log = useSearchLog(onOpen);
+	const found = load.data;
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
 	if (!found || (load.isPlaceholderData && count === 0))
@@ -108,7 +110,7 @@ export function SearchResults({
 								<BrandResults
 									brands={brand.slice(0, searchCounts.previews)}
 									privileges={isCut ? [] : privilege}
-									onOpen={(id) => log("search", id)}
+									onOpen={log}
 								/>
 							</section>
 						)}
@@ -126,7 +128,7 @@ export function SearchResults({
 								<CampaignResults
 									campaigns={privilegegroup.slice(0, searchCounts.previews)}
 									words={[keyword, ...similar_keyword]}
-									onOpen={(reference) => log("search", reference)}
+									onOpen={log}
 								/>
 							</section>
 						)}

@@ -54,6 +54,7 @@ function MoreItem({
 		flushSync(onPress);
 		before?.nextElementSibling?.querySelector("button")?.focus();
 	}
+	if (others <= 0) return null;
 	return (
 		<li ref={item}>
 			<Chip
@@ -107,9 +108,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 						/>
 					</li>
 				))}
-				{others > 0 && (
-					<MoreItem others={others} onPress={() => setWhole(true)} />
-				)}
+				<MoreItem others={others} onPress={() => setWhole(true)} />
 			</ul>
 		</section>
 	);
@@ -175,9 +174,7 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 							</Chip>
 						</li>
 					))}
-				{others > 0 && (
-					<MoreItem others={others} onPress={() => setWhole(true)} />
-				)}
+				<MoreItem others={others} onPress={() => setWhole(true)} />
 			</ul>
 		</section>
 	);
@@ -195,7 +192,7 @@ function Popular() {
 				<DealList
 					privileges={popular.data}
 					look="row"
-					onOpen={(privilege) => log("search", itemOf(privilege))}
+					onOpen={(privilege) => log(itemOf(privilege))}
 				/>
 			) : (
 				<DealListSkeleton look="row" count={4} />

@@ -12,16 +12,12 @@ export const itemOf = ({
 }: Pick<PrivilegeCard, "privilege_id" | "alt_reference">): string =>
 	privilege_id || alt_reference;
 
-/** Returns the logger of an opened item; `screen` is the one it was opened from, `onLog` runs with each log. */
+/** Returns the logger of an opened item; `onLog` runs with each log. */
 export function useSearchLog(onLog?: () => void) {
 	const { mutate } = useMutation(searchMutations.log());
 	return useCallback(
-		(screen: "list" | "search", item_id: string) => {
-			mutate({
-				type:
-					screen === "list" ? searchLogType.fromList : searchLogType.fromSearch,
-				item_id,
-			});
+		(item_id: string, type: 1 | 2 = searchLogType.fromSearch) => {
+			mutate({ type, item_id });
 			onLog?.();
 		},
 		[mutate, onLog],

@@ -67,7 +67,6 @@ export function ConditionsPage() {
 		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
 			<QueryList
 				load={terms}
-				state={state}
 				items={terms.data}
 				skeleton={
 					<div className={`column ${styles.list}`}>

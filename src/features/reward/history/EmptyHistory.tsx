@@ -4,6 +4,17 @@ import { ButtonLink } from "../../../components/pages/ButtonLink";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 
+const texts = {
+	used: {
+		title: <Trans>Nothing used yet</Trans>,
+		text: <Trans>Privileges you have used or that ended stay here.</Trans>,
+	},
+	seeCode: {
+		title: <Trans>No codes to view</Trans>,
+		text: <Trans>Codes you open for this brand show here.</Trans>,
+	},
+};
+
 /** `hadCoupons`: the phone knows coupons, but none is usable now. */
 export function EmptyHistory({
 	mode,
@@ -12,22 +23,8 @@ export function EmptyHistory({
 	mode: HistoryMode;
 	hadCoupons: boolean;
 }) {
-	if (mode === "used")
-		return (
-			<EmptyState
-				drawing="gift"
-				title={<Trans>Nothing used yet</Trans>}
-				text={<Trans>Privileges you have used or that ended stay here.</Trans>}
-			/>
-		);
-	if (mode === "seeCode")
-		return (
-			<EmptyState
-				drawing="gift"
-				title={<Trans>No codes to view</Trans>}
-				text={<Trans>Codes you open for this brand show here.</Trans>}
-			/>
-		);
+	if (mode !== "available")
+		return <EmptyState drawing="gift" {...texts[mode]} />;
 	return (
 		<EmptyState
 			drawing="gift"

@@ -59,7 +59,6 @@ test("a retry that fails again is announced again", async () => {
 	const show = (errorUpdatedAt: number) =>
 		draw(
 			<StaleListNotice
-				online
 				load={{ isFetching: false, errorUpdatedAt, refetch: vi.fn() }}
 			>
 				Could not refresh

@@ -31,7 +31,6 @@ beforeEach(freshPhone);
 afterEach(wipe);
 
 const load = {
-	data: {},
 	dataUpdatedAt: Date.now(),
 	isError: false,
 	isFetching: false,
@@ -55,12 +54,14 @@ const show = (keyword: string, count: number, brand: object[] = []) =>
 	draw(
 		<SearchResults
 			keyword={keyword}
-			load={load}
-			found={v.parse(search.reply, {
-				privilege: cards(count),
-				brand,
-				privilegegroup: [],
-			})}
+			load={{
+				...load,
+				data: v.parse(search.reply, {
+					privilege: cards(count),
+					brand,
+					privilegegroup: [],
+				}),
+			}}
 			onSearch={() => undefined}
 		>
 			<p>rows</p>
