@@ -14,6 +14,7 @@ export function AddressCard({
 	lines: readonly string[];
 	children?: ReactNode;
 }) {
+	if (![name, mobile, ...lines].some(Boolean)) return null;
 	return (
 		<address className={styles.label}>
 			{name && (

@@ -77,10 +77,7 @@ export default function TrackingDialog({
 							<strong>{data.shipping.shipping_tracking_no}</strong>
 						</p>
 					)}
-					{recipient &&
-						[recipient.name, recipient.mobile, ...recipient.lines].some(
-							Boolean,
-						) && <AddressCard {...recipient} />}
+					{recipient && <AddressCard {...recipient} />}
 				</div>
 			) : (
 				!failed && (

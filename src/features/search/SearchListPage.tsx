@@ -10,7 +10,7 @@ import { allSorts } from "../../components/sorting/SortedDealList";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { searchLog } from "../../contract/search";
+import { searchLogType } from "../../contract/search";
 import { noChoice } from "../../domain/list/listChoice";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
@@ -107,7 +107,7 @@ export default function SearchListPage() {
 									words={[keyword, ...(found?.similar_keyword ?? [])]}
 									categoryid={listName}
 									eager={index < 6}
-									onOpen={() => log(itemOf(privilege), searchLog.fromList)}
+									onOpen={() => log(itemOf(privilege), searchLogType.fromList)}
 								/>
 							)}
 						</WindowedList>

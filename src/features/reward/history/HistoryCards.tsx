@@ -36,8 +36,6 @@ export function HistoryCards({
 	codes,
 	load,
 	state,
-	hasMore,
-	isFetchingMore,
 	moreCount = 0,
 	hadCoupons = false,
 	empty,
@@ -49,10 +47,8 @@ export function HistoryCards({
 	filter: HistoryFilter;
 	items: HistoryItem[];
 	codes: readonly WalletCode[];
-	load: ListQuery;
+	load: ListQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
 	state: ListState;
-	hasMore: boolean;
-	isFetchingMore: boolean;
 	/** The number of further items that are only counted. */
 	moreCount?: number;
 	/** The phone knows coupons of the list, also where none is usable. */
@@ -70,11 +66,11 @@ export function HistoryCards({
 			.map(({ transaction_id }) => transaction_id),
 	);
 	// A page may have no item of the brand while the next one has.
-	const isSearching = items.length === 0 && hasMore && !load.isError;
+	const isSearching = items.length === 0 && load.hasNextPage && !load.isError;
 	const isLoading = state === "loading" || isSearching;
 	// A list is not empty where more items are known, or its next page could not be loaded.
 	const isUnknown =
-		state === "failed" || moreCount > 0 || (hasMore && load.isError);
+		state === "failed" || moreCount > 0 || (load.hasNextPage && load.isError);
 	return (
 		<>
 			{state === "failed" && items.length > 0 ? (
@@ -133,7 +129,7 @@ export function HistoryCards({
 							/>
 						)}
 					</WindowedList>
-					{isFetchingMore && (
+					{load.isFetchingNextPage && (
 						<div className={styles.waiting}>
 							<HistoryCardSkeleton />
 						</div>

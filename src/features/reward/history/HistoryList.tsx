@@ -61,7 +61,7 @@ export function HistoryList({
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
 	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
-	const { hasNextPage, isFetchingNextPage } = list;
+	const { hasNextPage } = list;
 	useMorePages(list);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const loaded = list.data ?? [];
@@ -148,8 +148,6 @@ export function HistoryList({
 			empty={
 				items.length > 0 && <NoneOfKind onClear={() => onChoice(noChoice)} />
 			}
-			hasMore={hasNextPage}
-			isFetchingMore={isFetchingNextPage}
 			moreCount={moreCount}
 			hadCoupons={hadCoupons}
 			onAct={onAct}

@@ -49,6 +49,8 @@ export function SeeCodeList({
 		isError: parts.some((part) => part.isError),
 		isFetching: parts.some((part) => part.isFetching),
 		errorUpdatedAt: Math.max(...parts.map((part) => part.errorUpdatedAt)),
+		hasNextPage: parts.some((part) => part.isPending || part.hasNextPage),
+		isFetchingNextPage: parts.some((part) => part.isFetchingNextPage),
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => Promise.all(parts.map((part) => part.refetch())),
 	};
@@ -89,8 +91,6 @@ export function SeeCodeList({
 			codes={phone.codes}
 			load={load}
 			state={listState(load, online, items.length)}
-			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}
-			isFetchingMore={parts.some((part) => part.isFetchingNextPage)}
 			onAct={onAct}
 		/>
 	);
