@@ -70,7 +70,7 @@ export function TermsField({
 				onClose={close}
 				label={t`Terms and conditions`}
 				bar={
-					<div className={styles.actions}>
+					<>
 						<Button
 							block
 							disabled={!canAccept(consents, ticks)}
@@ -81,7 +81,7 @@ export function TermsField({
 						<Button block kind="text" onClick={close}>
 							<Trans>Close</Trans>
 						</Button>
-					</div>
+					</>
 				}
 			>
 				<h2 className={styles.title}>

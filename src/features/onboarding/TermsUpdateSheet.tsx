@@ -75,7 +75,7 @@ export function TermsUpdateSheet({
 			onClosed={onClosed}
 			label={isUpdate ? t`Updated terms` : t`Terms and conditions`}
 			bar={
-				<div className={styles.actions}>
+				<>
 					{problem && (
 						<p role="alert" className={failureClass.failure}>
 							{text(problem)}
@@ -92,7 +92,7 @@ export function TermsUpdateSheet({
 					<Button block kind="text" disabled={busy} onClick={later}>
 						<Trans>Later</Trans>
 					</Button>
-				</div>
+				</>
 			}
 		>
 			<h2 className={styles.title}>

@@ -49,7 +49,7 @@ export default function CropSheet({
 			{...modal}
 			onClose={isBusy ? () => undefined : onClose}
 			bar={
-				<div className={styles.bar}>
+				<>
 					<FailureMessage failure={failure} />
 					<Button block busy={isBusy} onClick={() => void cut()}>
 						<Trans>Use this picture</Trans>
@@ -57,7 +57,7 @@ export default function CropSheet({
 					<Button block kind="text" disabled={isBusy} onClick={onClose}>
 						<Trans>Cancel</Trans>
 					</Button>
-				</div>
+				</>
 			}
 		>
 			<h2 className={styles.title}>
