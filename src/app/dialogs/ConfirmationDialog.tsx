@@ -26,22 +26,10 @@ export default function ConfirmationDialog({
 	const confirmed = useRef(false);
 	/** Where another button than the confirm button leads. */
 	const nextPath = useRef<string | null>(null);
-	const {
-		variant,
-		image,
-		title,
-		description,
-		confirmLabel,
-		stayLabel,
-		other,
-		showClose,
-		confirmDisabled,
-		outline = true,
-		autoConfirm,
-		go,
-		goAnyway,
-		reload,
-	} = request;
+	const { variant, title, description, outline = true } = request;
+	const { confirmLabel, stayLabel, other } = request;
+	const { showClose, confirmDisabled, autoConfirm } = request;
+	const { go, goAnyway, reload } = request;
 	// A lock, a limit or maintenance: the dialog can only be confirmed, or not even that.
 	const isLocked = goAnyway ? go === "/" : confirmDisabled && !showClose;
 	// Also where the only action is to reload, as without a network.
@@ -88,7 +76,7 @@ export default function ConfirmationDialog({
 			}
 			drawing={
 				variant === "none" ? null : (
-					<DialogImage image={image} variant={variant} />
+					<DialogImage image={request.image} variant={variant} />
 				)
 			}
 			title={title && text(title)}

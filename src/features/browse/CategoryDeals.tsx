@@ -19,7 +19,7 @@ import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { type ListChoice, noChoice } from "../../domain/list/listChoice";
+import { noChoice } from "../../domain/list/listChoice";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
@@ -45,7 +45,7 @@ export function CategoryDeals({
 		() => browseQueries.byCategory(catId, subcatId),
 		[catId, subcatId],
 	);
-	const [choice, change] = useListChoice();
+	const [choice] = useListChoice();
 	const isChosen = choice.sort !== null || choice.kind !== null;
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
@@ -90,14 +90,12 @@ export function CategoryDeals({
 					loaded.length > 0 && (
 						<LoadedDeals
 							deals={gathered.length > loaded.length ? gathered : loaded}
-							choice={choice}
 							load={{
 								isFetching: whole.isFetching,
 								errorUpdatedAt: whole.errorUpdatedAt,
 								refetch: () =>
 									whole.hasNextPage ? whole.fetchNextPage() : whole.refetch(),
 							}}
-							onClear={() => change(noChoice)}
 							name={`${name} loaded`}
 							categoryid={catId}
 						/>
@@ -169,19 +167,16 @@ function MoreDealsButton({
 /** The deals that were loaded before, where the whole category cannot be had. */
 function LoadedDeals({
 	deals,
-	choice,
 	name,
 	categoryid,
 	load,
-	onClear,
 }: {
 	deals: readonly PrivilegeCard[];
-	choice: ListChoice;
 	name: string;
 	categoryid: string;
 	load: ComponentProps<typeof StaleListNotice>["load"];
-	onClear: () => void;
 }) {
+	const [choice, change] = useListChoice();
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
@@ -191,7 +186,7 @@ function LoadedDeals({
 				</Trans>
 			</StaleListNotice>
 			{arranged.deals.length === 0 ? (
-				<NoneOfKind onClear={onClear} />
+				<NoneOfKind onClear={() => change(noChoice)} />
 			) : (
 				<div className={`column ${column.list}`}>
 					<LongDealList
