@@ -4,7 +4,7 @@ import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ListFilter from "lucide-react/icons/list-filter";
 import {
 	type Kind,
-	type ListChoice,
+	noChoice,
 	offeredKinds,
 	readChoice,
 	type Sort,
@@ -15,25 +15,22 @@ import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
 import styles from "./ListChoices.module.css";
+import { useListChoice } from "./useListChoice";
 
 /** `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
 export function ListChoices({
-	choice,
 	sorts,
 	ownOrder,
 	types,
 	found,
 	inColumn = true,
-	onChange,
 }: {
-	choice: ListChoice;
 	sorts: readonly Sort[];
 	ownOrder: string;
 	types: readonly number[];
 	found?: number;
 	/** False inside of a column. */
 	inColumn?: boolean;
-	onChange: (choice: ListChoice) => void;
 }) {
 	const { t } = useLingui();
 	const sortLabels: Record<Sort, string> = {
@@ -45,6 +42,7 @@ export function ListChoices({
 		online: t`Online`,
 		delivered: t`Delivered to you`,
 	};
+	const [choice, changeChoice] = useListChoice();
 	const { kind } = choice;
 	// The address may name an order that this list does not have; it stays there for the other lists.
 	const sort = sorts.find((it) => it === choice.sort);
@@ -57,7 +55,7 @@ export function ListChoices({
 		});
 		// The position may be asked for on a press only.
 		if (next.sort === "nearest") void requestPosition();
-		onChange(chosen);
+		changeChoice(chosen);
 	};
 	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
 		.filter(Boolean)
@@ -96,7 +94,8 @@ export function ListChoices({
 }
 
 /** In place of a list that has nothing of the chosen kind. */
-export function NoneOfKind({ onClear }: { onClear: () => void }) {
+export function NoneOfKind() {
+	const [, change] = useListChoice();
 	return (
 		<EmptyState
 			drawing="search"
@@ -105,7 +104,7 @@ export function NoneOfKind({ onClear }: { onClear: () => void }) {
 			// The choices say that nothing was found.
 			announced={false}
 			action={
-				<Button block onClick={onClear}>
+				<Button block onClick={() => change(noChoice)}>
 					<Trans>Show all</Trans>
 				</Button>
 			}

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { noChoice, type Sort } from "../../domain/list/listChoice";
+import type { Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
 import type { ListQuery } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
@@ -44,7 +44,7 @@ export function SortedDealList({
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
 	const { t } = useLingui();
-	const [given, change] = useListChoice();
+	const [given] = useListChoice();
 	// A link may name an order that this list does not have.
 	const sort = sorts.find((it) => it === given.sort) ?? null;
 	const choice = { ...given, sort };
@@ -57,12 +57,10 @@ export function SortedDealList({
 		<>
 			{(isChosen || all.length > 1) && (
 				<ListChoices
-					choice={given}
 					sorts={sorts}
 					ownOrder={ownOrder ?? t`Suggested`}
 					types={all.map(({ type }) => type)}
 					found={privileges && !isWaiting ? deals.length : undefined}
-					onChange={change}
 				/>
 			)}
 			{sort === "nearest" && <NearestNotice load={distances} />}
@@ -73,13 +71,7 @@ export function SortedDealList({
 					load={load}
 					state={privileges ? waiting : missing}
 					items={privileges && deals}
-					empty={
-						all.length > 0 ? (
-							<NoneOfKind onClear={() => change(noChoice)} />
-						) : (
-							empty
-						)
-					}
+					empty={all.length > 0 ? <NoneOfKind /> : empty}
 					instead={instead}
 				>
 					{() => (

@@ -19,7 +19,6 @@ import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { noChoice } from "../../domain/list/listChoice";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
@@ -176,7 +175,7 @@ function LoadedDeals({
 	categoryid: string;
 	load: ComponentProps<typeof StaleListNotice>["load"];
 }) {
-	const [choice, change] = useListChoice();
+	const [choice] = useListChoice();
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
@@ -186,7 +185,7 @@ function LoadedDeals({
 				</Trans>
 			</StaleListNotice>
 			{arranged.deals.length === 0 ? (
-				<NoneOfKind onClear={() => change(noChoice)} />
+				<NoneOfKind />
 			) : (
 				<div className={`column ${column.list}`}>
 					<LongDealList

@@ -9,11 +9,7 @@ import { QueryList } from "../../components/lists/QueryList";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useListChoice } from "../../components/sorting/useListChoice";
-import {
-	arrangeDeals,
-	noChoice,
-	type Sort,
-} from "../../domain/list/listChoice";
+import { arrangeDeals, type Sort } from "../../domain/list/listChoice";
 import {
 	branchTitle,
 	brandLogo,
@@ -51,7 +47,7 @@ export function NearbyDeals({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const [given, changeChoice] = useListChoice();
+	const [given] = useListChoice();
 	const deals = useQuery(browseQueries.nearMe(here));
 	const all = deals.data ?? [];
 	// The list's own order is that of the distances.
@@ -128,13 +124,11 @@ export function NearbyDeals({
 				/>
 				{(all.length > 1 || sort || choice.kind) && (
 					<ListChoices
-						choice={given}
 						sorts={sorts}
 						ownOrder={t`Nearest first`}
 						types={all.map(({ type }) => type)}
 						// The heading says how many are near.
 						found={isLoading || near.length > 0 ? undefined : groups.length}
-						onChange={changeChoice}
 					/>
 				)}
 				<QueryList
@@ -149,7 +143,7 @@ export function NearbyDeals({
 					}
 					empty={
 						all.length > 0 ? (
-							<NoneOfKind onClear={() => changeChoice(noChoice)} />
+							<NoneOfKind />
 						) : (
 							<EmptyState
 								drawing="pin"

@@ -8,7 +8,6 @@ import {
 	useChangeSearchParams,
 	useSearchParams,
 } from "../../components/pages/useSearchParams";
-import { useListChoice } from "../../components/sorting/useListChoice";
 import type { HistoryItem } from "../../contract/history";
 import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
@@ -28,7 +27,6 @@ export default function HistoryPage() {
 	const search = useSearchParams();
 	const changeSearch = useChangeSearchParams();
 	const { state, brandId, privilegeRef, open = "" } = search;
-	const [choice, changeChoice] = useListChoice();
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
@@ -95,8 +93,6 @@ export default function HistoryPage() {
 						key={tab}
 						mode={tab}
 						filter={filter}
-						choice={choice}
-						onChoice={changeChoice}
 						onAct={handleAction}
 					/>
 				</CouponTabs>

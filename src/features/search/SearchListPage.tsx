@@ -11,7 +11,6 @@ import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchLogType } from "../../contract/search";
-import { noChoice } from "../../domain/list/listChoice";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
@@ -40,7 +39,7 @@ export default function SearchListPage() {
 		placeholderData: keepPreviousData,
 	});
 	const log = useSearchLog();
-	const [choice, change] = useListChoice();
+	const [choice] = useListChoice();
 	const isChosen = choice.sort !== null || choice.kind !== null;
 	const found = keyword === "" ? undefined : results.data;
 	const all = found?.privilege ?? [];
@@ -74,12 +73,10 @@ export default function SearchListPage() {
 					{(all.length > 1 || isChosen) && (
 						<ListChoices
 							inColumn={false}
-							choice={choice}
 							sorts={allSorts}
 							ownOrder={t`Best match`}
 							types={all.map(({ type }) => type)}
 							found={isWaiting ? undefined : deals.length}
-							onChange={change}
 						/>
 					)}
 					{choice.sort === "nearest" && <NearestNotice load={distances} />}
@@ -91,7 +88,7 @@ export default function SearchListPage() {
 							</div>
 						</>
 					) : deals.length === 0 ? (
-						<NoneOfKind onClear={() => change(noChoice)} />
+						<NoneOfKind />
 					) : (
 						<WindowedList
 							name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}

@@ -8,6 +8,7 @@ import {
 	ListChoices,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
+import { useListChoice } from "../../../components/sorting/useListChoice";
 import type { HistoryPart } from "../../../contract/history";
 import {
 	type HistoryTab,
@@ -15,8 +16,6 @@ import {
 } from "../../../domain/code/cardStatus";
 import {
 	isOfKind,
-	type ListChoice,
-	noChoice,
 	offeredKinds,
 	type Sort,
 } from "../../../domain/list/listChoice";
@@ -46,17 +45,14 @@ const stateOfTab: Record<HistoryTab, HistoryPart> = {
 export function HistoryList({
 	mode,
 	filter,
-	choice = noChoice,
-	onChoice = () => {},
 	onAct,
 }: {
 	mode: HistoryTab;
 	filter: HistoryFilter;
-	choice?: ListChoice;
-	onChoice?: (choice: ListChoice) => void;
 	onAct: HistoryCardAction;
 }) {
 	const { t } = useLingui();
+	const [choice] = useListChoice();
 	const options = historyQueries.list(stateOfTab[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
@@ -145,9 +141,7 @@ export function HistoryList({
 			codes={saved}
 			load={list}
 			state={isGathering ? "loading" : state}
-			empty={
-				items.length > 0 && <NoneOfKind onClear={() => onChoice(noChoice)} />
-			}
+			empty={items.length > 0 && <NoneOfKind />}
 			moreCount={moreCount}
 			hadCoupons={hadCoupons}
 			onAct={onAct}
@@ -156,13 +150,11 @@ export function HistoryList({
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 			{(sorts.length > 0 || offeredKinds(types, choice.kind).length > 0) && (
 				<ListChoices
-					choice={choice}
 					sorts={sorts}
 					ownOrder={t`Newest first`}
 					types={types}
 					// Further pages may have more.
 					found={hasNextPage ? undefined : shown.length}
-					onChange={onChoice}
 				/>
 			)}
 		</HistoryCards>

@@ -18,6 +18,11 @@ import { tokenOf } from "../../support/token";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({}),
+}));
 const { api, calls, forgetApi, wipeDisks } = phone;
 
 vi.stubGlobal(

@@ -28,6 +28,8 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({}),
 }));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 

@@ -11,6 +11,11 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({}),
+}));
 const { api } = phone;
 
 vi.stubGlobal(

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import type { HistoryTab } from "../../../../src/domain/code/cardStatus";
-import type { ListChoice } from "../../../../src/domain/list/listChoice";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -12,6 +11,15 @@ import { fail, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	search: {} as Partial<Record<"sort" | "kind", string>>,
+	navigate: vi.fn(),
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useNavigate: () => router.navigate,
+	useSearch: () => router.search,
+}));
 const { api, calls } = phone;
 
 vi.stubGlobal(
@@ -44,17 +52,13 @@ const page = (number: number) => ({
 	totalpages: 3,
 });
 
-const onChoice = vi.fn();
-const show = (choice: Partial<ListChoice>, mode: HistoryTab = "available") =>
-	draw(
-		<HistoryList
-			mode={mode}
-			filter={{}}
-			choice={{ sort: null, kind: null, ...choice }}
-			onChoice={onChoice}
-			onAct={() => undefined}
-		/>,
-	);
+const show = (choice: typeof router.search, mode: HistoryTab = "available") => {
+	router.search = choice;
+	return draw(<HistoryList mode={mode} filter={{}} onAct={() => undefined} />);
+};
+/** The search that the last choice has led to. */
+const nextSearch = () =>
+	router.navigate.mock.lastCall?.[0].search(router.search);
 const names = (place: HTMLElement) =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent);
 const pagesAsked = () =>
@@ -65,7 +69,7 @@ const pagesAsked = () =>
 beforeEach(() => {
 	api("CountRedeem", () => ({ count: 60 }));
 	api("Redeem", ({ PageNumber }) => page(Number(PageNumber)));
-	onChoice.mockReset();
+	router.navigate.mockReset();
 });
 
 test("by their end: all pages are loaded first, each once", async () => {
@@ -89,7 +93,7 @@ test("a kind that none has offers to show all, not the way to new deals", async 
 	expect(pagesAsked()).toEqual([1, 2, 3]);
 	expect(place.textContent).not.toContain("No coupons");
 	await press(place, "Show all");
-	expect(onChoice).toHaveBeenCalledWith({ sort: null, kind: null });
+	expect(nextSearch()).toEqual({ sort: undefined, kind: undefined });
 });
 
 test("where a page cannot be loaded, those before it are sorted, with the reason", async () => {
@@ -121,7 +125,7 @@ test("the order of the other tab is kept when a kind is chosen", async () => {
 		if (select) select.value = "shop";
 		select?.dispatchEvent(new Event("change", { bubbles: true }));
 	});
-	expect(onChoice).toHaveBeenCalledWith({ sort: "ending", kind: "shop" });
+	expect(nextSearch()).toEqual({ sort: "ending", kind: "shop" });
 });
 
 test("one page is in the order of its ends already: only its kinds can be chosen", async () => {

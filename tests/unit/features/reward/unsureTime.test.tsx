@@ -34,6 +34,11 @@ const start = await vi.hoisted(() => {
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({}),
+}));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 vi.stubGlobal(
