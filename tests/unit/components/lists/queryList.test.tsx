@@ -62,7 +62,7 @@ test("an empty list says so when its loading ends", async () => {
 });
 
 test("an empty state that the page has announced is not announced twice", async () => {
-	const page = await draw(<NoneOfKind onClear={() => undefined} />);
+	const page = await draw(<NoneOfKind />);
 	expect(page.querySelector("h2")?.textContent).toBe(
 		"Nothing of this kind here",
 	);
