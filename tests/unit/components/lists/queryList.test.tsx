@@ -1,5 +1,5 @@
 // What a list and other skeletons say before their content is there.
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { QueryList } from "../../../../src/components/lists/QueryList";
 import { NoneOfKind } from "../../../../src/components/sorting/ListChoices";
 import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals";
@@ -9,6 +9,11 @@ import { SearchResultsSkeleton } from "../../../../src/features/search/SearchRes
 import { SurveySkeleton } from "../../../../src/features/survey/SurveySkeleton";
 import { draw, wipe } from "../../support/drawn";
 
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({}),
+}));
 afterEach(wipe);
 
 const load = {

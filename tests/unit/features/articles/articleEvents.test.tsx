@@ -93,7 +93,7 @@ test("a press that is only explained is logged too", async () => {
 		out_of_stock: true,
 	}));
 	const page = await open(coupon);
-	await press(page, "Out of stock");
+	await press(page, "Sold out");
 	expect(logged.mock.calls).toEqual([click("Coupon")]);
 	expect(dialog()).toMatchObject({ variant: "warning" });
 });
