@@ -1,5 +1,6 @@
-// Home without content: logo, text, action.
+// Home without content: logo, text, action. Its words are announced.
 import type { ReactNode } from "react";
+import { Status } from "../../ui/feedback/Status";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./HomeMessage.module.css";
@@ -19,12 +20,14 @@ export function HomeMessage({
 				<span className={styles.icon}>
 					<BrandMark className={styles.mark} />
 				</span>
-				<h2 className={styles.title}>
-					<PhraseWrap>{title}</PhraseWrap>
-				</h2>
-				<p className={styles.text}>
-					<PhraseWrap>{text}</PhraseWrap>
-				</p>
+				<Status as="div" className={styles.words}>
+					<h2 className={styles.title}>
+						<PhraseWrap>{title}</PhraseWrap>
+					</h2>
+					<p className={styles.text}>
+						<PhraseWrap>{text}</PhraseWrap>
+					</p>
+				</Status>
 			</div>
 			{action}
 		</div>

@@ -78,6 +78,7 @@ function Home({ sub }: { sub: string }) {
 		isPending: popular.isPending,
 		isError: popular.isError || sets.isError,
 		isFetching: loads.some((load) => load.isFetching),
+		errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt)),
 		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
 		refetch: () => Promise.all(loads.map((load) => load.refetch())),
 	};

@@ -49,7 +49,11 @@ test("home with one category has no message", async () => {
 test("home whose banners could not be loaded does not say that there is nothing", async () => {
 	phone.api("GetSetBanner", fail({ status: 500 }));
 	const page = await draw(<HomePage />);
-	await until(() => page.textContent?.includes("Could not load this"));
+	const announced = () =>
+		[...page.querySelectorAll("main [role=status] > :not([aria-hidden])")]
+			.map((it) => it.textContent)
+			.join();
+	await until(() => announced().includes("Could not load this"));
 	expect(page.textContent).not.toContain(message);
 });
 
