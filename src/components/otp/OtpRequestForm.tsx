@@ -48,7 +48,9 @@ export function OtpRequestForm({
 	onInput: () => void;
 }) {
 	const text = useDialogText();
-	const { verifyAndSend, send, sending } = useSendOtp(purpose, deviceChange);
+	const { verifyAndSend, send, sending } = useSendOtp(purpose, {
+		deviceChange,
+	});
 	const isShown = useIsShown();
 
 	/** `first`: the number has not been checked yet. */

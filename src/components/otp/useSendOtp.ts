@@ -21,11 +21,14 @@ const confirmOwnNumber = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `verifyAndSend` checks the number first, `send` only requests a code. A failed request opens a dialog, unless the screen was left meanwhile. `deviceChange` gives the question for a number that another device uses. */
-export function useSendOtp(purpose: string, deviceChange = confirmOwnNumber) {
+/** `verifyAndSend` checks the number first, `send` only requests a code. A failed request opens a dialog, unless the screen was left meanwhile; `open` is false while it closes. `deviceChange` gives the question for a number that another device uses. */
+export function useSendOtp(
+	purpose: string,
+	{ deviceChange = confirmOwnNumber, open = true } = {},
+) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
-	const isShown = useIsShown();
+	const isShown = useIsShown(open);
 
 	/** The sent code, null where none was sent; a dialog about the number leads to the page `leadsTo`. */
 	async function send(

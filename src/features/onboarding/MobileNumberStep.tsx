@@ -37,9 +37,10 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
-	const { send, sending } = useSendOtp(registrationPurpose);
 	// The closing sheet still has this step.
-	const isShown = useIsShown(flow.isShown);
+	const open = flow.isShown;
+	const { send, sending } = useSendOtp(registrationPurpose, { open });
+	const isShown = useIsShown(open);
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 	const isSending = verify.isPending || sending;

@@ -25,11 +25,13 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useDialogText();
-	const { draft, change, dispatch } = parts;
+	const { draft, flow, change, dispatch } = parts;
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentOtp(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeProblem | null>(null);
-	const { send, sending } = useSendOtp(registrationPurpose);
+	const { send, sending } = useSendOtp(registrationPurpose, {
+		open: flow.isShown,
+	});
 	const verify = useMutation(smsMutations.verifyCode());
 
 	async function resend() {

@@ -1,10 +1,10 @@
 // A reply that arrives after the registration was left counts for its draft, and writes nothing into one that was thrown away.
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
-import { fail } from "../freshPhone";
+import { dialog, fail } from "../freshPhone";
 import {
 	begin,
 	named,
@@ -88,30 +88,50 @@ test.each([
 	}).toEqual(expected);
 });
 
-test("a code that is sent while the sheet closes after “Leave without saving” does not go on to its step", async () => {
-	class Effect {
-		constructor(readonly target: Element) {}
-	}
-	vi.stubGlobal("KeyframeEffect", Effect);
+describe("while the sheet closes", () => {
 	const { getAnimations } = HTMLDialogElement.prototype;
-	const finished = new Promise(() => {});
-	HTMLDialogElement.prototype.getAnimations = function (this: Element) {
-		return [{ effect: new Effect(this), finished }] as never;
-	};
-	const answer = late("RequestOTP", {
-		expiretime: new Date(Date.now() + 300_000).toISOString(),
-		otp_reference: "ABCD",
-		transactionid: "T1",
+	beforeEach(() => {
+		class Effect {
+			constructor(readonly target: Element) {}
+		}
+		vi.stubGlobal("KeyframeEffect", Effect);
+		const finished = new Promise(() => {});
+		HTMLDialogElement.prototype.getAnimations = function (this: Element) {
+			return [{ effect: new Effect(this), finished }] as never;
+		};
 	});
-	const page = await open();
-	await shows(page, "Register with your mobile number");
-	await put(page, "Mobile number", "0812345678");
-	await press(page, "Confirm");
-	await until(() => named("RequestOTP").length > 0);
-	await leave(page, "Leave without saving");
-	await answer();
-	HTMLDialogElement.prototype.getAnimations = getAnimations;
-	expect(readRegisterDraft()).toMatchObject({ step: "requestOtp", mobile: "" });
+	afterEach(() => {
+		HTMLDialogElement.prototype.getAnimations = getAnimations;
+	});
+
+	async function leaveBefore(reply: unknown) {
+		const answer = late("RequestOTP", reply);
+		const page = await open();
+		await shows(page, "Register with your mobile number");
+		await put(page, "Mobile number", "0812345678");
+		await press(page, "Confirm");
+		await until(() => named("RequestOTP").length > 0);
+		await leave(page, "Leave without saving");
+		await answer();
+	}
+
+	test("a code that is sent after “Leave without saving” does not go on to its step", async () => {
+		await leaveBefore({
+			expiretime: new Date(Date.now() + 300_000).toISOString(),
+			otp_reference: "ABCD",
+			transactionid: "T1",
+		});
+		expect(readRegisterDraft()).toMatchObject({
+			step: "requestOtp",
+			mobile: "",
+		});
+	});
+
+	test("a code that could not be sent opens no dialog", async () => {
+		await leaveBefore(fail({ status: 400 }));
+		expect(named("RequestOTP")).toHaveLength(1);
+		expect(dialog()).toBeFalsy();
+	});
 });
 
 test.each([
