@@ -142,6 +142,8 @@ function MoreDealsButton({
 	const last = useRef<Element>(null);
 	useEffect(
 		() => () => {
+			// The person may have moved on meanwhile.
+			if (document.activeElement !== document.body) return;
 			last.current?.nextElementSibling?.querySelector("a")?.focus();
 		},
 		[],

@@ -1,6 +1,6 @@
 // The banners of a category stand above its deals, and make room for the way on where these cannot be had (2 §2).
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import {
@@ -68,7 +68,7 @@ test("its skeleton has whole rows of two and three cards, each with its logo and
 	}
 });
 
-test("after a refresh that failed the next page is loaded by a button, not waited for", async () => {
+describe("after a refresh that failed", () => {
 	const page = (number: number) => ({
 		items: Array.from({ length: 15 }, (_, index) =>
 			v.parse(privilegeCard, {
@@ -80,20 +80,37 @@ test("after a refresh that failed the next page is loaded by a button, not waite
 		),
 		totalpages: 2,
 	});
-	const client = newCache();
-	const { queryKey } = browseQueries.byCategory("2", "0");
-	client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
-	api("getPrivilegeListV3", fail({ status: 500 }));
-	await client.invalidateQueries({ queryKey });
-	const place = await draw(
-		<CategoryDeals catId="2" subcatId="0" banners={[]} />,
-		client,
-	);
-	await until(() => place.textContent?.includes("Could not refresh"));
-	api("getPrivilegeListV3", () => page(2));
-	await press(place, "Show more deals");
-	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
-	await until(() => !place.textContent?.includes("Show more deals"));
-	// Not the start of the list, to which it would fall without the button.
-	expect(document.activeElement?.textContent).toContain("Deal 2-0");
+
+	/** Presses the button for the next page; `meanwhile` is before its reply. */
+	async function showMore(meanwhile = (_: HTMLElement) => {}) {
+		const client = newCache();
+		const { queryKey } = browseQueries.byCategory("2", "0");
+		client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
+		api("getPrivilegeListV3", fail({ status: 500 }));
+		await client.invalidateQueries({ queryKey });
+		const place = await draw(
+			<CategoryDeals catId="2" subcatId="0" banners={[]} />,
+			client,
+		);
+		await until(() => place.textContent?.includes("Could not refresh"));
+		let answer = () => {};
+		const sent = new Promise<void>((done) => (answer = done));
+		api("getPrivilegeListV3", () => sent.then(() => page(2)));
+		await press(place, "Show more deals");
+		meanwhile(place);
+		answer();
+		await until(() => client.getQueryData(queryKey)?.pages.length === 2);
+		await until(() => !place.textContent?.includes("Show more deals"));
+	}
+
+	test("the next page is loaded by a button, not waited for", async () => {
+		await showMore();
+		// Not the start of the list, to which it would fall without the button.
+		expect(document.activeElement?.textContent).toContain("Deal 2-0");
+	});
+
+	test("a focus that the person has moved before the reply stays there", async () => {
+		await showMore((place) => place.querySelector("a")?.focus());
+		expect(document.activeElement?.textContent).toContain("Deal 1-0");
+	});
 });
