@@ -16,24 +16,29 @@ function remember({ target }: FocusEvent): void {
 const isFocusable = (element: Element): boolean =>
 	element.isConnected && !element.matches(":disabled");
 
-function isLost(): boolean {
+/** Browsers take the focus from a disabled element, some of them late. */
+const isLeft = (last: Element): boolean =>
+	[document.body, last].includes(document.activeElement ?? document.body);
+
+/** The element that has lost the focus, if one has. */
+function findLost(): Element | null {
 	const [last] = focusPath;
-	if (!last || isFocusable(last)) return false;
-	const { activeElement, body } = document;
-	// Browsers take the focus from a disabled element, some of them late.
-	return activeElement === body || activeElement === last;
+	return last && !isFocusable(last) && isLeft(last) ? last : null;
 }
 
-function restore(): void {
-	if (!isLost()) return;
+function restore(lost: Element): void {
+	if (focusPath[0] !== lost || !isLeft(lost)) return;
+	// It may be enabled again.
 	const nearest = focusPath.find(isFocusable);
+	if (nearest === lost && document.activeElement === lost) return;
 	focusPath = [];
 	// Everything outside an open dialog is inert.
 	const place = document.querySelector("dialog[open]")
 		? "dialog[open]"
 		: "main";
 	if (nearest instanceof HTMLElement && nearest.closest(place)) {
-		if (!nearest.hasAttribute("tabindex")) nearest.tabIndex = -1;
+		if (nearest !== lost && !nearest.hasAttribute("tabindex"))
+			nearest.tabIndex = -1;
 		nearest.focus({ preventScroll: true });
 	} else focusPageHeading();
 }
@@ -42,7 +47,8 @@ function restore(): void {
 export function startKeepingFocus(): void {
 	document.addEventListener("focusin", remember);
 	new MutationObserver(() => {
-		if (isLost()) setTimeout(restore, delayMs);
+		const lost = findLost();
+		if (lost) setTimeout(restore, delayMs, lost);
 	}).observe(document.body, {
 		childList: true,
 		subtree: true,
