@@ -5,6 +5,7 @@ import {
 	favouriteContent,
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
+import { historyRedeem } from "../../../src/contract/history";
 import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
@@ -75,6 +76,10 @@ for (const language of ["th", "en-US"] as const)
 		await signIn(page, customer, language);
 		await waitForWholeShell(page);
 		await prefetched(page, '"canuse"');
+		const { items } = await customer.api.call(historyRedeem, {
+			...{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
+		});
+		const pictures = items.flatMap((it) => [it.brand_logo, it.image_url]);
 		await expect
 			.poll(() =>
 				page.evaluate(async () => {
@@ -82,7 +87,7 @@ for (const language of ["th", "en-US"] as const)
 					return (await cache.keys()).length;
 				}),
 			)
-			.toBeGreaterThan(0);
+			.toBe(new Set(pictures).size);
 		await goOffline(page);
 		await page.goto(list);
 		await expect(cards(page)).toHaveCount(3);
