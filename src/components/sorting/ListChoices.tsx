@@ -93,16 +93,15 @@ export function ListChoices({
 	);
 }
 
-/** In place of a list that has nothing of the chosen kind. */
-export function NoneOfKind() {
+/** In place of a list that has nothing of the chosen kind; `announced` where the choices do not say so. */
+export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 	const [, change] = useListChoice();
 	return (
 		<EmptyState
 			drawing="search"
 			title={<Trans>Nothing of this kind here</Trans>}
 			text={<Trans>The list has others.</Trans>}
-			// The choices say that nothing was found.
-			announced={false}
+			announced={announced}
 			action={
 				<Button block onClick={() => change(noChoice)}>
 					<Trans>Show all</Trans>

@@ -187,7 +187,7 @@ function LoadedDeals({
 				</Trans>
 			</StaleListNotice>
 			{arranged.deals.length === 0 ? (
-				<NoneOfKind />
+				<NoneOfKind announced />
 			) : (
 				<div className={`column ${column.list}`}>
 					<LongDealList

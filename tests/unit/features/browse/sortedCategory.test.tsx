@@ -185,6 +185,10 @@ test("none of the kind among what was loaded before: it says so", async () => {
 	const page = await show();
 	await until(() => page.textContent?.includes("Could not load all deals"));
 	expect(names(page)).toEqual([]);
+	const said = [...page.querySelectorAll("[role=status]")].map(
+		(it) => it.textContent,
+	);
+	expect(said).toContain("Nothing of this kind hereThe list has others.");
 	await press(page, "Show all");
 	expect(router.search).toEqual({});
 });
