@@ -4,9 +4,8 @@ import {
 	submitParticipationRegister,
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
-import { button } from "../../tests/e2e/support/person";
 import { expect, type ShotSteps, shotsOf } from "./shot";
-import { dialog, openPage, openPageLoading, press, reply } from "./steps";
+import { dialog, link, openPage, openPageLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
 const article =
@@ -53,7 +52,7 @@ export const articleShots = shotsOf("10-articles", {
 		go: async (stage) => {
 			await claimForLater(stage.customer.api, "PV_1029");
 			await article("AR_1005")(stage);
-			await expect(button(stage, "View what you received")).toBeVisible();
+			await expect(link(stage, "View what you received")).toBeVisible();
 		},
 	},
 	"sold-out": article("AR_1006"),

@@ -9,7 +9,7 @@ import { codeTo, numberOf } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Stage, shotsOf } from "./shot";
-import { afterPress, openPage, press, reply } from "./steps";
+import { afterPress, link, openPage, press, reply } from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
 const chosen = ({ page }: Stage) =>
@@ -132,5 +132,5 @@ export const deliveryShots = shotsOf("10-delivery", {
 			page.getByRole("dialog").locator("[aria-current=step]"),
 		).toBeVisible();
 	},
-	"9-no-prize": openPage("/address", (stage) => button(stage, "Back to home")),
+	"9-no-prize": openPage("/address", (stage) => link(stage, "Back to home")),
 });

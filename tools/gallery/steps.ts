@@ -17,6 +17,9 @@ export const buttonWith = (
 	english: string,
 ): Locator => page.getByRole("button", { name: translate(language, english) });
 
+export const link = ({ page, language }: Person, english: string): Locator =>
+	page.getByRole("link", { name: translate(language, english) });
+
 export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
 	page.getByRole("dialog");
 
