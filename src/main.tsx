@@ -21,7 +21,7 @@ import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
-import { withTimeout } from "./platform/browser/withTimeout";
+import { waitBriefly } from "./platform/browser/waitBriefly";
 import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
 import { syncLocale } from "./platform/i18n/syncLocale";
@@ -80,7 +80,7 @@ async function loadFirstData() {
 	const { dataset } = document.documentElement;
 	const isHome = dataset.start === "home" && currentSession();
 	if (!isHome || location.search.includes(privilegeParameter)) return;
-	await withTimeout(
+	await waitBriefly(
 		Promise.allSettled([
 			queryClient.ensureQueryData(bannerQueries.sets()),
 			queryClient.ensureQueryData(dealQueries.popular()),
@@ -137,7 +137,7 @@ async function main() {
 	if (code) {
 		// Shows the code first, then the page behind it: its code would delay the symbol.
 		render(<PageSkeleton />);
-		await withTimeout(firstDialogPainted);
+		await waitBriefly(firstDialogPainted);
 		await router.load();
 	}
 	render(<RouterProvider router={router} />);
@@ -145,7 +145,7 @@ async function main() {
 	// A privilege over the page comes before what can wait; fetched meanwhile is what a loss of the network needs.
 	if (location.search.includes(privilegeParameter)) {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
-		await withTimeout(firstDialogPainted);
+		await waitBriefly(firstDialogPainted);
 	}
 	registerFirstWorker();
 	const wasOnline = isOnline();

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
 import { firstDialogPainted } from "../platform/browser/dialogs";
-import { withTimeout } from "../platform/browser/withTimeout";
+import { waitBriefly } from "../platform/browser/waitBriefly";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
@@ -19,7 +19,7 @@ function useIsPageDue(reference: string | undefined): boolean {
 		() => !reference || !store.get(isSignedInAtom),
 	);
 	useEffect(() => {
-		void withTimeout(firstDialogPainted).then(() => setIsDue(true));
+		void waitBriefly(firstDialogPainted).then(() => setIsDue(true));
 	}, []);
 	return isDue;
 }

@@ -1,7 +1,7 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
 import { showIconBadge } from "../platform/browser/iconBadge";
-import { endTimesNow } from "../platform/http/clock";
+import { readExpiryClock } from "../platform/http/clock";
 import { queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
 import { sessionAtom } from "../platform/session/session";
@@ -20,7 +20,7 @@ const debounceMs = 300;
 async function count(): Promise<void> {
 	const sub = store.get(sessionAtom)?.sub;
 	const codes = sub ? await listCodes(sub) : [];
-	const { now, confirmedNow } = endTimesNow();
+	const { now, confirmedNow } = readExpiryClock();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
 	const ending = readyCodes([...codes, ...unsaved], confirmedNow).filter(
 		(code) => {

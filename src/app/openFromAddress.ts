@@ -1,7 +1,7 @@
 // Opens the code or privilege of the first address before its page is rendered.
 import { privilegeParameter } from "../domain/app/parentPage";
 import { openDialog } from "../platform/browser/dialogs";
-import { withTimeout } from "../platform/browser/withTimeout";
+import { waitBriefly } from "../platform/browser/waitBriefly";
 import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
 import { readCode } from "../platform/storage/wallet";
@@ -29,7 +29,7 @@ function openCode(address: URL): Promise<unknown> | null {
 		if (code) showSavedCode(queryClient, code);
 		void queryClient.prefetchQuery(codeQueries.opened(transactionId));
 	};
-	return withTimeout(
+	return waitBriefly(
 		Promise.all([
 			DialogHost.preload?.(),
 			RewardCodeDialog.preload?.(),
@@ -51,7 +51,7 @@ export async function loadPrivilege(): Promise<unknown> {
 		const { privilegeQueries } = await import("../queries/privilege");
 		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
 	};
-	return withTimeout(
+	return waitBriefly(
 		Promise.allSettled([
 			PrivilegeHost.preload?.(),
 			PrivilegeModal.preload?.(),

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { goTo } from "../../platform/browser/openLink";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
@@ -20,7 +20,7 @@ export default function OfflineDialog({
 	const { t } = useLingui();
 	const opensCodes = useRef(false);
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const count = readyCodes(saved, endTimesNow().confirmedNow).length;
+	const count = readyCodes(saved, readExpiryClock().confirmedNow).length;
 
 	function openCodes() {
 		opensCodes.current = true;

@@ -1,7 +1,7 @@
 // The button to the saved codes in a dialog that cannot be closed: they need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
@@ -18,7 +18,8 @@ export function SavedCodesButton({
 	onOpen: () => void;
 }) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	if (readyCodes(saved, endTimesNow().confirmedNow).length === 0) return null;
+	if (readyCodes(saved, readExpiryClock().confirmedNow).length === 0)
+		return null;
 	function open() {
 		postponeSessionDialogs();
 		onOpen();

@@ -3,7 +3,7 @@ import type { AccountLabel } from "../../domain/session/account";
 import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/openLink";
-import { withTimeout } from "../../platform/browser/withTimeout";
+import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { changeAccount } from "../../platform/session/account";
 import { accountOnPhone } from "../../platform/session/accountOnPhone";
 import {
@@ -62,7 +62,7 @@ export async function signOut(): Promise<boolean> {
 		!(await openQuestion({ name: "leaveAccount", account, next: null }))
 	)
 		return false;
-	await withTimeout(turnOffReminders());
+	await waitBriefly(turnOffReminders());
 	await changeAccount(null);
 	await loadPath("/");
 	return true;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
@@ -48,7 +48,7 @@ export function FreshnessNotice({
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
 	if (saved === 0) return null;
-	const today = dayKey(saved) === dayKey(endTimesNow().now);
+	const today = dayKey(saved) === dayKey(readExpiryClock().now);
 	const clock = formatTime(saved);
 	const time = today
 		? t({ message: `${clock}`, comment: "a time of day" })

@@ -18,7 +18,7 @@ import { isOnline } from "../../platform/browser/online";
 import { goTo, openTarget } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { endTimesNow, serverNow } from "../../platform/http/clock";
+import { readExpiryClock, serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { articleMutations } from "../../queries/article";
@@ -53,7 +53,7 @@ export function useArticleAction(
 		privilege,
 		failed: detail.isError && !privilege,
 		origin: location.origin,
-		now: endTimesNow().confirmedNow,
+		now: readExpiryClock().confirmedNow,
 	});
 
 	// A claim over this page changes the article too.

@@ -7,7 +7,7 @@ import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
@@ -29,7 +29,7 @@ export function SignInFailedPage({
 	const dialogText = useDialogText();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const codes = readyCodes(saved, endTimesNow().confirmedNow);
+	const codes = readyCodes(saved, readExpiryClock().confirmedNow);
 	return (
 		<EntryPage
 			takesFocus

@@ -9,7 +9,7 @@ import { BannerCard } from "../../components/cards/BannerCard";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { type ListQuery, oldestUpdate } from "../../components/lists/listState";
 import { homeBanners } from "../../domain/home/banner";
-import { useEndTimes } from "../../platform/http/clock";
+import { useExpiryClock } from "../../platform/http/clock";
 import {
 	sessionAtom,
 	skeletonLoadingAtom,
@@ -60,7 +60,7 @@ function useIsWhole(): boolean {
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
 	const whole = useIsWhole();
-	const { now, confirmedNow } = useEndTimes(minute);
+	const { now, confirmedNow } = useExpiryClock(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: savedCodes = [] } = saved;
 	const codes = readyCodes(savedCodes, confirmedNow);

@@ -12,7 +12,7 @@ import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
@@ -51,7 +51,7 @@ export function ClaimBar({
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";
 	const type = () =>
-		alertType(privilege, stock, limits, endTimesNow().confirmedNow);
+		alertType(privilege, stock, limits, readExpiryClock().confirmedNow);
 	const deliverable =
 		canOrderPrize(privilege, stock, limits) && type() !== "over-time";
 	const hasOtherButton =

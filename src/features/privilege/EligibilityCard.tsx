@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
-import { useEndTimes } from "../../platform/http/clock";
+import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./WhyCard.module.css";
@@ -61,7 +61,7 @@ const clockMargin = 2000;
 
 function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const locale = useLocale();
-	const { confirmedNow } = useEndTimes(1000);
+	const { confirmedNow } = useExpiryClock(1000);
 	const isOpen = confirmedNow >= at + clockMargin;
 	const opened = useEffectEvent(onOpened);
 	useEffect(() => {

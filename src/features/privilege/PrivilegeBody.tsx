@@ -10,7 +10,7 @@ import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { branchQueries } from "../../queries/branch";
@@ -158,7 +158,7 @@ function Period({
 	const from = formatDateTime(valid_from, locale);
 	const until = formatDateTime(valid_through, locale);
 	if (!until) return null;
-	const now = endTimesNow().confirmedNow;
+	const now = readExpiryClock().confirmedNow;
 	return (
 		<p className={styles.until}>
 			{now > Number(inMs(valid_through)) ? (

@@ -16,7 +16,7 @@ import Sparkles from "lucide-react/icons/sparkles";
 import { signOut } from "../../components/dialogs/signIn";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
@@ -35,7 +35,10 @@ export function MemberMenu() {
 	const localized = useLocalized();
 	const { data: loyal, isLoading } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
-	const open = countOpenRewards(rewards.data ?? [], endTimesNow().confirmedNow);
+	const open = countOpenRewards(
+		rewards.data ?? [],
+		readExpiryClock().confirmedNow,
+	);
 	return (
 		<MenuList label={t`Yours`}>
 			<MenuLink

@@ -7,7 +7,7 @@ import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
 import { pause } from "../../platform/browser/idle";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
 import { barcodeWidths, barsFromWidths } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
@@ -93,7 +93,7 @@ async function fileCode(
 
 /** Usable codes first, newest first; rejects only where the wallet cannot be read. */
 export async function makeCodesFile(sub: string, locale: Locale) {
-	const now = endTimesNow().confirmedNow;
+	const now = readExpiryClock().confirmedNow;
 	const saved = await listCodes(sub);
 	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
 	const inOrder = [

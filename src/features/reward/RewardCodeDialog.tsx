@@ -10,10 +10,10 @@ import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
+import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { useWakeLock } from "../../platform/browser/wakeLock";
-import { withTimeout } from "../../platform/browser/withTimeout";
 import { isReplyLost } from "../../platform/http/apiFailure";
-import { endTimesNow } from "../../platform/http/clock";
+import { readExpiryClock } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import type { WalletCode } from "../../platform/storage/wallet";
@@ -86,7 +86,7 @@ export default function RewardCodeDialog({
 		if (!isShown() || shownId.current !== transactionId) return;
 		const end = newest ? endOf(newest) : endsAt;
 		// An unconfirmed phone clock ends nothing.
-		if (end === null || end > endTimesNow().confirmedNow) return;
+		if (end === null || end > readExpiryClock().confirmedNow) return;
 		if (isShowing.current) return;
 		isShowing.current = true;
 		// Only an ended countdown is final; closing the popup reloads (2 §4).
@@ -96,7 +96,7 @@ export default function RewardCodeDialog({
 	/** The phone's clock may be wrong; a reply confirms the time. Returns the code by then, if it came in time. */
 	async function confirmTime() {
 		if (!isOnline()) return;
-		return (await withTimeout(read.refetch()))?.data;
+		return (await waitBriefly(read.refetch()))?.data;
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (

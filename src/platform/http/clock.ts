@@ -1,6 +1,6 @@
 // The server's time, taken from its replies, so that a wrong phone clock changes nothing.
 import { useEffect, useState } from "react";
-import { type EndTimes, endTimes } from "../../domain/code/endTimes";
+import { type ExpiryClock, expiryClock } from "../../domain/code/expiryClock";
 import { local, storageKeys } from "../storage/storage";
 
 /** Replies carry whole seconds: smaller differences are ignored. */
@@ -44,10 +44,10 @@ export function serverNow(): number {
 	return Math.round(Date.now() + offset);
 }
 
-/** The current times that decide whether a coupon has ended (domain/code/endTimes). */
-export function endTimesNow(): EndTimes {
+/** The current times that decide whether a coupon has ended (domain/code/expiryClock). */
+export function readExpiryClock(): ExpiryClock {
 	const corrected = serverNow();
-	return endTimes({
+	return expiryClock({
 		phone: Date.now() + setBackMs,
 		corrected,
 		confirmedNow: Math.round(
@@ -117,4 +117,5 @@ function useClock<Value>(read: () => Value, everyMs: number): Value {
 /** Server time in ms, renewed every `everyMs`. */
 export const useNow = (everyMs: number): number => useClock(serverNow, everyMs);
 
-export const useEndTimes = (everyMs: number) => useClock(endTimesNow, everyMs);
+export const useExpiryClock = (everyMs: number) =>
+	useClock(readExpiryClock, everyMs);

@@ -2,7 +2,7 @@
 import { pause } from "../browser/idle";
 import { isOnline } from "../browser/online";
 import { serviceWorkers } from "../browser/serviceWorkers";
-import { withTimeout } from "../browser/withTimeout";
+import { waitBriefly } from "../browser/waitBriefly";
 import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";
 import { perTab, storageKeys } from "../storage/storage";
@@ -59,7 +59,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 		workers.addEventListener("controllerchange", resolve, { once: true }),
 	);
 	next.postMessage({ type: "SKIP_WAITING" });
-	await withTimeout(changed);
+	await waitBriefly(changed);
 }
 
 /** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */

@@ -1,7 +1,7 @@
 // The browser's push subscription, which belongs to one customer (X08, docs/decisions/049).
 import * as v from "valibot";
 import { serviceWorkers } from "../browser/serviceWorkers";
-import { withTimeout } from "../browser/withTimeout";
+import { waitBriefly } from "../browser/waitBriefly";
 import { local, storageKeys } from "../storage/storage";
 
 /** What this browser last sent to the server. */
@@ -66,5 +66,5 @@ export async function unsubscribeBrowser(): Promise<void> {
 /** Ends a subscription that is not this customer's (O05); after a failure the next start tries again. */
 export async function unsubscribeOthers(sub: string): Promise<void> {
 	if (readPushRecord(sub)) return;
-	await withTimeout(unsubscribeBrowser().catch(() => undefined));
+	await waitBriefly(unsubscribeBrowser().catch(() => undefined));
 }

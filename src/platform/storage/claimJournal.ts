@@ -2,7 +2,7 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
-import { endTimesNow, serverNow } from "../http/clock";
+import { readExpiryClock, serverNow } from "../http/clock";
 import { signedRequest } from "../http/signedRequest";
 import { store } from "../query/store";
 import { assertSignedIn, newId } from "../session/session";
@@ -138,7 +138,7 @@ export function createJournal(
 				// What was saved meanwhile may be missing.
 			} while (saves !== before);
 			// Delete by a time that a reply has confirmed, never by the phone's clock alone.
-			const { confirmedNow } = endTimesNow();
+			const { confirmedNow } = readExpiryClock();
 			const stale = all.filter(
 				(entry) => !isClaimOpen(entry) && entry.at < confirmedNow - retentionMs,
 			);

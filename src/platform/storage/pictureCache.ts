@@ -1,6 +1,6 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
-import { withTimeout } from "../browser/withTimeout";
+import { waitBriefly } from "../browser/waitBriefly";
 import { ownPicture } from "../http/replyPicture";
 
 async function countEntries(name: string): Promise<number> {
@@ -15,7 +15,7 @@ async function countEntries(name: string): Promise<number> {
 async function deleteCache(name: string): Promise<void> {
 	try {
 		// Some browsers hang instead of failing, and a sign-in waits for this.
-		await withTimeout(caches.delete(name));
+		await waitBriefly(caches.delete(name));
 	} catch {
 		// Where the browser refuses caches there are no pictures.
 	}

@@ -8,13 +8,13 @@ import {
 	ringFraction,
 	timeLeft,
 } from "../../../domain/code/countdown";
-import { mayHaveEnded } from "../../../domain/code/endTimes";
+import { mayHaveEnded } from "../../../domain/code/expiryClock";
 import {
 	formatDate,
 	formatDuration,
 	formatTime,
 } from "../../../domain/text/dates";
-import { useEndTimes } from "../../../platform/http/clock";
+import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
 import { ProgressRing } from "../../../ui/feedback/ProgressRing";
 import { Status } from "../../../ui/feedback/Status";
@@ -35,7 +35,7 @@ export function CodeCountdown({
 	onExpired?: () => void;
 }) {
 	const locale = useLocale();
-	const times = useEndTimes(1000);
+	const times = useExpiryClock(1000);
 	const isUncertain = mayHaveEnded(endsAt, times);
 	const isConfirmed = !isUncertain && !times.isDoubtful;
 	const left = timeLeft(endsAt, times.now);

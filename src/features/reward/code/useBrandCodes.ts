@@ -1,7 +1,7 @@
 // The usable codes of one brand on this phone, for switching at the counter (O06).
 import { useQuery } from "@tanstack/react-query";
 import { codeContent } from "../../../domain/code/codeContent";
-import { endTimesNow } from "../../../platform/http/clock";
+import { readExpiryClock } from "../../../platform/http/clock";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
 import { openedFromWallet } from "../../../sync/openCode";
@@ -35,7 +35,7 @@ export function useBrandCodes(shown: WalletCode | null, transactionId: string) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const current = saved.find((it) => it.transaction_id === transactionId);
 	const about = shown ?? current;
-	const ready = readyCodes(saved, endTimesNow().confirmedNow);
+	const ready = readyCodes(saved, readExpiryClock().confirmedNow);
 	const codes =
 		about && (about.brand_name_th || about.brand_name_en)
 			? brandCodes(about, ready)

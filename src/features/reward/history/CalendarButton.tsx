@@ -8,7 +8,7 @@ import type { HistoryItem } from "../../../contract/history";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../../domain/text/dates";
 import { downloadFile } from "../../../platform/browser/downloadFile";
-import { serverNow, useEndTimes } from "../../../platform/http/clock";
+import { serverNow, useExpiryClock } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { Button } from "../../../ui/form/Button";
@@ -30,7 +30,7 @@ export function CalendarButton({ history }: { history: History }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const { now, confirmedNow } = useEndTimes(1000);
+	const { now, confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const [busy, setBusy] = useState(false);
 	const ending = (items: HistoryItem[]) =>

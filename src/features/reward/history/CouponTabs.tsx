@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { cardStatus, type HistoryTab } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
-import { useEndTimes } from "../../../platform/http/clock";
+import { useExpiryClock } from "../../../platform/http/clock";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../../queries/history";
 import { Tabs } from "../../../ui/list/Tabs";
@@ -13,7 +13,7 @@ import { Tabs } from "../../../ui/list/Tabs";
 /** The usable coupons of a complete list, else what the server counted without those that were used here since. */
 function useUsableCount(): number | undefined {
 	const online = useOnline();
-	const { confirmedNow } = useEndTimes(1000);
+	const { confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const counted = useQuery(historyQueries.count());
 	// Its tab loads the list.

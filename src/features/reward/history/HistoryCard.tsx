@@ -14,7 +14,7 @@ import {
 	type HistoryMode,
 } from "../../../domain/code/cardStatus";
 import { readiness } from "../../../domain/code/readiness";
-import { useEndTimes } from "../../../platform/http/clock";
+import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
@@ -45,7 +45,7 @@ export function HistoryCard({
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
-	const times = useEndTimes(running ? 1000 : 60_000);
+	const times = useExpiryClock(running ? 1000 : 60_000);
 	const status = cardStatus(item, mode, times.confirmedNow);
 	const over = ["used", "expired", "activityExpired"].includes(status.state);
 	const isParcel = status.action === "track";

@@ -19,7 +19,7 @@ import {
 	offeredKinds,
 	type Sort,
 } from "../../../domain/list/listChoice";
-import { endTimesNow } from "../../../platform/http/clock";
+import { readExpiryClock } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -114,7 +114,7 @@ export function HistoryList({
 			? known
 			: sortBySoonestEnd(
 					known,
-					endTimesNow().confirmedNow,
+					readExpiryClock().confirmedNow,
 					isOnePage || isByEnd,
 				);
 	const types = items.map(({ reward_type }) => reward_type);

@@ -8,7 +8,10 @@ import {
 	latestArrival,
 } from "../../../domain/code/cardStatus";
 import { clockDigits, timeLeft } from "../../../domain/code/countdown";
-import { type EndTimes, mayHaveEnded } from "../../../domain/code/endTimes";
+import {
+	type ExpiryClock,
+	mayHaveEnded,
+} from "../../../domain/code/expiryClock";
 import { formatDate, formatTime } from "../../../domain/text/dates";
 import { formatDayOfYear, hasTimeOfDay } from "../../../domain/text/longDates";
 import { useLocale } from "../../../platform/i18n/locale";
@@ -22,7 +25,7 @@ export function HistoryStatus({
 }: {
 	item: HistoryItem;
 	status: CardStatus;
-	times: EndTimes;
+	times: ExpiryClock;
 	needsNetwork: boolean;
 }): ReactNode {
 	const { t } = useLingui();

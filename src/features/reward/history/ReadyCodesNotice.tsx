@@ -9,7 +9,7 @@ import { type ReactNode, useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
-import { useEndTimes } from "../../../platform/http/clock";
+import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -26,7 +26,7 @@ export function ReadyCodesNotice({
 	items: readonly HistoryItem[];
 	saved: WalletCode[];
 }) {
-	const { confirmedNow: now } = useEndTimes(1000);
+	const { confirmedNow: now } = useExpiryClock(1000);
 	const online = useOnline();
 	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;

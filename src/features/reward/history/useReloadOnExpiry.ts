@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
-import { endTimesNow } from "../../../platform/http/clock";
+import { readExpiryClock } from "../../../platform/http/clock";
 import { keepFirstPage } from "../../../queries/keepFirstPage";
 
 const checkEveryMs = 60_000;
@@ -17,7 +17,7 @@ export function useReloadOnExpiry(
 	const client = useQueryClient();
 	const check = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);
-		const { now, confirmedNow } = endTimesNow();
+		const { now, confirmedNow } = readExpiryClock();
 		// Offline nothing newer can be loaded.
 		if (earliest === null || earliest > now || !isOnline()) return;
 		// An unconfirmed end only triggers a call that confirms the time.

@@ -7,9 +7,9 @@ import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
 import failureClass from "../../../components/pages/FailureMessage.module.css";
 import type { LocalizedMessage } from "../../../contract/envelope";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
-import { mayHaveEnded } from "../../../domain/code/endTimes";
+import { mayHaveEnded } from "../../../domain/code/expiryClock";
 import { openDialog } from "../../../platform/browser/dialogs";
-import { endTimesNow, serverNow } from "../../../platform/http/clock";
+import { readExpiryClock, serverNow } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
@@ -43,7 +43,9 @@ export function ExerciseDialog({
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
 		// An unconfirmed end does not shorten the undo.
 		const end =
-			endsAt !== null && mayHaveEnded(endsAt, endTimesNow()) ? null : endsAt;
+			endsAt !== null && mayHaveEnded(endsAt, readExpiryClock())
+				? null
+				: endsAt;
 		if (await confirmUse(client, use, end)) onUsed();
 		else openDialog({ name: "offline" });
 	}

@@ -103,10 +103,10 @@ const soonOver = start + 14 * 60_000;
 
 test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left has 14 minutes left", async () => {
 	(await startedAt(start - 3 * hour)).setServerTime(start);
-	const { endTimesNow, serverNow } = await startedAt(start);
+	const { readExpiryClock, serverNow } = await startedAt(start);
 	// What the saved offset makes of it would be over.
 	expect(serverNow()).toBe(start + 3 * hour);
-	expect(endTimesNow()).toEqual({
+	expect(readExpiryClock()).toEqual({
 		now: start,
 		confirmedNow: start,
 		isDoubtful: true,
@@ -120,8 +120,8 @@ test.each([
 	["ten years ahead, set right", 87_600 * hour, 0],
 ])("%s: the coupon still runs", async (_name, before, after) => {
 	(await startedAt(start + before)).setServerTime(start);
-	const { endTimesNow } = await startedAt(start + 60_000 + after);
-	const { now, confirmedNow } = endTimesNow();
+	const { readExpiryClock } = await startedAt(start + 60_000 + after);
+	const { now, confirmedNow } = readExpiryClock();
 	expect(now).toBeLessThan(soonOver);
 	expect(now).toBeGreaterThanOrEqual(start);
 	expect(confirmedNow).toBe(start);
@@ -129,32 +129,32 @@ test.each([
 
 test("set ahead offline: nothing ends before a reply confirms the time, then at once", async () => {
 	(await startedAt(start)).setServerTime(start);
-	const { endTimesNow, setServerTime } = await startedAt(start + 3 * hour);
-	expect(endTimesNow().confirmedNow).toBe(start);
+	const { readExpiryClock, setServerTime } = await startedAt(start + 3 * hour);
+	expect(readExpiryClock().confirmedNow).toBe(start);
 	setServerTime(start + 3 * hour);
-	expect(endTimesNow().confirmedNow).toBe(start + 3 * hour);
+	expect(readExpiryClock().confirmedNow).toBe(start + 3 * hour);
 });
 
 test("after a late first reply the monotonic clock counts from it", async () => {
-	const { endTimesNow, setServerTime } = await startedAt(start);
+	const { readExpiryClock, setServerTime } = await startedAt(start);
 	vi.advanceTimersByTime(hour);
 	setServerTime(start + hour);
 	vi.advanceTimersByTime(60_000);
 	vi.setSystemTime(start + 9 * hour);
-	expect(endTimesNow().confirmedNow).toBe(start + hour + 60_000);
+	expect(readExpiryClock().confirmedNow).toBe(start + hour + 60_000);
 });
 
 test("set ahead while the app runs: the time is unconfirmed until the next reply, and countdowns continue by the monotonic clock", async () => {
-	const { endTimesNow, isServerTimeKnown, setServerTime } =
+	const { readExpiryClock, isServerTimeKnown, setServerTime } =
 		await startedAt(start);
 	setServerTime(start);
 	expect(isServerTimeKnown()).toBe(true);
 	vi.advanceTimersByTime(60_000);
 	vi.setSystemTime(start + 3 * hour);
 	expect(isServerTimeKnown()).toBe(false);
-	expect(endTimesNow().confirmedNow).toBe(start + 60_000);
+	expect(readExpiryClock().confirmedNow).toBe(start + 60_000);
 	setServerTime(start + 61_000);
-	expect(endTimesNow()).toEqual({
+	expect(readExpiryClock()).toEqual({
 		now: start + 61_000,
 		confirmedNow: start + 61_000,
 		isDoubtful: false,
@@ -162,13 +162,13 @@ test("set ahead while the app runs: the time is unconfirmed until the next reply
 });
 
 test("slept offline, then set back: countdowns follow the time that has passed", async () => {
-	const { endTimesNow, setServerTime } = await startedAt(start);
+	const { readExpiryClock, setServerTime } = await startedAt(start);
 	setServerTime(start);
 	vi.setSystemTime(start + 60_000);
-	expect(endTimesNow().now).toBe(start + 60_000);
+	expect(readExpiryClock().now).toBe(start + 60_000);
 	vi.setSystemTime(start - 3 * hour);
 	vi.advanceTimersByTime(5000);
-	expect(endTimesNow()).toMatchObject({
+	expect(readExpiryClock()).toMatchObject({
 		now: start + 65_000,
 		confirmedNow: start + 5000,
 	});
@@ -183,8 +183,8 @@ test("a phone in another time zone shows another hour and has the same time", as
 		"Pacific/Kiritimati",
 	]) {
 		process.env.TZ = TZ;
-		const { endTimesNow } = await startedAt(start + 60_000);
-		expect(endTimesNow()).toMatchObject({
+		const { readExpiryClock } = await startedAt(start + 60_000);
+		expect(readExpiryClock()).toMatchObject({
 			now: start + 60_000,
 			isDoubtful: false,
 		});
@@ -195,7 +195,7 @@ test("a phone in another time zone shows another hour and has the same time", as
 test("damaged saved times are ignored", async () => {
 	localStorage.setItem("clock-offset", "Infinity");
 	localStorage.setItem("server-time", "1e999");
-	const { endTimesNow, serverNow } = await startedAt(start);
+	const { readExpiryClock, serverNow } = await startedAt(start);
 	expect(serverNow()).toBe(start);
-	expect(endTimesNow()).toMatchObject({ now: start });
+	expect(readExpiryClock()).toMatchObject({ now: start });
 });

@@ -3,13 +3,13 @@ import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
 	setServerTime,
-	useEndTimes,
+	useExpiryClock,
 	useNow,
 } from "../../../../src/platform/http/clock";
 import { draw, wipe } from "../../support/drawn";
 
 function Times({ everyMs }: { everyMs: number }) {
-	const [now, ends] = [useNow(everyMs), useEndTimes(everyMs)];
+	const [now, ends] = [useNow(everyMs), useExpiryClock(everyMs)];
 	return `${now} ${ends.isDoubtful}`;
 }
 const start = Date.parse("2026-11-21T05:00:00Z");

@@ -10,7 +10,7 @@ export interface ClockReading {
 	isConfirmed: boolean;
 }
 
-export interface EndTimes {
+export interface ExpiryClock {
 	/** For counting down. */
 	now: number;
 	/** For deciding that something has ended. */
@@ -22,7 +22,7 @@ export interface EndTimes {
 /** Clocks closer than this count as equal, in ms. */
 const sameTimeMs = 60_000;
 
-export function endTimes(reading: ClockReading): EndTimes {
+export function expiryClock(reading: ClockReading): ExpiryClock {
 	const { phone, corrected, confirmedNow, isConfirmed } = reading;
 	if (isConfirmed)
 		return { now: corrected, confirmedNow: corrected, isDoubtful: false };
@@ -36,5 +36,5 @@ export function endTimes(reading: ClockReading): EndTimes {
 /** Whether something that ends at `end` (ms) has probably ended, which only a reply can confirm. */
 export const mayHaveEnded = (
 	end: number,
-	{ now, confirmedNow }: Pick<EndTimes, "now" | "confirmedNow">,
+	{ now, confirmedNow }: Pick<ExpiryClock, "now" | "confirmedNow">,
 ): boolean => end <= now && end > confirmedNow;

@@ -4,5 +4,5 @@ import { pause } from "./idle";
 const timeoutMs = 3000;
 
 /** Resolves or rejects with the work; resolves at the timeout in any case. */
-export const withTimeout = <Result>(work: Promise<Result>) =>
+export const waitBriefly = <Result>(work: Promise<Result>) =>
 	Promise.race([work, pause(timeoutMs)]);

@@ -1,7 +1,10 @@
 // The time by which coupons end: the earlier of corrected and phone time; an unconfirmed time ends nothing.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endTimes, mayHaveEnded } from "../../../../src/domain/code/endTimes";
+import {
+	expiryClock,
+	mayHaveEnded,
+} from "../../../../src/domain/code/expiryClock";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const minute = 60_000;
@@ -67,7 +70,7 @@ test.each([
 		const phone = now + phoneOff;
 		const confirmedNow = now + confirmedOffset;
 		const corrected = Math.max(phone + offset, confirmedNow);
-		const times = endTimes({
+		const times = expiryClock({
 			phone,
 			corrected,
 			confirmedNow,
@@ -84,7 +87,7 @@ test("once a reply has confirmed the time, it alone decides", () => {
 		corrected: now,
 		confirmedNow: now - hour,
 	};
-	expect(endTimes({ ...reading, isConfirmed: true })).toEqual({
+	expect(expiryClock({ ...reading, isConfirmed: true })).toEqual({
 		now,
 		confirmedNow: now,
 		isDoubtful: false,
@@ -105,7 +108,7 @@ test("for any phone clock, a coupon that has not ended never counts as over, and
 				const confirmedNow = now - sinceReply;
 				const phone = now + phoneOff;
 				const corrected = Math.max(phone + offset, confirmedNow);
-				const times = endTimes({
+				const times = expiryClock({
 					phone,
 					corrected,
 					confirmedNow,
@@ -123,7 +126,7 @@ test("for any phone clock, a coupon that has not ended never counts as over, and
 
 test("the time is unconfirmed only if the clocks disagree and no reply has decided", () => {
 	const at = (difference: number, isConfirmed: boolean) =>
-		endTimes({
+		expiryClock({
 			phone: now,
 			corrected: now + difference,
 			confirmedNow: now - hour,
