@@ -1,4 +1,5 @@
 // The notification page with the switch for reminders, in its states.
+import type { Page } from "@playwright/test";
 import {
 	fakePushService,
 	givePushKey,
@@ -21,10 +22,17 @@ async function openReminders(stage: Stage, part = reminders) {
 	).toBeVisible();
 }
 
+/** A private window, as the gallery's, denies notifications whatever it is granted. */
+const setPermission = (page: Page, value: NotificationPermission) =>
+	page.addInitScript((it) => {
+		Object.defineProperty(Notification, "permission", { value: it });
+		Notification.requestPermission = async () => it;
+	}, value);
+
 /** The same in a browser that allows them, once it has the worker that subscriptions belong to. */
 async function openAllowed(stage: Stage) {
 	const { page, context } = stage;
-	await context.grantPermissions(["notifications"]);
+	await setPermission(page, "granted");
 	await fakePushService(context);
 	await openReminders(stage);
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -45,9 +53,7 @@ const turnOnFailing: ShotSteps = async (stage) => {
 };
 
 const denied: ShotSteps = async (stage) => {
-	await stage.page.addInitScript(() =>
-		Object.defineProperty(Notification, "permission", { value: "denied" }),
-	);
+	await setPermission(stage.page, "denied");
 	await openReminders(stage);
 	await expect(reminders(stage)).toBeDisabled();
 };
