@@ -20,7 +20,7 @@ export function givePushKey(faultProxy: FaultProxy) {
 		});
 }
 
-/** Before the app starts: a push service of the browser's own, which test browsers lack. No function with a name: the gallery's runner would add a call to it that the page does not have. */
+/** Before the app starts: a push service of the browser's own, which test browsers lack. Methods alone: to other functions the gallery's runner adds a call that the page does not have. */
 export async function fakePushService(context: BrowserContext) {
 	await context.addInitScript(() => {
 		const name = "test-subscription";
@@ -31,7 +31,9 @@ export async function fakePushService(context: BrowserContext) {
 					? null
 					: {
 							endpoint,
-							toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+							toJSON() {
+								return { endpoint, keys: { p256dh: "p", auth: "a" } };
+							},
 							async unsubscribe() {
 								localStorage.removeItem(name);
 								return true;
