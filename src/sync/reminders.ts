@@ -2,7 +2,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { removePushSubscription, savePushSubscription } from "../contract/push";
 import { combineStops } from "../platform/browser/listen";
-import { withLock } from "../platform/browser/locks";
 import { onNetworkChange } from "../platform/browser/online";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
 import { serverNow } from "../platform/http/clock";
@@ -10,21 +9,17 @@ import { call } from "../platform/http/http";
 import { localeAtom } from "../platform/i18n/locale";
 import {
 	browserSubscription,
+	changeSubscription,
 	dropPushRecord,
 	pushPermission,
 	readPushRecord,
 	savePushRecord,
 	subscribeBrowser,
 	unsubscribeBrowser,
-	unsubscribeOthers,
 } from "../platform/pwa/pushSubscription";
 import { store } from "../platform/query/store";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { pushQueries } from "../queries/push";
-
-/** Runs one change of the subscription at a time, over all tabs. */
-const exclusively = <Result>(work: () => Promise<Result>) =>
-	withLock("push-subscription", work);
 
 /** After this the subscription is sent again, in ms: the server may have lost it with a restored backup, or replaced it by another phone's. */
 const repeatMs = 86_400_000;
@@ -56,7 +51,7 @@ export async function turnOnReminders(key: string): Promise<void> {
 	if (sub === undefined) return;
 	// Before anything else: after a wait Safari ignores the press.
 	if ((await Notification.requestPermission()) !== "granted") return;
-	await exclusively(async () => {
+	await changeSubscription(async () => {
 		const subscription = await subscribeBrowser(key);
 		try {
 			await sendSubscription(sub, key, subscription);
@@ -72,7 +67,7 @@ export async function turnOffReminders(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
 	// An update that is being sent would save it again.
-	const saved = await exclusively(async () => {
+	const saved = await changeSubscription(async () => {
 		const last = readPushRecord(sub);
 		dropPushRecord(sub);
 		if (last) await unsubscribeBrowser().catch(() => undefined);
@@ -89,7 +84,7 @@ export async function turnOffReminders(): Promise<void> {
 async function updateSubscription(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = readPushRecord(sub);
-	if (!saved) return unsubscribeOthers(sub);
+	if (!saved) return unsubscribeBrowser();
 	if (pushPermission() !== "granted") return;
 	const current = await browserSubscription();
 	const isSame =
@@ -108,7 +103,9 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 /** Updates the server's copy now and on each change; after a failure the next change retries. Returns a stop function. */
 export function startReminderUpkeep(client: QueryClient): () => void {
 	const update = () =>
-		void exclusively(() => updateSubscription(client)).catch(() => undefined);
+		void changeSubscription(() => updateSubscription(client)).catch(
+			() => undefined,
+		);
 	const onMessage = ({ data }: MessageEvent) => {
 		if (data?.type === "push-changed") update();
 	};

@@ -1,5 +1,6 @@
 // The browser's push subscription, which belongs to one customer (X08, docs/decisions/049).
 import * as v from "valibot";
+import { withLock } from "../browser/locks";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { waitBriefly } from "../browser/waitBriefly";
 import { local, storageKeys } from "../storage/storage";
@@ -24,6 +25,10 @@ export const savePushRecord = (
 
 export const dropPushRecord = (sub: string) =>
 	local.remove(storageKeys.push(sub));
+
+/** Runs one change of the subscription at a time, over all tabs. */
+export const changeSubscription = <Result>(work: () => Promise<Result>) =>
+	withLock("push-subscription", work);
 
 /** Whether the browser has Web Push; Safari on iOS has it in installed apps only. */
 export const canPush = (): boolean =>
@@ -66,5 +71,9 @@ export async function unsubscribeBrowser(): Promise<void> {
 /** Ends a subscription that is not this customer's (O05); after a failure the next start tries again. */
 export async function unsubscribeOthers(sub: string): Promise<void> {
 	if (readPushRecord(sub)) return;
-	await waitBriefly(unsubscribeBrowser().catch(() => undefined));
+	// Meanwhile this customer may be turning the reminders on.
+	const work = changeSubscription(async () => {
+		if (!readPushRecord(sub)) await unsubscribeBrowser();
+	});
+	await waitBriefly(work.catch(() => undefined));
 }

@@ -12,6 +12,7 @@ import { store } from "../../../src/platform/query/store";
 import { changeAccount } from "../../../src/platform/session/account";
 import { clearOtherCustomersOnDisk } from "../../../src/platform/session/clearOtherCustomers";
 import { adoptToken, readToken } from "../../../src/platform/session/session";
+import { whenWritesDone } from "../../../src/platform/storage/pendingWrites";
 import {
 	readSavedData,
 	wipeSavedData,
@@ -116,6 +117,28 @@ test("turning off ends it in the browser and at the server, in the browser also 
 		expect(readPushRecord("customer-1")).toBeNull();
 		expect(removed().at(-1)).toMatchObject({ request: { endpoint } });
 	}
+});
+
+test("a start's clearing of others that is still under way does not end what is being turned on", async () => {
+	let answer = () => {};
+	api(
+		"Subscribe",
+		() =>
+			new Promise((resolve) => {
+				answer = () => resolve({});
+			}),
+	);
+	const turnedOn = turnOnReminders("key");
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(1));
+	const endpoint = browser.subscription?.endpoint;
+	const cleared = clearOtherCustomersOnDisk("customer-1");
+	// It has nothing else to wait for.
+	await whenWritesDone();
+	await new Promise((resolve) => setTimeout(resolve, 20));
+	answer();
+	await Promise.all([turnedOn, cleared]);
+	expect(browser.subscription?.endpoint).toBe(endpoint);
+	expect(readPushRecord("customer-1")?.endpoint).toBe(endpoint);
 });
 
 test("turned off while the server is told of it, it stays off", async () => {
