@@ -12,8 +12,14 @@ const openLanding =
 		await expect(page.getByRole(role).first()).toBeVisible();
 	};
 
+/** The page's skeleton has a heading too. */
 const visit = (path: string) =>
-	openPage(path, ({ page }) => page.getByRole("heading").first());
+	openPage(path, ({ page }) =>
+		page
+			.locator("body:not(:has(main[aria-busy]))")
+			.getByRole("heading")
+			.first(),
+	);
 
 /** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
 const contactAt = (time: string) => ({

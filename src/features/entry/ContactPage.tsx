@@ -53,7 +53,7 @@ export default function ContactPage() {
 							</dt>
 							<dd>
 								{deviceName}
-								{deviceCode && ` · ${deviceCode}`}
+								{deviceCode && ` (${deviceCode})`}
 							</dd>
 						</div>
 					)}
