@@ -1,7 +1,7 @@
 // Shows the home flow over home and its tour over the profile, with the register survey passed in (3 §4).
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";

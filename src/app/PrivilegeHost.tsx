@@ -2,7 +2,7 @@
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { privilegeParameter as parameter } from "../domain/app/parentPage";
+import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";

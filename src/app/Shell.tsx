@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
 import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";

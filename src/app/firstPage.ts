@@ -1,8 +1,6 @@
 // What back leads to from the first page of a document (1 §2). Part of the first load, so that back works before the rest of the app is loaded.
-import {
-	missingParentPage,
-	privilegeParameter,
-} from "../domain/app/parentPage";
+import { privilegeParameter, privilegePath } from "../domain/app/pagePaths";
+import { missingParentPage } from "../domain/app/parentPage";
 import {
 	backPath,
 	pushBackPath,
@@ -65,8 +63,8 @@ function insertPageBehind(before: PreviousPage | null = null): void {
 	if (before) pushBackPath(index, before.path);
 	if (behind) {
 		pushBackPath(index + 1, behind);
-		const overHome = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
-		appHistory.insertBehind(behind, index, isOverHome ? overHome : href);
+		const shown = isOverHome ? privilegePath(reference ?? "") : href;
+		appHistory.insertBehind(behind, index, shown);
 	} else if (before) {
 		setDocumentStart(index);
 		appHistory.setEntryIndex(index);

@@ -1,5 +1,5 @@
 // Offers to install the app after a saved code was shown and closed, when nothing else is on the screen (O08).
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
 import { offeredInstallCard } from "../platform/pwa/install";

@@ -1,5 +1,7 @@
 // The web app manifest: how the app looks and starts from the home screen (P29).
+
 import type { ManifestOptions } from "vite-plugin-pwa";
+import { couponsPath } from "../domain/app/pagePaths";
 
 const icon = (
 	name: string,
@@ -54,7 +56,7 @@ export const manifest: Partial<ManifestOptions> = {
 		{
 			name: "คูปองของฉัน",
 			short_name: "คูปอง",
-			url: "/history?state=history",
+			url: couponsPath,
 			icons: [icon("shortcut-coupons", 96)],
 		},
 		{

@@ -1,5 +1,5 @@
 // Opens the code or privilege of the first address before its page is rendered.
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import { openDialog } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { queryClient } from "../platform/query/queryClient";

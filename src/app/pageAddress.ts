@@ -1,6 +1,6 @@
 // Addresses of pages in their own spelling, and the document's address without its token.
 import { pagePath } from "../domain/app/link";
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import { pages } from "./routes";
 
 /** The address with the path of its page's route, for one like "/History/"; unchanged where there is no such page. */

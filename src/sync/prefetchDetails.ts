@@ -1,6 +1,6 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
 import type { QueryClient } from "@tanstack/react-query";
-import { privilegeParameter } from "../domain/app/parentPage";
+import { privilegeParameter } from "../domain/app/pagePaths";
 import { currentSession } from "../platform/session/session";
 import { isSavingData } from "../platform/storage/savingData";
 import { privilegeQueries } from "../queries/privilege";

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { getDetailV2 } from "../../src/contract/privilege";
-import { privilegeParameter } from "../../src/domain/app/parentPage";
+import { privilegeParameter } from "../../src/domain/app/pagePaths";
 import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { signInClient } from "../../tests/support/apiClient";
 import { openSignedIn, waitForIdle } from "./signedInPage";

@@ -1,5 +1,5 @@
 // Home, a privilege and a saved code, started on the bench's phone beside a baseline or alone: one after the other in each round.
-import { privilegeParameter } from "../../src/domain/app/parentPage";
+import { privilegeParameter } from "../../src/domain/app/pagePaths";
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { latte } from "../../tests/e2e/support/person";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";

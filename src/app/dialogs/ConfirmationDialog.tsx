@@ -1,17 +1,19 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
+
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { couponsPath } from "../../domain/app/pagePaths";
 import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./ConfirmationDialog.module.css";
-import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
+import { SavedCodesButton } from "./SavedCodesButton";
 
 /** Delay of an automatic confirm (1 §9). */
 const autoConfirmMs = 1500;
@@ -98,7 +100,7 @@ export default function ConfirmationDialog({
 							{text(confirmLabel)}
 						</Button>
 						{offersCodes && (
-							<SavedCodesButton onOpen={() => closeAndGo(savedCodesPath)} />
+							<SavedCodesButton onOpen={() => closeAndGo(couponsPath)} />
 						)}
 						{other && (
 							<Button block kind="text" onClick={() => closeAndGo(other.go)}>

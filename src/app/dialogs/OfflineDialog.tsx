@@ -1,16 +1,17 @@
 // The dialog of the offline event, with a button to the codes saved on this phone (1 §2, P12).
+
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { couponsPath } from "../../domain/app/pagePaths";
 import { goTo } from "../../platform/browser/openLink";
 import { readExpiryClock } from "../../platform/http/clock";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
-import { savedCodesPath } from "./SavedCodesButton";
 
 export default function OfflineDialog({
 	open,
@@ -35,7 +36,7 @@ export default function OfflineDialog({
 			onClose={() => onClose(false)}
 			onClosed={() => {
 				onClosed();
-				if (opensCodes.current) goTo(savedCodesPath);
+				if (opensCodes.current) goTo(couponsPath);
 			}}
 			drawing={<DialogDrawing name="offline" />}
 			text={

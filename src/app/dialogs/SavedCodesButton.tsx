@@ -7,8 +7,6 @@ import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 
-export const savedCodesPath = "/history?state=history";
-
 /** Renders nothing without a usable saved code; `onOpen` closes the dialog. */
 export function SavedCodesButton({
 	disabled = false,

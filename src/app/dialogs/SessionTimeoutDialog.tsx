@@ -1,4 +1,5 @@
 // The session-timeout dialog of a 403: it cannot be closed, its button fetches a new application token (1 §4, 1 §8).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -8,6 +9,7 @@ import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { LocalizedMessage } from "../../contract/envelope";
+import { couponsPath } from "../../domain/app/pagePaths";
 import {
 	canReactivate,
 	canRetryReactivation,
@@ -28,7 +30,7 @@ import { Status } from "../../ui/feedback/Status";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { TitledDialog } from "../../ui/overlay/Dialog";
-import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
+import { SavedCodesButton } from "./SavedCodesButton";
 
 /** Whether the session ended too long ago to be renewed; false while the phone's clock is unconfirmed. */
 function isTooLate(): boolean {
@@ -112,7 +114,7 @@ export default function SessionTimeoutDialog({
 			onClose={() => undefined}
 			onClosed={() => {
 				onClosed();
-				if (opensCodes.current) goTo(savedCodesPath);
+				if (opensCodes.current) goTo(couponsPath);
 			}}
 			drawing={<DialogDrawing name="sandclock" />}
 			// The server's message where it sent one (1 §8).

@@ -1,8 +1,10 @@
 // The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
+
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
+import { privilegePath } from "../../domain/app/pagePaths";
 import { bannerTarget, sectionReferences } from "../../domain/home/banner";
 import { openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
@@ -13,8 +15,7 @@ import { bannerQueries } from "../../queries/banner";
 /** The target's address as an href, for long press and middle click. */
 function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
 	if (target.kind === "path") return target.path;
-	if (target.kind === "privilege")
-		return `/?modal-privilege=${target.reference}`;
+	if (target.kind === "privilege") return privilegePath(target.reference);
 	return target.href;
 }
 

@@ -1,7 +1,7 @@
 // A link that opens a privilege over the current page: the rest of the address is kept (1 §2).
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { privilegeParameter } from "../../domain/app/parentPage";
+import { privilegeParameter } from "../../domain/app/pagePaths";
 
 /** `reference` is an alt_reference or a 4-digit reference; `categoryid` names the list it is opened from (2 §2). */
 export function PrivilegeLink({

@@ -1,5 +1,7 @@
 // The dialog after a prize was ordered, with its delivery window (2 §4 Delivery flow, 2 §9).
+
 import { msg } from "@lingui/core/macro";
+import { couponsPath } from "../../domain/app/pagePaths";
 import type { CodeCard } from "../../domain/code/codeCard";
 import {
 	deliveryDays,
@@ -31,7 +33,7 @@ export function prizeOrderedDialog(
 			? msg`“${name}” arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`
 			: msg`It arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
-		go: "/history?state=history",
+		go: couponsPath,
 		goAnyway: true,
 	};
 }

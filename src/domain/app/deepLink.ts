@@ -1,11 +1,13 @@
 // The first page after sign-in, by the kind of deep link (1 §2).
+
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 import { ownValue } from "./ownValue";
+import { couponsPath, privilegePath } from "./pagePaths";
 
 const mainPages: Record<string, string> = {
 	home: "/",
-	mycoupon: "/history?state=history",
+	mycoupon: couponsPath,
 	myprofile: "/profile",
 };
 
@@ -15,8 +17,7 @@ const query = (path: string, values: Record<string, string>) =>
 function detailPath(id: string): string | null {
 	if (id.startsWith("PVG_"))
 		return query("/privilege-group-deal", { pvg_ref: id });
-	if (id.startsWith("PV_") || isNumericReference(id))
-		return query("/", { "modal-privilege": id });
+	if (id.startsWith("PV_") || isNumericReference(id)) return privilegePath(id);
 	if (id.startsWith("AR_"))
 		return query("/registration_reward/detail", { alt_reference: id });
 	if (id.startsWith("SVY_")) return query("/survey", { ref: id });

@@ -1,11 +1,11 @@
 // The parent of a page, for back without history (1 §2); a file of its own for the first load.
 import { ownValue } from "./ownValue";
 
+export { privilegeParameter } from "./pagePaths";
+
 export const homePath = "/";
 const landing = "/landing";
 const roots = [homePath, "/hub", landing];
-/** The parameter that opens a privilege over a page. */
-export const privilegeParameter = "modal-privilege";
 /** Pages whose back button opens the page that they were opened from, even without history. */
 const reopening = ["/otp", "/conditions/detail"];
 /** Pages with a fixed parent. */

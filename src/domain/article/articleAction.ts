@@ -1,14 +1,16 @@
 // The button of an article by its action type: enabled, label, target (3 §4, 3 §5).
+
 import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
+import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "../claim/quota";
 import { inMs } from "../text/dates";
-import { articleReward } from "./articleReward";
+import { articleRewardReference } from "./articleReward";
 
 export type ArticleButtonAction =
 	| { kind: "open"; target: LinkTarget }
@@ -44,7 +46,7 @@ export interface ArticleButton {
 
 export interface ArticleButtonInput {
 	article: Article;
-	/** The privilege of `articleReward` with stock and limits; undefined while loading. */
+	/** The privilege of `articleRewardReference` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
 	/** The privilege failed to load. */
 	failed: boolean;
@@ -164,7 +166,7 @@ function rewardButton(
 function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const { article } = input;
 	const reference = normalizeReference(article.reference);
-	const reward = articleReward(article);
+	const reward = articleRewardReference(article);
 	if (!reference)
 		return disabledButton(
 			"noSurvey",
@@ -213,7 +215,7 @@ function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
 	const label = buttonName(article, msg`See more`);
 	const url = normalizeReference(article.reference);
 	if (!safeUrl(url)) return disabledButton("noLink", label);
-	const path = `/internal-web?${new URLSearchParams({ url })}`;
+	const path = webPagePath({ url });
 	return enabledButton(label, { kind: "open", target: { kind: "path", path } });
 }
 
@@ -226,7 +228,7 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 			return surveyButton(input);
 		case articleAction.delivery:
 		case articleAction.coupon:
-			return rewardButton(input, articleReward(article));
+			return rewardButton(input, articleRewardReference(article));
 		case articleAction.joinActivity:
 			return joinButton(input);
 		case articleAction.internalWeb:
@@ -237,7 +239,7 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 			});
 		case articleAction.announcement:
 		case articleAction.faq: {
-			const reward = articleReward(article);
+			const reward = articleRewardReference(article);
 			if (reward) return rewardButton(input, reward);
 			return linkButton(
 				input,

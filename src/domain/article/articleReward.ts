@@ -6,7 +6,7 @@ const isPrivilege = (reference: string) =>
 	/^(PV_[\w-]+|\d{4})$/.test(reference);
 
 /** The reference of the article's privilege, "" for none; a survey has one once it is answered (3 §4 "Others"). */
-export function articleReward(article: Article): string {
+export function articleRewardReference(article: Article): string {
 	const { action_type, survey_complete, privilege_reference } = article;
 	const reference = normalizeReference(article.reference);
 	switch (action_type) {
@@ -38,7 +38,7 @@ export function receivedReward(article: Article): ReceivedReward | null {
 	const parcel: ReceivedReward | null = privilege_ticket_id
 		? { kind: "tracking", transactionId: privilege_ticket_id }
 		: null;
-	const reference = articleReward(article);
+	const reference = articleRewardReference(article);
 	const coupon: ReceivedReward = reference
 		? { kind: "coupon", reference }
 		: { kind: "entitlement" };

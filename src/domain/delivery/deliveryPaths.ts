@@ -1,5 +1,7 @@
 // The pages of a delivery, and the page to return to by module (2 §2 Delivery routes, 2 §8).
+
 import { ownValue } from "../app/ownValue";
+import { couponsPath, privilegePath } from "../app/pagePaths";
 
 const pages: Record<string, string> = {
 	registration_reward: "/registration_reward",
@@ -7,13 +9,13 @@ const pages: Record<string, string> = {
 	banner: "/",
 	announcement: "/announcement",
 	noti: "/notification",
-	history: "/history?state=history",
+	history: couponsPath,
 };
 
 /** The page to return to; home for an unknown module. */
 export function modulePage(module: string, reference: string): string {
 	if (module === "privilege" && reference !== "")
-		return `/?${new URLSearchParams({ "modal-privilege": reference })}`;
+		return privilegePath(reference);
 	return ownValue(pages, module) ?? "/";
 }
 

@@ -1,4 +1,5 @@
 // Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
+
 import type { Banner, BannerSet } from "../../contract/banner";
 import {
 	isNumericReference,
@@ -7,6 +8,7 @@ import {
 	safeUrl,
 } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
+import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { inMs } from "../text/dates";
 
@@ -92,6 +94,8 @@ export function bannerTarget(
 	const target = linkTarget(path, origin);
 	const isWeb = opensInside(banner);
 	if (!isWeb || (target && !safeUrl(path))) return target;
-	const search = new URLSearchParams({ url: path, title: banner.name });
-	return { kind: "path", path: `/internal-web?${search}` };
+	return {
+		kind: "path",
+		path: webPagePath({ url: path, title: banner.name }),
+	};
 }

@@ -1,7 +1,9 @@
 // Where a notification leads, by its action type (3 §4 Notifications).
+
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
+import { privilegeParameter } from "../app/pagePaths";
 import { bannerTarget } from "../home/banner";
 
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
@@ -24,7 +26,7 @@ export function notifyTarget(
 	switch (notification.action_type) {
 		case notifyAction.privilege:
 			// Over the notifications, so that closing it leads back.
-			return path("/notification", { "modal-privilege": reference });
+			return path("/notification", { [privilegeParameter]: reference });
 		case notifyAction.privilegeGroup:
 			return pathOf(/PVG_[\w-]+/, "/privilege-group-deal", "pvg_ref");
 		case notifyAction.article:

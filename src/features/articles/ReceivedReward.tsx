@@ -1,9 +1,11 @@
 // The way to the received reward of an article (3 §4).
+
 import { Trans } from "@lingui/react/macro";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { couponsLink } from "../../domain/app/pagePaths";
 import type { ReceivedReward as Reward } from "../../domain/article/articleReward";
 import { Button, ButtonLabel, buttonClass } from "../../ui/form/Button";
 
@@ -32,8 +34,7 @@ export function ReceivedReward({
 					block
 					kind="second"
 					icon={<Ticket size={20} />}
-					to="/history"
-					search={{ state: "history" }}
+					{...couponsLink}
 				>
 					<Trans>Open it in My coupons</Trans>
 				</ButtonLink>

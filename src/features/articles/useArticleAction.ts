@@ -9,7 +9,7 @@ import {
 	type ArticleButtonAction,
 	articleButton,
 } from "../../domain/article/articleAction";
-import { articleReward } from "../../domain/article/articleReward";
+import { articleRewardReference } from "../../domain/article/articleReward";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
@@ -41,7 +41,7 @@ export function useArticleAction(
 	const isShown = useIsShown();
 	const join = useMutation(articleMutations.join());
 	const [isJoining, setJoining] = useState(false);
-	const reward = articleReward(article);
+	const reward = articleRewardReference(article);
 	const detail = useQuery({
 		...privilegeQueries.detail(reward),
 		staleTime: 0,

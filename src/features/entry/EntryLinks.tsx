@@ -1,18 +1,18 @@
 // The links of the entry pages.
+
 import { Trans } from "@lingui/react/macro";
 import {
 	ButtonLink,
 	type ButtonLinkProps,
 } from "../../components/pages/ButtonLink";
+import { couponsLink } from "../../domain/app/pagePaths";
 import type { ButtonLook } from "../../ui/form/Button";
 
 /** To the list of codes. */
 export function MyCouponsLink(
 	link: Pick<ButtonLinkProps, "kind" | "onClick" | "children">,
 ) {
-	return (
-		<ButtonLink block {...link} to="/history" search={{ state: "history" }} />
-	);
+	return <ButtonLink block {...link} {...couponsLink} />;
 }
 
 /** To the page with the call center. */

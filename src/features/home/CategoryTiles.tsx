@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";
-import { ownPicture } from "../../platform/http/replyPicture";
+import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
@@ -13,7 +13,7 @@ const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
 /** A drawing of the host is a mask in the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
 function CategoryIcon({ src }: { src: string }) {
-	const own = src && ownPicture(src);
+	const own = src && ownPictureAddress(src);
 	if (own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own))
 		return (
 			<span

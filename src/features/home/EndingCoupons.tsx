@@ -1,8 +1,10 @@
 // The coupons that end soon, with the time left, linked to their code or to the list.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Clock from "lucide-react/icons/clock";
 import { SectionTitle } from "../../components/cards/SectionTitle";
+import { couponsLink, couponsPath } from "../../domain/app/pagePaths";
 import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
@@ -21,10 +23,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 	const localized = useLocalized();
 	return (
 		<section className={styles.section}>
-			<SectionTitle
-				title={t`Expiring soon`}
-				seeAll={{ to: "/history", search: { state: "history" } }}
-			/>
+			<SectionTitle title={t`Expiring soon`} seeAll={couponsLink} />
 			<ul className={styles.row}>
 				{coupons.map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
@@ -43,7 +42,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 												name: "rewardCode",
 												transactionId: code.transaction_id,
 											})
-										: goTo("/history?state=history")
+										: goTo(couponsPath)
 								}
 							>
 								<Logo src={code.brand_logo} name={brand} size={44} />

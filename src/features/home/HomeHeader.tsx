@@ -1,4 +1,5 @@
 // The header of home: customer, tier, shortcuts, search (2 §2).
+
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,6 +8,7 @@ import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { isPlus } from "../../domain/session/tier";
 import { profileStateAtom } from "../../platform/session/session";
 import { unreadAtom } from "../../platform/storage/unreadCount";
@@ -85,8 +87,7 @@ export function HomeHeader() {
 						<Heart size={24} aria-hidden="true" />
 					</Link>
 					<Link
-						to="/history"
-						search={{ state: "history" }}
+						{...couponsLink}
 						className={iconButtonClass()}
 						aria-label={
 							hasCoupons ? t`My coupons, some are ready to use` : t`My coupons`

@@ -8,6 +8,7 @@ import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { type ListQuery, oldestUpdate } from "../../components/lists/listState";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { homeBanners } from "../../domain/home/banner";
 import { useExpiryClock } from "../../platform/http/clock";
 import {
@@ -117,11 +118,7 @@ function Home({ sub }: { sub: string }) {
 						title={<Trans>No privileges right now</Trans>}
 						text={<Trans>New ones show here as soon as they open.</Trans>}
 						action={
-							<Link
-								to="/history"
-								search={{ state: "history" }}
-								className={buttonClass({ block: true })}
-							>
+							<Link {...couponsLink} className={buttonClass({ block: true })}>
 								<Trans>My coupons</Trans>
 							</Link>
 						}

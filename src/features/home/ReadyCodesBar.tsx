@@ -1,9 +1,11 @@
 // The bar with the codes that are ready to show (design: two taps to a code).
+
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Barcode from "lucide-react/icons/barcode";
 import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./ReadyCodesBar.module.css";
@@ -56,8 +58,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					</button>
 				) : (
 					<Link
-						to="/history"
-						search={{ state: "history" }}
+						{...couponsLink}
 						className={styles.open}
 						aria-labelledby={names}
 					>

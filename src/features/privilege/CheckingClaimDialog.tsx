@@ -1,4 +1,5 @@
 // A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
+
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import failureClass from "../../components/pages/FailureMessage.module.css";
+import { couponsPath, privilegePath } from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
@@ -64,7 +66,7 @@ export default function CheckingClaimDialog({
 		reference: string,
 	) {
 		if (!(await agreement.isClaimRefusal(refusal))) openDialog(shown);
-		else if (await agreement.ask()) goTo(`/?modal-privilege=${reference}`);
+		else if (await agreement.ask()) goTo(privilegePath(reference));
 	}
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
@@ -90,12 +92,12 @@ export default function CheckingClaimDialog({
 	const minutes = minutesToArrive(entry?.windowFrom ?? now, now);
 	function seeCoupons() {
 		onClose();
-		goTo("/history?state=history");
+		goTo(couponsPath);
 	}
 	/** The code page offers a new code; elsewhere the order restarts at the prize. */
 	function orderAgain(reference: string) {
 		onClose();
-		if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
+		if (location.pathname !== "/otp") goTo(privilegePath(reference));
 	}
 	function title() {
 		if (notDone) return t`It did not go through`;

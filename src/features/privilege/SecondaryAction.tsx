@@ -1,10 +1,12 @@
 // The second button of a privilege: saved code, delivery, retry, or the brand's other deals (2 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
 import type { ComponentProps } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isMarkedOver } from "../../domain/code/cardStatus";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -83,12 +85,7 @@ export function SecondaryAction({
 		);
 	if (ext_transaction_id)
 		return (
-			<ButtonLink
-				block
-				kind="second"
-				to="/history"
-				search={{ state: "history" }}
-			>
+			<ButtonLink block kind="second" {...couponsLink}>
 				<Trans>Open it in My coupons</Trans>
 			</ButtonLink>
 		);

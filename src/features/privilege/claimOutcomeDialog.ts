@@ -1,6 +1,8 @@
 // The dialogs of a claim's results (2 §4, 2 §8).
+
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
+import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
@@ -62,6 +64,6 @@ function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 		description: isClockWaiting ? notStarted : usableUntil,
 		confirmLabel: msg`My coupons`,
 		showClose: true,
-		go: "/history?state=history",
+		go: couponsPath,
 	};
 }

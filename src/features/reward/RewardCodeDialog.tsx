@@ -1,10 +1,12 @@
 // The code popup: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Sun from "lucide-react/icons/sun";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { rewardType } from "../../contract/claimed";
+import { couponsPath } from "../../domain/app/pagePaths";
 import { codeContent } from "../../domain/code/codeContent";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
@@ -165,7 +167,7 @@ export default function RewardCodeDialog({
 						className={styles.all}
 						onClick={() => {
 							onClose();
-							goTo("/history?state=history");
+							goTo(couponsPath);
 						}}
 					>
 						<Trans>All my coupons</Trans>

@@ -1,8 +1,10 @@
 // The end of a sent survey: its reward, or thanks (3 §4 Survey wizard).
+
 import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { privilegeParameter } from "../../domain/app/pagePaths";
 import { canOrderPrize } from "../../domain/claim/mainButton";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
@@ -38,7 +40,7 @@ export function useSurveyEnd(module: string) {
 				return;
 			}
 			await router.navigate({ href: page, replace: true });
-			const search = new URLSearchParams({ "modal-privilege": reference });
+			const search = new URLSearchParams({ [privilegeParameter]: reference });
 			await router.navigate({ href: `${page}?${search}` });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

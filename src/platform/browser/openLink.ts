@@ -1,10 +1,12 @@
 // Opens links: domain/app/link decides, this carries it out (1 §5).
+
 import {
 	contentHref,
 	inAppPath,
 	type LinkTarget,
 	linkTarget,
 } from "../../domain/app/link";
+import { privilegePath } from "../../domain/app/pagePaths";
 import { setHrefRule } from "../../ui/media/hrefRule";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
@@ -35,7 +37,7 @@ const openSameTab = async (href: string) =>
 export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);
 	else if (target.kind === "privilege")
-		navigate(`/?modal-privilege=${target.reference}`);
+		navigate(privilegePath(target.reference));
 	else if (target.kind === "phoneOrMail") location.assign(target.href);
 	else if (target.kind === "sameTab")
 		openSameTab(target.href).catch(openOfflineDialog);

@@ -3,15 +3,17 @@ import { pictureAddress } from "../../domain/app/pictureAddress";
 import { apiHost } from "./host";
 
 /** The full address of a picture field, or of a `src` in rich text. */
-export const replyPicture = (src: string): string =>
+export const replyPictureAddress = (src: string): string =>
 	pictureAddress(src, apiHost(), location.origin);
 
 /** The full address of a picture on the app's host or the API's; null for any other. */
-export function ownPicture(src: string): string | null {
+export function ownPictureAddress(src: string): string | null {
 	try {
-		const { href, origin } = new URL(replyPicture(src), location.href);
+		const { href, origin } = new URL(replyPictureAddress(src), location.href);
 		return [location.origin, apiHost()].includes(origin) ? href : null;
 	} catch {
 		return null;
 	}
 }
+
+export { replyPictureAddress as replyPicture };

@@ -1,7 +1,7 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
 import { waitBriefly } from "../browser/waitBriefly";
-import { ownPicture } from "../http/replyPicture";
+import { ownPictureAddress } from "../http/replyPicture";
 
 async function countEntries(name: string): Promise<number> {
 	try {
@@ -64,7 +64,7 @@ export async function cacheCodePictures(
 	const selected = new Set(
 		addresses
 			.filter(Boolean)
-			.map(ownPicture)
+			.map(ownPictureAddress)
 			.filter((address) => address !== null)
 			.filter((address) => !rejected.includes(address))
 			.slice(0, maxPictures),

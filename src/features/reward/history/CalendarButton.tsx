@@ -1,10 +1,12 @@
 // A calendar file with the ends of the usable coupons.
+
 import { useLingui } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
+import { couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../../domain/text/dates";
 import { downloadFile } from "../../../platform/browser/downloadFile";
@@ -53,7 +55,7 @@ export function CalendarButton({ history }: { history: History }) {
 			end,
 			title: t`Coupon ends: ${name}`,
 			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
-			url: `${location.origin}/history?state=history`,
+			url: location.origin + couponsPath,
 		};
 	}
 	async function save() {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import {
-	articleReward,
+	articleRewardReference,
 	receivedReward,
 } from "../../../../src/domain/article/articleReward";
 import { answered, coupon, delivery, join, rewarded } from "./articleButtons";
@@ -44,7 +44,9 @@ test.each<[string, Partial<Article>, string]>([
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
 ])("the privilege that is loaded: %s", (_name, article, reference) => {
-	expect(articleReward({ ...plainArticle, ...article })).toBe(reference);
+	expect(articleRewardReference({ ...plainArticle, ...article })).toBe(
+		reference,
+	);
 });
 
 const received = { privilege_received: true, privilege_transaction_id: "T1" };
@@ -107,6 +109,6 @@ test.each(["XPV_1001", "PV_1001!", "12345", "123", "abcd"])(
 			action_type: articleAction.announcement,
 			reference,
 		};
-		expect(articleReward(announced)).toBe("");
+		expect(articleRewardReference(announced)).toBe("");
 	},
 );

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post } from "../../../../src/contract/endpoint";
 import { nothing } from "../../../../src/contract/fields";
 import {
-	ownPicture,
-	replyPicture,
+	ownPictureAddress,
+	replyPictureAddress,
 } from "../../../../src/platform/http/replyPicture";
 import { settings } from "../../../../src/platform/http/settings";
 import { isForCurrentHost } from "../../../../src/platform/http/signedRequest";
@@ -16,7 +16,7 @@ beforeEach(() => vi.stubEnv("VITE_API_HOST", api));
 afterEach(() => vi.unstubAllEnvs());
 
 test("a reply's picture belongs to the API's host", () => {
-	expect(replyPicture("/content/a")).toBe(`${api}/content/a`);
+	expect(replyPictureAddress("/content/a")).toBe(`${api}/content/a`);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 	[`${location.origin}/content/a`, true],
 	["https://pictures.example/content/a", false],
 ])("%s is the service's own picture: %s", (address, isOwn) => {
-	expect(ownPicture(address)).toBe(isOwn ? address : null);
+	expect(ownPictureAddress(address)).toBe(isOwn ? address : null);
 });
 
 test("the call center's number is dialled without its blanks and hyphens", () => {

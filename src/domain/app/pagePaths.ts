@@ -1,0 +1,20 @@
+// Addresses with parameters that several screens lead to.
+
+/** The parameter that opens a privilege over a page. */
+export const privilegeParameter = "modal-privilege";
+
+/** A privilege over home. */
+export const privilegePath = (reference: string): string =>
+	`/?${new URLSearchParams({ [privilegeParameter]: reference })}`;
+
+/** The usable coupons, for a link of the router. */
+export const couponsLink = {
+	to: "/history",
+	search: { state: "history" },
+} as const;
+
+export const couponsPath = "/history?state=history";
+
+/** Another site's page inside the app. */
+export const webPagePath = (page: { url: string; title?: string }): string =>
+	`/internal-web?${new URLSearchParams(page)}`;
