@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
-import { Button } from "../ui/form/Button";
+import { Button, ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
@@ -28,13 +28,18 @@ export function ErrorPage() {
 				<Button block onClick={() => showOfflineIfFailed(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>
-				<Button
-					block
-					kind="text"
-					onClick={() => showOfflineIfFailed(loadPage("/"))}
+				<a
+					href="/"
+					className={buttonClass({ kind: "text", block: true })}
+					onClick={(event) => {
+						event.preventDefault();
+						void showOfflineIfFailed(loadPage("/"));
+					}}
 				>
-					<Trans>Back to home</Trans>
-				</Button>
+					<ButtonLabel>
+						<Trans>Back to home</Trans>
+					</ButtonLabel>
+				</a>
 			</div>
 		</main>
 	);

@@ -1,7 +1,5 @@
 // The web app manifest: how the app looks and starts from the home screen (P29).
-
 import type { ManifestOptions } from "vite-plugin-pwa";
-import { couponsPath } from "../domain/app/pagePaths";
 
 const icon = (
 	name: string,
@@ -56,7 +54,7 @@ export const manifest: Partial<ManifestOptions> = {
 		{
 			name: "คูปองของฉัน",
 			short_name: "คูปอง",
-			url: couponsPath,
+			url: "/history?state=history",
 			icons: [icon("shortcut-coupons", 96)],
 		},
 		{

@@ -19,8 +19,9 @@ import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import { IconButton } from "../../ui/form/IconButton";
+import { iconButtonClass } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
+import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./InternalWeb.module.css";
 
 const sandbox =
@@ -147,11 +148,18 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 			subtitle={title && <span className="clamp-1">{address.host}</span>}
 			onBack={back}
 			action={
-				<IconButton
-					label={t`Open in the browser`}
-					icon={<ExternalLink size={24} />}
-					onClick={() => openLink(address.href)}
-				/>
+				<a
+					href={address.href}
+					{...externalLinkProps}
+					className={iconButtonClass()}
+					aria-label={t`Open in the browser`}
+					onClick={(event) => {
+						event.preventDefault();
+						openLink(address.href);
+					}}
+				>
+					<ExternalLink size={24} />
+				</a>
 			}
 		>
 			{online || loaded ? (

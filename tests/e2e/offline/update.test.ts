@@ -301,8 +301,11 @@ test.describe("without a worker", () => {
 		const offline = page.getByRole("dialog", {
 			name: translate("th", "No Internet connection"),
 		});
-		for (const way of ["Try again", "Back to home"] as const) {
-			await button(person, way).click();
+		const home = page.getByRole("link", {
+			name: translate("th", "Back to home"),
+		});
+		for (const way of [button(person, "Try again"), home]) {
+			await way.click();
 			await expect(offline).toBeVisible();
 			await page.keyboard.press("Escape");
 			await expect(offline).toBeHidden();

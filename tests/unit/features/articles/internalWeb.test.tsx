@@ -83,3 +83,17 @@ test("another site shows the offline message without a network, and its frame wi
 	expect(heading(page)).toBe("No internet");
 	expect(page.querySelector("iframe")).toBeNull();
 });
+
+test("a link opens the site in the browser; without a network it says so", async () => {
+	const opened = vi.spyOn(window, "open").mockReturnValue(null);
+	const page = await open("https://shop.example/");
+	const link = page.querySelector<HTMLAnchorElement>("header a");
+	expect(link?.getAttribute("aria-label")).toBe("Open in the browser");
+	expect(link?.href).toBe("https://shop.example/");
+	await act(async () => link?.click());
+	expect(opened.mock.calls.map(([href]) => href)).toEqual([link?.href]);
+	await act(async () => setNetwork(false));
+	await act(async () => link?.click());
+	await until(() => dialog()?.name === "offline");
+	expect(opened).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,40 @@
+// The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ErrorPage } from "../../../src/app/fallbacks";
+import { dialog, freshPhone } from "../features/freshPhone";
+import { draw, until, wipe } from "../support/drawn";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+
+const assign = vi.fn();
+beforeEach(() => {
+	freshPhone();
+	vi.spyOn(location, "assign").mockImplementation(assign);
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+async function pressHome() {
+	const page = await draw(<ErrorPage />);
+	const home = page.querySelector<HTMLAnchorElement>("a[href='/']");
+	expect(home?.textContent).toBe("Back to home");
+	await act(async () => home?.click());
+}
+
+test("the link home loads home anew", async () => {
+	await pressHome();
+	await until(() => assign.mock.calls.length > 0);
+	expect(assign.mock.calls).toEqual([["/"]]);
+});
+
+test("where home cannot be loaded the link says that there is no network", async () => {
+	phone.isHostReachable.mockResolvedValueOnce(false);
+	await pressHome();
+	await until(() => dialog()?.name === "offline");
+	expect(assign).not.toHaveBeenCalled();
+});
