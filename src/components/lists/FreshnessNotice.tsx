@@ -65,6 +65,7 @@ export function FreshnessNotice({
 				{pull && (
 					<PullToRefresh
 						age={<Trans>Loaded at&nbsp;{time}. Refresh</Trans>}
+						refreshed={<Trans>Refreshed</Trans>}
 						onRefresh={load.refetch}
 					/>
 				)}

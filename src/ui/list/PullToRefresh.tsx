@@ -6,6 +6,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { Status } from "../feedback/Status";
 import styles from "./PullToRefresh.module.css";
 
 /** The least drag that refreshes on release, in px. */
@@ -16,26 +17,26 @@ const ignoredTargets = "dialog, input, select, textarea, .leaflet-container";
 /** The class name of a dark pill over the top of the page. */
 export const pillClass = styles.float ?? "";
 
-/** `age` says when the content was loaded; it is shown over the page while that is pulled or refreshed, or the button is focused. */
+/** `age` says when the content was loaded; it is shown over the page while that is pulled or refreshed, or the button is focused. `refreshed` is announced after a refresh. */
 export function PullToRefresh({
 	age,
+	refreshed,
 	onRefresh,
 }: {
 	age: ReactNode;
+	refreshed: ReactNode;
 	onRefresh: () => unknown;
 }) {
 	const pill = useRef<HTMLButtonElement>(null);
-	const [busy, setBusy] = useState(false);
+	const [state, setState] = useState<"idle" | "busy" | "refreshed">("idle");
+	const busy = state === "busy";
 
 	async function refresh() {
 		// A second one would cancel the first and begin again.
 		if (busy) return;
-		setBusy(true);
-		try {
-			await onRefresh();
-		} finally {
-			setBusy(false);
-		}
+		setState("busy");
+		await onRefresh();
+		setState("refreshed");
 	}
 	const pulled = useEffectEvent(() => void refresh());
 
@@ -85,14 +86,19 @@ export function PullToRefresh({
 	}, []);
 
 	return (
-		<button
-			ref={pill}
-			type="button"
-			className={`${pillClass} ${styles.pill}`}
-			aria-busy={busy || undefined}
-			onClick={refresh}
-		>
-			{age}
-		</button>
+		<>
+			<button
+				ref={pill}
+				type="button"
+				className={`${pillClass} ${styles.pill}`}
+				aria-busy={busy || undefined}
+				onClick={refresh}
+			>
+				{age}
+			</button>
+			<Status className="visually-hidden">
+				{state === "refreshed" && refreshed}
+			</Status>
+		</>
 	);
 }

@@ -10,7 +10,11 @@ let page: HTMLElement;
 beforeEach(async () => {
 	refreshed.mockClear();
 	page = await draw(
-		<PullToRefresh age="Loaded at 12:05" onRefresh={refreshed} />,
+		<PullToRefresh
+			age="Loaded at 12:05"
+			refreshed="Refreshed"
+			onRefresh={refreshed}
+		/>,
 	);
 });
 afterEach(wipe);
@@ -69,4 +73,17 @@ test("a pull that goes back refreshes nothing", async () => {
 test("the keyboard has a button, which says how old the list is", async () => {
 	await press(page, "Loaded at 12:05");
 	expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+test("each refresh is announced when it ends", async () => {
+	const status = () => page.querySelector("[role=status]")?.textContent;
+	expect(status()).toBe("");
+	await press(page, "Loaded at 12:05");
+	expect(status()).toBe("Refreshed");
+	let end = () => {};
+	refreshed.mockReturnValueOnce(new Promise((done) => (end = done)));
+	await press(page, "Loaded at 12:05");
+	expect(status()).toBe("");
+	await act(async () => end());
+	expect(status()).toBe("Refreshed");
 });
