@@ -1,4 +1,5 @@
 // A wide banner: a picture with its text on a readable shade.
+
 import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";
@@ -8,6 +9,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
+import { ServerText } from "./ServerText";
 
 /** `look`: `slide` in home's carousel, `section` with a smaller text, `low` as a flat strip without "See more". `references` as for BannerLink. */
 export function BannerCard({
@@ -40,7 +42,9 @@ export function BannerCard({
 			/>
 			<span className={styles.words}>
 				{description && (
-					<span className={`${styles.description} clamp-2`}>{description}</span>
+					<span className={`${styles.description} clamp-2`}>
+						<ServerText>{description}</ServerText>
+					</span>
 				)}
 				<span
 					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}

@@ -1,9 +1,11 @@
 // The body of a deal card: picture with badges, logo, brand, title, date; and its skeleton.
+
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./PrivilegeCard.module.css";
+import { ServerText } from "./ServerText";
 
 /** `row`: 236 px wide in a horizontal row, `pair`: half a column, `wide`: the whole column. */
 export type CardLook = "row" | "pair" | "wide";
@@ -59,7 +61,9 @@ export function CardBody({
 				/>
 			</span>
 			<span className={styles.words}>
-				<span className={`${styles.brand} clamp-1`}>{brand}</span>
+				<span className={`${styles.brand} clamp-1`}>
+					<ServerText>{brand}</ServerText>
+				</span>
 				<span className={`${styles.title} clamp-3`}>
 					<PhraseWrap longest={look === "pair" ? 12 : 16}>{title}</PhraseWrap>
 				</span>

@@ -1,9 +1,11 @@
 // Brands in a grid of four columns, eight on a wide screen, each a link to its privileges (2 §2).
+
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
+import { ServerText } from "../cards/ServerText";
 import styles from "./BrandGrid.module.css";
 
 /** `to` is the page of a brand. */
@@ -30,7 +32,9 @@ export function BrandGrid({
 							onClick={onOpen && (() => onOpen(brand))}
 						>
 							<Logo src={brand.brand_logo_image_url} name={name} size={52} />
-							<span className={`${styles.name} clamp-2`}>{name}</span>
+							<span className={`${styles.name} clamp-2`}>
+								<ServerText>{name}</ServerText>
+							</span>
 						</Link>
 					</li>
 				);

@@ -1,6 +1,8 @@
 // The parent categories as tiles in ten colours (2 §9).
+
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { ServerText } from "../../components/cards/ServerText";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -48,7 +50,9 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 									<CategoryIcon src={category.category_image_url} />
 								</span>
 								<span className={styles.label}>
-									{localized(category.name_th, category.name_en)}
+									<ServerText>
+										{localized(category.name_th, category.name_en)}
+									</ServerText>
 								</span>
 							</Link>
 						</li>

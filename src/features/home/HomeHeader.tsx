@@ -8,6 +8,7 @@ import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
+import { ServerText } from "../../components/cards/ServerText";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { isPlus } from "../../domain/session/tier";
 import { profileStateAtom } from "../../platform/session/session";
@@ -66,12 +67,14 @@ export function HomeHeader() {
 						) : (
 							<>
 								<span className={`${styles.name} clamp-1`}>
-									{name
-										? t({
-												message: `${name}`,
-												comment: "a person is addressed by name",
-											})
-										: deviceName}
+									<ServerText>
+										{name
+											? t({
+													message: `${name}`,
+													comment: "a person is addressed by name",
+												})
+											: deviceName}
+									</ServerText>
 								</span>
 								{tier && <TierBadge tier={tier} />}
 							</>

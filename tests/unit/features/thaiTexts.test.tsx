@@ -2,13 +2,19 @@
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BannerCard } from "../../../src/components/cards/BannerCard";
+import { PrivilegeCard } from "../../../src/components/cards/PrivilegeCard";
 import { PrivilegeRow } from "../../../src/components/cards/PrivilegeRow";
 import { CounterGuard } from "../../../src/components/dialogs/CounterGuard";
+import { BrandGrid } from "../../../src/components/lists/BrandGrid";
+import { banner } from "../../../src/contract/banner";
 import { customer } from "../../../src/contract/customer";
+import { category } from "../../../src/contract/deals";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { AddressCard } from "../../../src/features/delivery/AddressCard";
 import { Podium } from "../../../src/features/games/Podium";
 import { RankRow } from "../../../src/features/games/RankRow";
+import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { UseNowOrLaterSheet } from "../../../src/features/privilege/UseNowOrLaterSheet";
 import { TierCard } from "../../../src/features/profile/TierCard";
 import { BrandResults } from "../../../src/features/search/BrandResults";
@@ -66,6 +72,29 @@ test.each<[string, ReactNode]>([
 		/>,
 	],
 	["a row of a list", <PrivilegeRow key="" privilege={card} />],
+	["a card", <PrivilegeCard key="" privilege={card} look="row" />],
+	[
+		"a banner",
+		<BannerCard
+			key=""
+			banner={v.parse(banner, { bannerid: "1", description_th: "ร้านกาแฟ" })}
+			look="slide"
+		/>,
+	],
+	[
+		"home's brands",
+		<BrandGrid
+			key=""
+			brands={[{ ...brand, brand_id: "1", brand_logo_image_url: "" }]}
+		/>,
+	],
+	[
+		"home's categories",
+		<CategoryTiles
+			key=""
+			categories={[v.parse(category, { category_id: "1", name_th: "อาหาร" })]}
+		/>,
+	],
 	[
 		"a found privilege",
 		<PrivilegeResult

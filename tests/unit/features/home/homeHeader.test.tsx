@@ -52,6 +52,17 @@ test("without a name and a picture the letter is that of the device", async () =
 	expect(page.querySelector('[style*="--size"]')?.textContent).toBe("N");
 });
 
+test("a Thai name in an English page is marked as Thai", async () => {
+	const { customer } = v.parse(getProfile.reply, {
+		customer: { firstname: "สมชาย" },
+	});
+	adoptToken(tokenOf("customer-1", {}));
+	const client = newCache();
+	client.setQueryData(customerQueries.profile().queryKey, customer);
+	const page = await draw(<HomeHeader />, client);
+	expect(page.querySelector("[lang=th]")?.textContent).toBe("สมชาย");
+});
+
 test("in a large text the way to the search has one short word to show", async () => {
 	adoptToken(tokenOf("customer-1", {}));
 	const page = await draw(<HomeHeader />);
