@@ -10,6 +10,6 @@ export function showClaimed(
 	if (state === "settled")
 		updateCachedCards(client, {
 			references: [reference],
-			fields: { display_redeem_badge: true },
+			fields: { display_redeem_badge: true, is_already_received: true },
 		});
 }

@@ -1,15 +1,19 @@
 // A privilege over the page: loads detail, stock and limits; a failure closes it with a dialog (2 §2, P11).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
+import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
+import { journalAtom } from "../../platform/storage/claimJournal";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -53,6 +57,16 @@ export default function PrivilegeModal({
 		!isReplyMissing &&
 		(!privilege || (isSaved && isUnknown(error)));
 
+	const limitsAt = serverTimeOfLoad(
+		(limits.data ? limits : detail).dataUpdatedAt,
+	);
+	const newClaims = useAtomValue(journalAtom).filter(
+		(claim) =>
+			claim.state === "settled" &&
+			claim.reference === privilege?.alt_reference &&
+			claim.at > limitsAt,
+	);
+
 	const hidden = privilege?.criteria_is_visible === false;
 
 	const closeWithReason = useEffectEvent(() => {
@@ -86,10 +100,8 @@ export default function PrivilegeModal({
 				load={detail}
 				privilege={privilege}
 				stock={stock.data}
-				limits={limits.data}
-				limitsAt={serverTimeOfLoad(
-					(limits.data ? limits : detail).dataUpdatedAt,
-				)}
+				limits={limits.data && limitsAfterClaims(limits.data, newClaims.length)}
+				limitsAt={limitsAt}
 				failed={limits.isError && !limits.data}
 				onRetry={() => {
 					void limits.refetch();

@@ -1,0 +1,77 @@
+// After a claim the button follows it at once; the server's next limits win (2 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
+import { serverNow } from "../../../../src/platform/http/clock";
+import { store } from "../../../../src/platform/query/store";
+import {
+	journalAtom,
+	saveIntent,
+	updateEntry,
+} from "../../../../src/platform/storage/claimJournal";
+import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../../domain/claim/privilegeSample";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
+
+const daily = {
+	...openLimits,
+	privilege_limitstat: {
+		redeemtargetcheck: "customer_day",
+		total: 1,
+		used: 0,
+	},
+};
+
+beforeEach(() => {
+	freshPhone();
+	store.set(journalAtom, []);
+	phone.api("DetailV2", () => openPrivilege);
+	phone.api("CheckStock", () => openStock);
+	phone.api("CheckLimit", () => daily);
+	phone.api("GetBranchListByPrivilegeID", () => ({}));
+});
+afterEach(wipe);
+
+/** A claim that is settled, dated by the server's time. */
+async function claim(reference: string) {
+	const entry = await saveIntent({
+		...{ sub: "customer-1", reference, isUsed: false },
+		card: bareCard(reference),
+	});
+	await updateEntry(
+		{ ...entry, at: serverNow() + 1 },
+		{ state: "settled", transaction_id: "T1" },
+	);
+}
+
+test("the button follows a claim before its limits are loaded again", async () => {
+	const client = newCache();
+	const page = await draw(
+		<PrivilegeModal reference="1001" onClose={() => undefined} />,
+		client,
+	);
+	await until(() => page.textContent?.includes("Get this privilege"));
+	await act(() => claim("PV_1002"));
+	expect(page.textContent).toContain("Get this privilege");
+	await act(() => claim("PV_1001"));
+	await until(() => page.textContent?.includes("Daily limit reached"));
+	await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+	await act(() =>
+		client.refetchQueries({ queryKey: privilegeKeys.limits("1001") }),
+	);
+	await until(() => page.textContent?.includes("Get this privilege"));
+});
