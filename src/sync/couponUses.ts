@@ -163,7 +163,8 @@ export async function confirmUse(
 	sendUndoableUse(client);
 	await queueUse(use);
 	await setUsable(client, use, false);
-	store.set(undoableUseAtom, { use, until: undoDeadline(use.at, endsAt) });
+	const until = undoDeadline(use.at, endsAt);
+	store.set(undoableUseAtom, { use, until, endsAt });
 	return true;
 }
 

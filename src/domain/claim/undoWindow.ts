@@ -4,15 +4,13 @@ export const undoWindowMs = 8000;
 /** Time reserved for the request before the code ends, in ms. */
 const sendMarginMs = 3000;
 
+/** When a use must be sent at the latest (ms). */
+export const latestSend = (endsAt: number | null): number =>
+	(endsAt ?? Number.POSITIVE_INFINITY) - sendMarginMs;
+
 /** Until when a use confirmed at `at` can be undone (ms); never later than the code's end allows. */
 export const undoDeadline = (at: number, endsAt: number | null): number =>
-	Math.max(
-		at,
-		Math.min(
-			at + undoWindowMs,
-			(endsAt ?? Number.POSITIVE_INFINITY) - sendMarginMs,
-		),
-	);
+	Math.max(at, Math.min(at + undoWindowMs, latestSend(endsAt)));
 
 /** Whether another tab may still undo it at `now` (ms); a time in the future comes from a wrong clock. */
 export const canBeUndone = (at: number, now: number): boolean =>

@@ -1,7 +1,12 @@
-// The coupon use that can still be undone in this tab, and until when (server time in ms).
+// The coupon use that can still be undone in this tab.
 import { atom } from "jotai";
 import type { PendingUse } from "./couponUseQueue";
 
-export const undoableUseAtom = atom<{ use: PendingUse; until: number } | null>(
-	null,
-);
+/** `until`: the end of the undo, `endsAt`: the end of the code or null; server time in ms. */
+export interface UndoableUse {
+	use: PendingUse;
+	until: number;
+	endsAt: number | null;
+}
+
+export const undoableUseAtom = atom<UndoableUse | null>(null);

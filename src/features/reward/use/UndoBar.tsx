@@ -1,15 +1,19 @@
-// The bar that undoes a confirmed use for eight seconds, before it is sent.
+// The bar that undoes a confirmed use for eight seconds, before it is sent; its clock stops while it has focus or pointer (WCAG 2.2.1).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { latestSend } from "../../../domain/claim/undoWindow";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../../platform/http/clock";
-import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
-import { undoableUseAtom } from "../../../platform/outbox/undoableUse";
+import {
+	type UndoableUse,
+	undoableUseAtom,
+} from "../../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { Status } from "../../../ui/feedback/Status";
@@ -28,45 +32,86 @@ export function UndoBar() {
 	if (!undoable) return null;
 	// A modal makes everything outside inert, so the bar is rendered inside it.
 	return createPortal(
-		<Bar
-			key={undoable.use.transaction_id}
-			use={undoable.use}
-			until={undoable.until}
-		/>,
+		<Bar key={undoable.use.transaction_id} undoable={undoable} />,
 		place,
 	);
 }
 
-function Bar({ use, until }: { use: PendingUse; until: number }) {
+/** The first Tab leads to the button, since what had the focus before is gone. */
+function useFirstTab() {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const untilTab = new AbortController();
+		const lead = (event: KeyboardEvent) => {
+			if (event.key !== "Tab") return;
+			untilTab.abort();
+			if (event.shiftKey) return;
+			event.preventDefault();
+			button.current?.focus();
+		};
+		addEventListener("keydown", lead, { signal: untilTab.signal });
+		return () => untilTab.abort();
+	}, []);
+	return button;
+}
+
+/** What stops the clock. */
+type Holder = "focus" | "pointer";
+
+function Bar({ undoable }: { undoable: UndoableUse }) {
 	const { t } = useLingui();
 	const client = useQueryClient();
-	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
+	const setUndoable = useSetAtom(undoableUseAtom);
+	const undoButton = useFirstTab();
+	const now = useNow(250);
+	const holders = useRef(new Set<Holder>());
+	const [heldSince, setHeldSince] = useState<number | null>(null);
+	const left = undoable.until - (heldSince ?? now);
+	const isOver = left <= 0 || now >= latestSend(undoable.endsAt);
 	const over = useEffectEvent(() => sendUndoableUse(client));
 	useEffect(() => {
-		const timer = setTimeout(() => over(), Math.max(0, until - serverNow()));
-		return () => clearTimeout(timer);
-	}, [until]);
+		if (isOver) over();
+	}, [isOver]);
+	function hold(holder: Holder) {
+		holders.current.add(holder);
+		setHeldSince((since) => since ?? serverNow());
+	}
+	function release(holder: Holder) {
+		holders.current.delete(holder);
+		if (holders.current.size > 0) return;
+		setHeldSince(null);
+		setUndoable((it) => it && { ...it, until: serverNow() + left });
+	}
 	async function undo() {
+		const { transaction_id: transactionId } = undoable.use;
 		const result = await undoUse(client);
-		if (result === "undone")
-			openDialog({ name: "rewardCode", transactionId: use.transaction_id });
+		if (result === "undone") openDialog({ name: "rewardCode", transactionId });
 		else if (result) showMissedUndo(result);
 	}
 	return (
 		// As a popover it covers the closing dialog.
-		<div
+		<fieldset
 			ref={showPopover}
 			popover="manual"
 			className={`${floatingBarClass} ${styles.bar}`}
+			onFocus={() => hold("focus")}
+			onBlur={() => release("focus")}
+			onPointerMove={() => hold("pointer")}
+			onPointerLeave={() => release("pointer")}
 		>
 			<Status className={styles.words}>
 				<Trans>Marked as used</Trans>
 			</Status>
-			<button type="button" className={styles.undo} onClick={undo}>
+			<button
+				ref={undoButton}
+				type="button"
+				className={styles.undo}
+				onClick={undo}
+			>
 				<Undo2 size={18} />
 				<span className={styles.word}>{t`Undo`}</span>
 				<span aria-hidden="true" className={styles.left}>
-					{left}
+					{Math.max(1, Math.ceil(left / 1000))}
 				</span>
 			</button>
 			<button
@@ -77,6 +122,6 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 			>
 				<X size={20} />
 			</button>
-		</div>
+		</fieldset>
 	);
 }

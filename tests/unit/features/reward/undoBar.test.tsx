@@ -33,10 +33,10 @@ const use = {
 	at: serverNow(),
 	card: bareCard("PV_1"),
 };
-const used = () =>
+const used = (endsAt: number | null = null) =>
 	act(async () => {
 		await queueUse(use);
-		store.set(undoableUseAtom, { use, until: serverNow() + 8000 });
+		store.set(undoableUseAtom, { use, until: serverNow() + 8000, endsAt });
 	});
 const undo = () =>
 	[...document.querySelectorAll("button")].find((it) =>
@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
+	vi.useRealTimers();
 	store.set(undoableUseAtom, null);
 });
 
@@ -122,4 +123,57 @@ test("no update is offered while it is shown", async () => {
 	expect(isUpdateLockedHere()).toBe(true);
 	await act(async () => undo()?.click());
 	expect(isUpdateLockedHere()).toBe(false);
+});
+
+const fakeClock = () =>
+	vi.useFakeTimers({
+		toFake: ["Date", "performance", "setInterval", "clearInterval"],
+	});
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const isShown = () => store.get(undoableUseAtom) !== null;
+const onBar = (name: string) =>
+	undo()?.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+
+test.each<[string, () => unknown, () => unknown]>([
+	["the focus", () => undo()?.focus(), () => undo()?.blur()],
+	["the pointer", () => onBar("pointermove"), () => onBar("pointerout")],
+])("its clock stops while %s is in it", async (_what, enter, leave) => {
+	fakeClock();
+	await draw(screen(false, false));
+	await used();
+	await pass(3000);
+	await act(async () => enter());
+	await pass(60_000);
+	expect(undo()?.textContent).toBe("Undo5");
+	await act(async () => leave());
+	await pass(4500);
+	expect(isShown()).toBe(true);
+	await pass(1000);
+	expect(isShown()).toBe(false);
+});
+
+test("it is sent before the code ends, though it has the focus", async () => {
+	fakeClock();
+	await draw(screen(false, false));
+	await used(serverNow() + 30_000);
+	await act(async () => undo()?.focus());
+	await pass(26_500);
+	expect(isShown()).toBe(true);
+	await pass(1000);
+	expect(isShown()).toBe(false);
+});
+
+test("the first Tab leads to it, the next goes on", async () => {
+	await draw(screen(true, false));
+	await used();
+	const tab = () => {
+		const key = new KeyboardEvent("keydown", {
+			...{ key: "Tab", bubbles: true, cancelable: true },
+		});
+		document.body.dispatchEvent(key);
+		return key.defaultPrevented;
+	};
+	expect(await act(async () => tab())).toBe(true);
+	expect(document.activeElement).toBe(undo());
+	expect(await act(async () => tab())).toBe(false);
 });
