@@ -1,5 +1,4 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";

@@ -1,5 +1,4 @@
 // The dialog of the offline event, with a button to the codes saved on this phone (1 §2, P12).
-
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";

@@ -1,5 +1,4 @@
 // The session-timeout dialog of a 403: it cannot be closed, its button fetches a new application token (1 §4, 1 §8).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";

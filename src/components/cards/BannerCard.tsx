@@ -1,5 +1,4 @@
 // A wide banner: a picture with its text on a readable shade.
-
 import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";

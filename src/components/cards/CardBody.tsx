@@ -1,5 +1,4 @@
 // The body of a deal card: picture with badges, logo, brand, title, date; and its skeleton.
-
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";

@@ -1,5 +1,4 @@
 // The dialog after a prize was ordered, with its delivery window (2 §4 Delivery flow, 2 §9).
-
 import { msg } from "@lingui/core/macro";
 import { couponsPath } from "../../domain/app/pagePaths";
 import type { CodeCard } from "../../domain/code/codeCard";

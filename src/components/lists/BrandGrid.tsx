@@ -1,5 +1,4 @@
 // Brands in a grid of four columns, eight on a wide screen, each a link to its privileges (2 §2).
-
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";

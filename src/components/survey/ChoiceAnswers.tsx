@@ -35,13 +35,13 @@ export function ChoiceAnswers({
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).max === 1;
 	const full = hasMaxPicks(question, answer);
+	// The error of a text field is shown at that field.
+	const isWrong = error !== undefined && !error.option;
 	const isPictures = question.survey_type === surveyType.selectImage;
 	return (
 		<fieldset
 			aria-labelledby={labelledby}
 			aria-describedby={describedby}
-			// The error of a text field is shown at that field.
-			data-error={error && !error.option ? error.kind : undefined}
 			className={isPictures ? styles.pictures : styles.choices}
 		>
 			{question.options.map((option) => {
@@ -72,6 +72,8 @@ export function ChoiceAnswers({
 										name={labelledby}
 										className={isOne ? radio.radio : styles.input}
 										checked={picked}
+										aria-invalid={isWrong || undefined}
+										aria-describedby={isWrong ? describedby : undefined}
 										// Focusable for keyboard and screen reader, but without effect.
 										aria-disabled={(full && !picked) || undefined}
 										onChange={() => onPick(optionid)}

@@ -46,7 +46,7 @@ export function SurveyQuestionBlock({
 						<PickHint question={question} answer={answer} />
 					)}
 				</p>
-				<p role="alert" className={styles.error}>
+				<p className={styles.error}>
 					{error && !error.option && (
 						<>
 							<CircleAlert size={16} />

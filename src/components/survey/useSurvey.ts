@@ -99,9 +99,7 @@ export function useSurvey({
 		if (Object.keys(found).length > 0) {
 			flushSync(() => setErrors(found));
 			body.current
-				?.querySelector<HTMLElement>(
-					"[aria-invalid='true'], [data-error] input:not(:disabled)",
-				)
+				?.querySelector<HTMLElement>("[aria-invalid='true']")
 				?.focus();
 			return;
 		}

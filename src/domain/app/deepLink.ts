@@ -1,5 +1,4 @@
 // The first page after sign-in, by the kind of deep link (1 §2).
-
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 import { ownValue } from "./ownValue";

@@ -1,5 +1,4 @@
 // The button of an article by its action type: enabled, label, target (3 §4, 3 §5).
-
 import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";

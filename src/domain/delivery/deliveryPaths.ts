@@ -1,5 +1,4 @@
 // The pages of a delivery, and the page to return to by module (2 §2 Delivery routes, 2 §8).
-
 import { ownValue } from "../app/ownValue";
 import { couponsPath, privilegePath } from "../app/pagePaths";
 

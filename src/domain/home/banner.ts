@@ -1,5 +1,4 @@
 // Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
-
 import type { Banner, BannerSet } from "../../contract/banner";
 import {
 	isNumericReference,

@@ -1,5 +1,4 @@
 // Where a notification leads, by its action type (3 §4 Notifications).
-
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";

@@ -1,5 +1,4 @@
 // The way to the received reward of an article (3 §4).
-
 import { Trans } from "@lingui/react/macro";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";

@@ -1,7 +1,7 @@
 // `/mobileno?module=`: the number for the delivery's one-time code (2 §2, 2 §4, 2 §5).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
@@ -39,11 +39,16 @@ export default function MobilePage() {
 		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
+	const field = useRef<HTMLInputElement>(null);
 	const { verifyAndSend, sending } = useSendOtp(reference);
 	const isShown = useIsShown();
 	const isShort = number !== "" && !isMobileComplete(number);
 	useUpdateLock(number !== "");
 
+	function refuse(why: DialogText | null) {
+		setProblem(why);
+		if (why) field.current?.focus();
+	}
 	function change(shown: string) {
 		setNumber(shown);
 		setProblem(null);
@@ -53,7 +58,7 @@ export default function MobilePage() {
 		event.preventDefault();
 		if (sending || !isMobileComplete(number)) return;
 		if (validateMobile(number))
-			return setProblem(
+			return refuse(
 				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
 			);
 		const mobile = mobileDigits(number);
@@ -65,7 +70,7 @@ export default function MobilePage() {
 			if (isShown()) goTo(codePath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			setProblem(numberErrorText(failure));
+			refuse(numberErrorText(failure));
 		}
 	}
 	return (
@@ -77,6 +82,7 @@ export default function MobilePage() {
 					</Trans>
 				</p>
 				<MobileField
+					ref={field}
 					label={t`Mobile number`}
 					value={number}
 					hint={

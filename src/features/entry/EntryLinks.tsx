@@ -1,5 +1,4 @@
 // The links of the entry pages.
-
 import { Trans } from "@lingui/react/macro";
 import {
 	ButtonLink,

@@ -1,5 +1,4 @@
 // The parent categories as tiles in ten colours (2 §9).
-
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";

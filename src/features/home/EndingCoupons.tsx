@@ -1,5 +1,4 @@
 // The coupons that end soon, with the time left, linked to their code or to the list.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Clock from "lucide-react/icons/clock";

@@ -1,5 +1,4 @@
 // The header of home: customer, tier, shortcuts, search (2 §2).
-
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // The bar with the codes that are ready to show (design: two taps to a code).
-
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Barcode from "lucide-react/icons/barcode";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileField } from "../../components/otp/MobileField";
@@ -34,6 +34,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
+	const field = useRef<HTMLInputElement>(null);
 	/** The other phone's name, "" where unknown, null for no question. */
 	const [device, setDevice] = useState<string | null>(null);
 	const verify = useMutation(smsMutations.verifyMobile());
@@ -56,11 +57,15 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		change({ mobile });
 		dispatch({ name: "codeSent" });
 	}
+	function refuse(why: DialogText | null) {
+		setProblem(why);
+		if (why) field.current?.focus();
+	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (isSending || !isMobileComplete(number)) return;
 		if (validateMobile(number))
-			return setProblem(msg`Please correct the format, such as 0812345678.`);
+			return refuse(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven)
 			return dispatch({ name: "sameNumberConfirmed" });
 		try {
@@ -70,8 +75,8 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			else setDevice(old_device);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const { field, popup } = numberProblem(failure);
-			setProblem(field);
+			const { field: why, popup } = numberProblem(failure);
+			refuse(why);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
@@ -85,6 +90,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				</Trans>
 			</p>
 			<MobileField
+				ref={field}
 				label={t`Mobile number`}
 				value={number}
 				hint={

@@ -60,7 +60,7 @@ export function TermsField({
 				</span>
 			</button>
 			{isMissing && (
-				<p id={errorId} role="alert" className={failureClass.failure}>
+				<p id={errorId} className={failureClass.failure}>
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}

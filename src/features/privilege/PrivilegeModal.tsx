@@ -1,5 +1,4 @@
 // A privilege over the page: loads detail, stock and limits; a failure closes it with a dialog (2 §2, P11).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";

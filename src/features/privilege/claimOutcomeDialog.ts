@@ -1,5 +1,4 @@
 // The dialogs of a claim's results (2 §4, 2 §8).
-
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { couponsPath } from "../../domain/app/pagePaths";

@@ -1,5 +1,4 @@
 // The code popup: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Sun from "lucide-react/icons/sun";

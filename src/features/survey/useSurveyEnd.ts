@@ -1,5 +1,4 @@
 // The end of a sent survey: its reward, or thanks (3 §4 Survey wizard).
-
 import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // Opens links: domain/app/link decides, this carries it out (1 §5).
-
 import {
 	contentHref,
 	inAppPath,

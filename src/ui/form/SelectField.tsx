@@ -11,7 +11,7 @@ export interface SelectOption {
 	label: string;
 }
 
-/** `prompt` shows while nothing is chosen; `problem` marks it as invalid and is announced, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
+/** `prompt` shows while nothing is chosen; `problem` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
 export function SelectField({
 	label,
 	prompt,

@@ -5,7 +5,7 @@ import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
 import { FieldMessage } from "./TextField";
 
-/** `problem` marks it as invalid and is announced when it appears. */
+/** `problem` marks it as invalid. */
 export function TextArea({
 	label,
 	problem,

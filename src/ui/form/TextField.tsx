@@ -1,31 +1,39 @@
 // A text field with a label, and a hint or a validation message.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import {
+	type ComponentPropsWithRef,
+	type ReactNode,
+	useId,
+	useState,
+} from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Field.module.css";
 
-/** The line under a field: the validation message with `action` beside it, else the hint. */
+/** The line under a field: the validation message with `action` beside it, else the hint. `live` announces a change. */
 export function FieldMessage({
 	id,
 	problem,
 	hint,
 	action,
+	live = false,
 }: {
 	id: string;
 	problem?: ReactNode;
 	hint?: ReactNode;
 	action?: ReactNode;
+	live?: boolean;
 }) {
 	return (
 		<div
 			id={id}
 			className={problem ? styles.problem : styles.hint}
-			aria-live="polite"
+			aria-live={live ? "polite" : undefined}
 		>
 			{problem ? (
 				<>
 					<CircleAlert size={16} aria-hidden="true" />
-					<span>{problem}</span>
+					{/* What can be tried again is no error of the person: nothing else announces it. */}
+					<span role={action ? "alert" : undefined}>{problem}</span>
 					{action}
 				</>
 			) : (
@@ -35,7 +43,7 @@ export function FieldMessage({
 	);
 }
 
-/** `problem` marks the field as invalid and is announced when it appears. `required` is only announced: the form checks. */
+/** `problem` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
 export function TextField({
 	label,
 	hint,
@@ -44,10 +52,16 @@ export function TextField({
 	...rest
 }: Omit<
 	ComponentPropsWithRef<"input">,
-	"className" | "id" | "aria-invalid" | "aria-describedby"
+	| "className"
+	| "id"
+	| "aria-invalid"
+	| "aria-describedby"
+	| "onFocus"
+	| "onBlur"
 > & { label: ReactNode; hint?: ReactNode; problem?: ReactNode }) {
 	const id = useId();
 	const below = `${id}-below`;
+	const [focused, setFocused] = useState(false);
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
@@ -60,8 +74,10 @@ export function TextField({
 				aria-required={required}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem || hint ? below : undefined}
+				onFocus={() => setFocused(true)}
+				onBlur={() => setFocused(false)}
 			/>
-			<FieldMessage id={below} problem={problem} hint={hint} />
+			<FieldMessage id={below} problem={problem} hint={hint} live={focused} />
 		</div>
 	);
 }

@@ -18,6 +18,7 @@ import {
 	sectionOf,
 } from "../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../support/drawn";
+import { expectRefused, invalidFields } from "../support/refusedForm";
 import { ThreadWorker } from "../support/threadWorker";
 import { tokenOf } from "../support/token";
 
@@ -113,11 +114,13 @@ test("a step can be left only when it is answered; the field of 'other' opens wi
 	const page = await open();
 	await press(page, "Next");
 	expect(page.textContent).toContain("Please choose an answer");
+	expectRefused(page);
 	expect(input(page, "what it is").disabled).toBe(true);
 	await pick(page, "Something else");
 	expect(page.textContent).not.toContain("Please choose an answer");
 	await press(page, "Next");
 	expect(page.textContent).toContain("Please specify: what it is");
+	expectRefused(page);
 	await type(page, "what it is", "tea");
 	await press(page, "Next");
 	expect(page.textContent).toContain("A question of multipleChoice");
@@ -129,6 +132,18 @@ test("a step can be left only when it is answered; the field of 'other' opens wi
 	await press(page, "Next");
 	expect(page.textContent).toContain("A question of freeText");
 	expect(sent()).toEqual([]);
+});
+
+test("each question of a section says what is wrong with it, and one is announced", async () => {
+	const questions = sections
+		.flatMap((section) => section.questions)
+		.map((question, at) => ({ ...question, questionid: `q${at}` }));
+	api("GetRegisterSurvey", () => ({ sections: [sectionOf("1", questions)] }));
+	const page = await open();
+	await press(page, "Finish");
+	// Four and three options, and a text.
+	expect(invalidFields(page)).toHaveLength(4 + 3 + 1);
+	expectRefused(page);
 });
 
 test("a required text is checked against its pattern, and going back loses nothing", async () => {

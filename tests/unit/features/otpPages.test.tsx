@@ -18,6 +18,7 @@ import {
 import { saveDraft } from "../../../src/platform/storage/draft";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../support/drawn";
+import { expectRefused } from "../support/refusedForm";
 import { dialog, fail, freshPhone } from "./freshPhone";
 import {
 	begin,
@@ -159,6 +160,14 @@ test("a double tap on a busy phone asks for one code", async () => {
 	localStorage.removeItem("OTP");
 	await press(again, "Confirm");
 	await until(() => named("RequestOTP").length > 1);
+});
+
+test("a number that cannot be one is flagged, with the focus in its field", async () => {
+	saveDraft(deliveryDrafts.mobile, "021-234-5678");
+	const page = await draw(<MobilePage />);
+	await press(page, "Confirm");
+	expect(page.textContent).toContain("begins with 06, 08 or 09");
+	expectRefused(page);
 });
 
 test.each(pages)(

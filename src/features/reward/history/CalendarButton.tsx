@@ -1,5 +1,4 @@
 // A calendar file with the ends of the usable coupons.
-
 import { useLingui } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";

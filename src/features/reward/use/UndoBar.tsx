@@ -1,5 +1,4 @@
 // The bar that undoes a confirmed use for eight seconds, before it is sent; its clock stops while it has focus or pointer (WCAG 2.2.1).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";

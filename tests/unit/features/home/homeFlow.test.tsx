@@ -14,6 +14,7 @@ import {
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import { press, until, wipe } from "../../support/drawn";
+import { expectRefused } from "../../support/refusedForm";
 import {
 	begin,
 	failing,
@@ -75,9 +76,7 @@ test("a new member: number, code, form and terms, thanks; a reload at each step 
 	expect([typedIn(page, "Day"), typedIn(page, "Year")]).toEqual(["29", "2000"]);
 	await press(page, "Register");
 	await shows(page, "Please enter your last name");
-	expect(document.activeElement).toBe(
-		page.querySelector("[aria-invalid=true]"),
-	);
+	expectRefused(page);
 	expect(page.textContent).toContain("Please agree to every required term");
 	expect(named("RegisterTermsofService")).toHaveLength(0);
 	await put(page, "Last name", "O'Neil");
@@ -194,6 +193,7 @@ describe("the number", () => {
 		await put(page, "Mobile number", "0812345678");
 		await press(page, "Confirm");
 		await shows(page, "Number already registered");
+		expectRefused(page);
 		const popup = store.get(dialogAtom);
 		expect(popup).toMatchObject({ name: "confirmation", showClose: true });
 		expect(popup && "confirmLabel" in popup).toBe(false);

@@ -1,4 +1,5 @@
 // The label of a field: its lines end between phrases, and it names the field.
+import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
 import { TextArea } from "../../../../src/ui/form/TextArea";
@@ -29,4 +30,14 @@ test.each([
 	expect(drawn?.control).not.toBeNull();
 	const phrases = [...(drawn?.querySelectorAll("span > span") ?? [])];
 	expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
+});
+
+test("a message is announced while its field has the focus, as after Enter", async () => {
+	const place = await draw(<TextField label={label} problem="ใส่ให้ครบ" />);
+	const live = () => place.querySelector("[aria-live=polite]")?.textContent;
+	expect(live()).toBeUndefined();
+	await act(async () => place.querySelector("input")?.focus());
+	expect(live()).toBe("ใส่ให้ครบ");
+	await act(async () => place.querySelector("input")?.blur());
+	expect(live()).toBeUndefined();
 });
