@@ -164,7 +164,7 @@ export async function startApp() {
 			import("../../src/sync/openCode"),
 			import("../../src/sync/sendFavourite"),
 			import("../../src/sync/couponUses"),
-			import("../../src/sync/prefetchCodes"),
+			import("../../src/sync/startPrefetch"),
 			import("../../src/sync/resendFavourites"),
 			import("../../src/queries/notify"),
 			import("../../src/sync/groupFavouriteMutations"),

@@ -49,9 +49,8 @@ export function newPhone(): void {
 /** The modules of a fresh start of the app, on the same phone. */
 export async function started() {
 	vi.resetModules();
-	const { prefetchCodes, startPrefetch } = await import(
-		"../../../src/sync/prefetchCodes"
-	);
+	const { prefetchCodes } = await import("../../../src/sync/prefetchCodes");
+	const { startPrefetch } = await import("../../../src/sync/startPrefetch");
 	const { listCodes } = await import("../../../src/platform/storage/wallet");
 	const { markCodeOver, saveCode } = await import(
 		"../../../src/platform/storage/saveCode"

@@ -1,0 +1,21 @@
+// The pace of prefetching: one request at a time, only while the page is visible, not during a claim.
+import { pause } from "../platform/browser/idle";
+import { isUpdateLockedHere } from "../platform/pwa/updateLock";
+
+/** Between two requests, in ms: far below any rate limit. */
+const pauseMs = 700;
+
+export const isHidden = () => document.visibilityState === "hidden";
+
+/** Ends the round of a hidden page, so that another tab gets the lock. */
+export function assertVisible(): void {
+	if (isHidden()) throw new Error("The page is hidden.");
+}
+
+/** Pauses, also during a claim. */
+export async function waitBetween(): Promise<void> {
+	do {
+		await pause(pauseMs);
+		assertVisible();
+	} while (isUpdateLockedHere());
+}

@@ -1,0 +1,105 @@
+// When codes are prefetched: after the start, with a network, claim, change of the history, visit or sign-in, and after an interrupted round.
+import type { QueryClient } from "@tanstack/react-query";
+import { combineStops, onVisibility } from "../platform/browser/listen";
+import { onNetworkChange } from "../platform/browser/online";
+import { store } from "../platform/query/store";
+import { sessionAtom } from "../platform/session/session";
+import { journalAtom } from "../platform/storage/claimJournal";
+import { prefetchCodes } from "./prefetchCodes";
+import { prefetchLists } from "./prefetchLists";
+import { isHidden, waitBetween } from "./prefetchPace";
+
+/** After a start or a change of the history, in ms: the screen's requests go first. */
+const startDelayMs = 3000;
+/** After an interrupted round, in ms: doubled each time up to the second. */
+const retryDelaysMs = [15_000, 300_000] as const;
+/** A visit starts a round where the last one is older, in ms: each reads the whole history. */
+const visitIntervalMs = 300_000;
+
+const settledClaims = () =>
+	store.get(journalAtom).filter(({ state }) => state === "settled").length;
+
+/** Runs the work after each claim that settles, by its reply or by reconciliation. */
+function onClaimSettled(work: () => void): () => void {
+	let settledBefore = settledClaims();
+	return store.sub(journalAtom, () => {
+		const before = settledBefore;
+		settledBefore = settledClaims();
+		if (settledBefore > before) work();
+	});
+}
+
+/** Runs the work after each load of the list of usable coupons. */
+const onUsableListLoaded = (client: QueryClient, work: () => void) =>
+	client.getQueryCache().subscribe((event) => {
+		if (event.type !== "updated" || event.action.type !== "success") return;
+		// Manual changes are a round's own.
+		if (event.action.manual) return;
+		const [area, kind, state] = event.query.queryKey;
+		if (area === "history" && kind === "list" && state === "canuse") work();
+	});
+
+/** Returns a stop function. */
+export function startPrefetch(client: QueryClient): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isRunning = false;
+	let isRunDue = false;
+	/** A round was skipped or interrupted because the page was hidden. */
+	let isVisitDue = false;
+	/** Start of the last round, phone time in ms. */
+	let startedAt = 0;
+	/** Interrupted rounds in a row. */
+	let interruptions = 0;
+	/** Whether the codes and the lists after them are done. */
+	async function runRound() {
+		let isWalked = false;
+		const isDone = await prefetchCodes(client, () => {
+			isWalked = true;
+		});
+		if (!isWalked) return isDone;
+		return prefetchLists(client, waitBetween).then(
+			() => isDone,
+			() => false,
+		);
+	}
+	async function run() {
+		if (isRunning) {
+			isRunDue = true;
+			return;
+		}
+		isVisitDue = isHidden();
+		if (isVisitDue) return;
+		isRunning = true;
+		startedAt = Date.now();
+		const isDone = await runRound();
+		isRunning = false;
+		isVisitDue = !isDone && isHidden();
+		interruptions = isDone || isVisitDue ? 0 : interruptions + 1;
+		const [first, longest] = retryDelaysMs;
+		if (isRunDue) schedule();
+		else if (interruptions > 0)
+			schedule(Math.min(first * 2 ** (interruptions - 1), longest));
+		isRunDue = false;
+	}
+	function schedule(after = startDelayMs) {
+		clearTimeout(timer);
+		timer = setTimeout(() => void run(), after);
+	}
+	// Codes claimed on another phone, or lost on this one.
+	const onVisit = () => {
+		if (isVisitDue || Math.abs(Date.now() - startedAt) > visitIntervalMs)
+			schedule();
+	};
+	const stop = combineStops(
+		onNetworkChange((online) => {
+			if (online) schedule();
+		}),
+		onUsableListLoaded(client, schedule),
+		onClaimSettled(schedule),
+		store.sub(sessionAtom, () => schedule()),
+		onVisibility("visible", onVisit),
+		() => clearTimeout(timer),
+	);
+	schedule();
+	return stop;
+}
