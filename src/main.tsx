@@ -16,13 +16,13 @@ import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
 import { router } from "./app/router";
-import { privilegeParameter } from "./domain/app/parentPage";
+import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
 import { waitBriefly } from "./platform/browser/waitBriefly";
-import { replyPicture } from "./platform/http/replyPicture";
+import { replyPictureAddress } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
 import { syncLocale } from "./platform/i18n/syncLocale";
 import {
@@ -100,7 +100,7 @@ async function main() {
 	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: pageAddress(path) }));
 	captureInstallPrompt();
-	setPictureSource(replyPicture);
+	setPictureSource(replyPictureAddress);
 	watchTextSize();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();

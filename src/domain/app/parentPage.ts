@@ -1,8 +1,6 @@
 // The parent of a page, for back without history (1 §2); a file of its own for the first load.
 import { ownValue } from "./ownValue";
 
-export { privilegeParameter } from "./pagePaths";
-
 export const homePath = "/";
 const landing = "/landing";
 const roots = [homePath, "/hub", landing];

@@ -15,5 +15,3 @@ export function ownPictureAddress(src: string): string | null {
 		return null;
 	}
 }
-
-export { replyPictureAddress as replyPicture };
