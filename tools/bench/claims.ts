@@ -1,138 +1,194 @@
-// Measures claims a second with 50 clients: through the API, and the same statements on the bare database, in turn.
+// Claims a second with 50 clients, of one deal and over many: through the API, and the same statements on the bare database, in turn.
+import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import type { ApiClient } from "../../tests/support/apiClient";
-import { startApp } from "../../tests/support/app";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { type ApiClient, signedRequest } from "../../tests/support/apiClient";
+import { type RunningApp, startApp } from "../../tests/support/app";
 import { temporaryFolder } from "../../tests/support/atExit";
-import {
-	demoContent,
-	isOrdinary,
-	stockOf,
-} from "../../tests/support/demoContent";
-import { nth } from "../../tests/support/nth";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
-import { bareClaim } from "./bareClaims";
+import { bareClaim, type Connection } from "./bareClaims";
 import { claimsPerSecond, clientCount, signInClients } from "./clients";
 
-const claimsPerClient = 8;
-/** Unmeasured claims of each client before the measured ones; the stock of a deal allows no more. */
-const warmUpsPerClient = 4;
 /** Measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
+const claimsPerClient = 30;
+/** Unmeasured claims of each client: a process that has just started compiles first. */
+const warmUpsPerClient = 4;
+const manyDeals = 200;
+/** Of the made deals; the first of them has codes for all rounds. */
+const firstId = 2_000_000;
+const highLimit = 1_000_000;
 
-/** Ordinary counter deals in good stock: what a claim costs, not what a limit costs. */
-const deals = demoContent.privileges
-	.filter(
-		(deal) =>
-			isOrdinary(deal) &&
-			Object.keys(deal.limits ?? {}).join() === "customer_month" &&
-			stockOf(deal) > 100,
-	)
-	.map((deal) => ({
-		reference: String(deal.privilege_id),
-		id: deal.privilege_id,
-	}));
+/** The deals with their codes, and a limit that the claims have to count. */
+const dealsSql = `
+	create temporary table made as select p.* from privileges p join brands using (brand_id)
+		where type = ${privilegeType.code} and is_available and not hidden limit 1;
+	update made set limits = '{"customer_month": ${highLimit}}', criteria = '{}', limit_group = null,
+		valid_from = now() - interval '1 day', valid_through = now() + interval '30 days', entry_total = ${highLimit}, entry_remaining = ${highLimit};
+	do $$ begin for n in 0..${manyDeals} loop
+		update made set privilege_id = ${firstId} + n, reference = 'C' || n, alt_reference = 'PV_C' || n;
+		insert into privileges select * from made;
+		insert into codes (privilege_id, code) select ${firstId} + n, 'C' || m from generate_series(1, case n when 0 then 40000 else 500 end) m;
+	end loop; end $$;`;
 
-/**
- * The claims of each client, from which deal and how many: other deals in each
- * round. A customer who claims twice in one claims the second time from the other
- * half: some deals are for once a month.
- */
-const dealRange = (round: number, half: 0 | 1, each = claimsPerClient) => ({
-	from: round * 31 + half * Math.floor(deals.length / 2),
-	each,
-});
+const limits = {
+	RATE_LIMIT_PER_CLIENT: String(highLimit),
+	RATE_LIMIT_PER_ADDRESS: String(highLimit),
+};
 
-type DealRange = ReturnType<typeof dealRange>;
+type Side = (client: number, deal: number) => Promise<void>;
 
-/** The claims per second of all clients over one range of deals. */
-const claimOverRange = (
-	{ from, each }: DealRange,
-	claim: (client: number, deal: (typeof deals)[number]) => Promise<void>,
-) =>
-	claimsPerSecond(each, (client, turn) =>
-		claim(client, nth(deals, (client * 7 + from + turn) % deals.length)),
-	);
+const oneDeal = () => 0;
+const anyDeal = (client: number, turn: number) =>
+	1 + ((client * claimsPerClient + turn) % manyDeals);
 
-const overApi = (customers: ApiClient[], claimed: DealRange) =>
-	claimOverRange(claimed, async (client, deal) => {
-		await customers[client]?.call(submitRedeemCouponCodeV2, {
-			Reference: deal.reference,
-			Amount: 1,
-			IsUsed: true,
-		});
+/** The claims per second of all clients, each with so many claims. */
+const measure = (side: Side, dealOf = anyDeal, each = claimsPerClient) =>
+	claimsPerSecond(each, (client, turn) => side(client, dealOf(client, turn)));
+
+const agent = new Agent({ keepAlive: true, maxSockets: clientCount });
+
+/** fetch would take a third of the machine. */
+function post(address: string, body: string, headers: Record<string, string>) {
+	return new Promise<void>((resolve, reject) => {
+		const sent = request(
+			address,
+			{ method: "POST", agent, headers },
+			(reply) => {
+				reply.resume();
+				reply.once("end", () =>
+					reply.statusCode === 200
+						? resolve()
+						: reject(new Error(`A claim got ${reply.statusCode}`)),
+				);
+			},
+		);
+		sent.once("error", reject);
+		sent.end(body);
 	});
+}
 
-/** Claims per second through the API and on the bare database, one value per round; the server and the database take the folder in turn, for it holds one at a time. */
+const overApi =
+	(apps: RunningApp[], customers: ApiClient[]): Side =>
+	async (client, deal) => {
+		const { address } = apps[client % apps.length] as RunningApp;
+		const { path, init } = signedRequest(
+			submitRedeemCouponCodeV2,
+			{ Reference: `PV_C${deal}`, Amount: 1, IsUsed: true },
+			customers[client] ?? null,
+		);
+		const headers = Object.fromEntries(new Headers(init.headers));
+		await post(`${address}${path}`, String(init.body), headers);
+	};
+
+const claimBare = (connection: Connection, sub: string, deal: number) =>
+	bareClaim(connection, sub, { reference: `PV_C${deal}`, id: firstId + deal });
+
+/** The claim's own statements, and those of the two limits that every call counts. */
+function onPostgres(pool: pg.Pool, customers: ApiClient[]): Side {
+	const counts = ["client", "address"].map(
+		(keyPrefix) =>
+			new RateLimiterPostgres({
+				...{ storeClient: pool, storeType: "pool", keyPrefix },
+				...{ tableName: "request_counts", tableCreated: true },
+				...{ points: highLimit, duration: 60 },
+			}),
+	);
+	return async (client, deal) => {
+		const sub = customers[client]?.sub ?? "";
+		const [perClient, perAddress] = counts;
+		await perAddress?.consume("127.0.0.1");
+		await perClient?.consume(sub);
+		const connection = await pool.connect();
+		await connection.query("begin");
+		await claimBare(connection, sub, deal);
+		await connection.query("commit");
+		connection.release();
+	};
+}
+
+/** On PGlite, over many deals; the server and the database take the folder in turn, for it holds one at a time. */
 export async function measureEmbedded() {
 	const { folder, remove } = temporaryFolder("gift-bench-");
+	const open = () => PGlite.create(join(folder, "pglite"));
+	const start = () => startApp({ ...limits, DATA_DIR: folder });
 	const api: number[] = [];
 	const bare: number[] = [];
 	try {
+		await (await start()).stop();
+		const empty = await open();
+		await empty.exec(dealsSql);
+		await empty.close();
 		for (let round = 0; round < claimRounds; round++) {
-			const app = await startApp({
-				DATA_DIR: folder,
-				RATE_LIMIT_PER_CLIENT: "0",
-			});
+			const app = await start();
 			const customers = await signInClients(app.address);
-			// Both sides run once unmeasured: a process that has just started compiles first.
-			await overApi(customers, dealRange(round, 1, warmUpsPerClient));
-			api.push(await overApi(customers, dealRange(round, 0)));
+			const ofApi = overApi([app], customers);
+			await measure(ofApi, anyDeal, warmUpsPerClient);
+			api.push(await measure(ofApi));
 			await app.stop();
-			const database = await PGlite.create(join(folder, "pglite"));
-			const onBare = (claimed: DealRange) =>
-				claimOverRange(claimed, async (client, deal) => {
-					const sub = customers[client]?.sub ?? "";
-					await database.transaction((tx) => bareClaim(tx, sub, deal));
-				});
-			await onBare(dealRange(round, 1, warmUpsPerClient));
-			bare.push(await onBare(dealRange(round, 0)));
+			const database = await open();
+			const ofBare: Side = (client, deal) =>
+				database.transaction((tx) =>
+					claimBare(tx, customers[client]?.sub ?? "", deal),
+				);
+			await measure(ofBare, anyDeal, warmUpsPerClient);
+			bare.push(await measure(ofBare));
 			await database.close();
 		}
 	} finally {
 		remove();
 	}
-	return { store: "PGlite", api, bare };
+	return { api, bare };
 }
 
-/** The same with a real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
+/** On a real PostgreSQL that waits for its disk, through one process and two. */
 export async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
+	const environment = {
+		...limits,
+		...{ DATABASE_URL: postgres.url, DEMO: "1", SIGNATURE_KEY: "" },
+	};
 	const pool = new pg.Pool({
 		connectionString: postgres.url,
-		max: clientCount,
+		max: 20,
+		pipeline: true,
 	});
 	// Its connections may outlive the server by a moment at the end.
 	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
+	const apps: RunningApp[] = [];
 	try {
-		const app = await startApp({
-			DATABASE_URL: postgres.url,
-			DEMO: "1",
-			RATE_LIMIT_PER_CLIENT: "0",
-		});
-		const onBare = (customers: ApiClient[], claimed: DealRange) =>
-			claimOverRange(claimed, async (client, deal) => {
-				const connection = await pool.connect();
-				await connection.query("begin");
-				await bareClaim(connection, customers[client]?.sub ?? "", deal);
-				await connection.query("commit");
-				connection.release();
-			});
-		const [api = [], bare = []] = await runRounds(
+		for (let count = 0; count < 2; count++)
+			apps.push(await startApp(environment));
+		const customers = await signInClients(apps[0]?.address ?? "");
+		const client = await pool.connect();
+		await client.query(dealsSql);
+		client.release();
+		const sides = [
+			onPostgres(pool, customers),
+			overApi(apps.slice(0, 1), customers),
+			overApi(apps, customers),
+		];
+		const results = await runRounds(
 			claimRounds,
-			async (round) => ({ customers: await signInClients(app.address), round }),
-			[
-				({ customers, round }) => overApi(customers, dealRange(round, 0)),
-				({ customers, round }) => onBare(customers, dealRange(round, 1)),
-			],
+			async () => null,
+			[oneDeal, anyDeal].flatMap((dealOf) =>
+				sides.map((side) => () => measure(side, dealOf)),
+			),
 		);
-		await app.stop();
-		return { store: "PostgreSQL", api, bare };
+		return ["one deal", `${manyDeals} deals`].map((deals, at) => {
+			const [bare = [], api = [], two = []] = results.slice(at * 3);
+			return { deals, bare, api, two };
+		});
 	} finally {
+		for (const app of apps) await app.stop();
 		await pool.end();
 		await postgres.stop();
+		agent.destroy();
 	}
 }
