@@ -51,10 +51,7 @@ export function resolveContentDate(
 }
 
 /** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time. */
-export function formatContentDate(
-	instant: Date,
-	edge: "start" | "end",
-): string {
+export function formatContentDate(instant: Date, edge: "start" | "end") {
 	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
 	const day = local.slice(0, 10);
 	return resolveContentDate(day, edge, instant)?.getTime() === instant.getTime()

@@ -14,10 +14,7 @@ export const isPrivateAddress = (address: string): boolean =>
 	isWithin(privateNetworks, address);
 
 /** Whether messages may be sent there: https at a host with a name, or, for tests, an address of this machine. Where the name leads is checked at each connection. */
-export function isPushEndpoint(
-	endpoint: string,
-	allowsLoopback: boolean,
-): boolean {
+export function isPushEndpoint(endpoint: string, allowsLoopback: boolean) {
 	if (!URL.canParse(endpoint)) return false;
 	const { href, protocol, hostname, port, username, password } = new URL(
 		endpoint,

@@ -5,9 +5,7 @@ import { loadAllTexts } from "../platform/i18n/locale";
 import { waitIfReloading } from "../platform/pwa/chunkRecovery";
 
 /** Loads a module and the texts; rejects where either fails. */
-export async function loadWithTexts<Module>(
-	load: () => Promise<Module>,
-): Promise<Module> {
+export async function loadWithTexts<Module>(load: () => Promise<Module>) {
 	try {
 		const [module] = await Promise.all([load(), loadAllTexts()]);
 		return module;

@@ -44,10 +44,7 @@ export const uniqueItems = (pages: readonly Page[]): HistoryItem[] => [
 ];
 
 /** The number of the page after `page`, the last of `pages`; null at the end. */
-export const nextHistoryPage = (
-	pages: readonly Page[],
-	page: number,
-): number | null =>
+export const nextHistoryPage = (pages: readonly Page[], page: number) =>
 	nextPageNumber(
 		pages,
 		page,

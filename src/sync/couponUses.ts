@@ -209,10 +209,7 @@ export function sendUndoableUse(client: QueryClient): void {
 }
 
 /** Marks a waiting use's coupon as used: the app may have been killed right after the write. False where it was ended or undone since. */
-const markPendingUsed = (
-	client: QueryClient,
-	use: PendingUse,
-): Promise<boolean> =>
+const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 	withLock(lockOfUse(use), async () => {
 		if (!(await findPendingUse(use))) return false;
 		await setUsable(client, use, false);

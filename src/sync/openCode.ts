@@ -62,10 +62,7 @@ function cardIn(items: HistoryItem[], transactionId: string) {
 }
 
 /** The card from the first history page; undefined where it fails or lacks the claim. */
-async function cardFromServer(
-	transactionId: string,
-	sub: string,
-): Promise<CodeCard | undefined> {
+async function cardFromServer(transactionId: string, sub: string) {
 	const request = historyRequest("canuse");
 	const page = await call(historyRedeem, request, { sub }).catch(() => null);
 	return cardIn(page?.items ?? [], transactionId);

@@ -57,11 +57,7 @@ const revertQueued = (sub: string, items: readonly QueuedFavourite[]) =>
 	);
 
 /** Sends what is still queued of a change. An ended session throws and leaves it queued; any other refusal throws and removes it. */
-const sendQueued = (
-	sub: string,
-	change: FavouritesChange,
-	send: Send,
-): Promise<void> =>
+const sendQueued = (sub: string, change: FavouritesChange, send: Send) =>
 	favouriteQueue.exclusively(async () => {
 		if (currentSession()?.sub !== sub) return;
 		// Another tab may have sent it, or queued a newer choice.
@@ -87,10 +83,7 @@ const sendQueued = (
 	});
 
 /** Shows a change in all loaded data, and adds or removes the cards of the favourites list. */
-export function applyFavourites(
-	client: QueryClient,
-	change: FavouritesChange,
-): void {
+export function applyFavourites(client: QueryClient, change: FavouritesChange) {
 	showFavourites(client, change);
 	updateFavouriteCards(client, change);
 }

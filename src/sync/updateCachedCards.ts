@@ -27,10 +27,7 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
-export function updateCachedCards(
-	client: QueryClient,
-	change: CardChange,
-): void {
+export function updateCachedCards(client: QueryClient, change: CardChange) {
 	for (const { queryKey, state } of client.getQueryCache().getAll()) {
 		const next = withChange(state.data, change);
 		if (next === state.data) continue;

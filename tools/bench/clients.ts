@@ -7,10 +7,7 @@ import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 export const clientCount = 50;
 
 /** Signs a demo customer in; throws one sentence where that is refused. */
-export async function signIn(
-	address: string,
-	customer: string,
-): Promise<ApiClient> {
+export async function signIn(address: string, customer: string) {
 	try {
 		return await signInClient(address, customer);
 	} catch (cause) {

@@ -5,10 +5,7 @@ import type { EarlySettings } from "./inline/earlyRequests.ts";
 import { inlineScript } from "./inlineScript.ts";
 
 /** The address of a source file's chunk and of all that it imports, with their styles, without what the page loads anyway. */
-function addressesOf(
-	bundle: Rolldown.OutputBundle,
-	sources: string[],
-): string[] {
+function addressesOf(bundle: Rolldown.OutputBundle, sources: string[]) {
 	const files = new Set<string>();
 	const add = (file: string) => {
 		const chunk = bundle[file];

@@ -29,11 +29,7 @@ const leafLabel = `<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88
 const ice = `<g fill="#FFFFFF" fill-opacity=".34"><rect x="68" y="46" width="28" height="26" rx="7" transform="rotate(-10 82 59)"/><rect x="104" y="50" width="28" height="26" rx="7" transform="rotate(14 118 63)"/><rect x="82" y="78" width="26" height="24" rx="7" transform="rotate(24 95 90)"/><rect x="106" y="98" width="22" height="21" rx="6" transform="rotate(-14 117 108)"/></g>`;
 
 /** A cold drink in a tall, open glass, with a straw that leans to the left. */
-const tallGlass = (
-	id: string,
-	straw: string,
-	...drink: GradientColours
-): string =>
+const tallGlass = (id: string, straw: string, ...drink: GradientColours) =>
 	`<defs>${verticalGradient(`${id}-tall`, ...drink)}</defs>` +
 	`<path d="M66 4L75 2L104 120L96 122Z" fill="${straw}"/>` +
 	`<path d="M54 26H146L136 186Q135 197 124 197H76Q65 197 64 186Z" fill="#FFFFFF" fill-opacity=".62"/>` +

@@ -16,10 +16,7 @@ export const notices: Record<string, [banner: string, object: string]> = {
 };
 
 /** The picture as an SVG document. */
-export async function drawNotice(
-	banner: string,
-	object: string,
-): Promise<string> {
+export async function drawNotice(banner: string, object: string) {
 	const art = bannerArts[banner];
 	if (!art) throw new Error(`No banner named ${banner}.`);
 	const drawn = await findObject(object);

@@ -57,10 +57,7 @@ async function waitForPictures(page: Page, whole: boolean) {
 }
 
 /** Draws one shot in one language in all variants; returns what went wrong, or null. */
-async function drawShot(
-	shot: Shot,
-	language: (typeof languages)[number],
-): Promise<string | null> {
+async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,

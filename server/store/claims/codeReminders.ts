@@ -115,10 +115,7 @@ async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 }
 
 /** Takes the next reminders, at most one a customer: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
-export async function takeDueReminders(
-	tx: Database,
-	now: Date,
-): Promise<Reminder[]> {
+export async function takeDueReminders(tx: Database, now: Date) {
 	const due = await tx
 		.select({ sub: claims.sub })
 		.from(claims)
@@ -180,10 +177,7 @@ export async function retryLater(
 }
 
 /** Deletes the rows of codes that have ended long ago. */
-export async function deleteOldReminders(
-	db: Database,
-	now: Date,
-): Promise<void> {
+export async function deleteOldReminders(db: Database, now: Date) {
 	const limit = new Date(now.getTime() - keptMs);
 	await deleteOlder(db, codeReminders, codeReminders.taken_at, limit);
 }

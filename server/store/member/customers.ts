@@ -54,10 +54,7 @@ export const customerForShareStatement = prepared((db) =>
 );
 
 /** Protects these customers from a deletion until the transaction ends; gives those who are not being deleted. */
-export async function protectCustomers(
-	tx: Database,
-	subs: readonly string[],
-): Promise<string[]> {
+export async function protectCustomers(tx: Database, subs: readonly string[]) {
 	const rows = await tx
 		.select({ sub: customers.sub })
 		.from(customers)

@@ -92,11 +92,7 @@ async function readRanking(
 }
 
 /** The whole ranking of a game, read once for all who ask; kept until the next update, or until a round before it arrives late. */
-async function rankingOf(
-	db: Database,
-	name: string,
-	until: Date,
-): Promise<Ranking> {
+async function rankingOf(db: Database, name: string, until: Date) {
 	const kept = rankingsOf(db);
 	const known = kept.get(name);
 	if (known?.until === until.getTime()) {

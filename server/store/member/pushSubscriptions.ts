@@ -64,10 +64,7 @@ export async function removeSubscription(
 }
 
 /** The subscriptions of these customers, on the phones that they use now. */
-export async function subscriptionsOf(
-	db: Database,
-	subs: readonly string[],
-): Promise<PushSubscriptionRow[]> {
+export async function subscriptionsOf(db: Database, subs: readonly string[]) {
 	const rows = await db
 		.select({ subscription: pushSubscriptions })
 		.from(pushSubscriptions)

@@ -2,8 +2,6 @@
 import { openDialog } from "../../platform/browser/dialogs";
 
 /** `loading` resolves to whether the page is being loaded. */
-export async function showOfflineIfFailed(
-	loading: Promise<boolean>,
-): Promise<void> {
+export async function showOfflineIfFailed(loading: Promise<boolean>) {
 	if (!(await loading)) openDialog({ name: "offline" });
 }

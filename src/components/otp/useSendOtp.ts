@@ -7,7 +7,6 @@ import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 
 /** The question for any verify_result but "usable" (2 §8). */
@@ -31,10 +30,7 @@ export function useSendOtp(
 	const isShown = useIsShown(open);
 
 	/** The sent code, null where none was sent; a dialog about the number leads to the page `leadsTo`. */
-	async function send(
-		mobile: string,
-		leadsTo?: string,
-	): Promise<SentCode | null> {
+	async function send(mobile: string, leadsTo?: string) {
 		try {
 			return await request.mutateAsync({ mobile, purpose });
 		} catch (failure) {
@@ -45,10 +41,7 @@ export function useSendOtp(
 		}
 	}
 	/** As `send`, after a check of the number; throws the ApiFailure of that check. */
-	async function verifyAndSend(
-		mobile: string,
-		leadsTo?: string,
-	): Promise<SentCode | null> {
+	async function verifyAndSend(mobile: string, leadsTo?: string) {
 		const { verify_result, old_device } = await verify.mutateAsync(mobile);
 		if (!isShown()) return null;
 		const goesOn =

@@ -50,9 +50,7 @@ const isActivity = (item: HistoryItem): boolean =>
 	);
 
 /** Whether the host's text says that it is used or ended. */
-export const isMarkedOver = (
-	item: Pick<HistoryItem, "is_used_code_desc">,
-): boolean =>
+export const isMarkedOver = (item: Pick<HistoryItem, "is_used_code_desc">) =>
 	item.is_used_code_desc === usedCodeDescription.used ||
 	endedState(item) !== undefined;
 

@@ -1,9 +1,5 @@
 // The ways to show a code to a scanner, in the order in which they are tried (O06).
-import {
-	type BarcodeFormat,
-	type CodeFormat,
-	noBarcode,
-} from "../../contract/history";
+import { type CodeFormat, noBarcode } from "../../contract/history";
 import { barcodeOf } from "./barcode";
 
 export const scanModes = [
@@ -27,10 +23,7 @@ export const moduleWidths = {
 } as const;
 
 /** The most common other format that carries the value (EAN-13 for tills, CODE128 for handheld scanners), or null. */
-export function fallbackFormat(
-	format: CodeFormat,
-	code: string,
-): BarcodeFormat | null {
+export function fallbackFormat(format: CodeFormat, code: string) {
 	if (format === noBarcode) return null;
 	const plain = (["EAN13", "CODE128"] as const).find(
 		(one) => barcodeOf(one, code) !== null,
@@ -56,13 +49,10 @@ export function availableScanModes(
 export const qrToggleTarget = (
 	modes: readonly ScanMode[],
 	current: ScanMode,
-): ScanMode =>
+) =>
 	current === "qr" ? (modes.find((mode) => mode !== "qr") ?? "digits") : "qr";
 
 /** The next mode, cyclically; the first for an unknown one. */
-export function nextScanMode(
-	modes: readonly ScanMode[],
-	now: ScanMode,
-): ScanMode {
+export function nextScanMode(modes: readonly ScanMode[], now: ScanMode) {
 	return modes[(modes.indexOf(now) + 1) % modes.length] ?? "digits";
 }

@@ -48,10 +48,7 @@ export const isOfKind = (type: number, kind: Kind | null) =>
 	kind === null || kindOf(type) === kind;
 
 /** The kinds to choose from: those that the list has, and the chosen one; none where there is only one. */
-export function offeredKinds(
-	types: readonly number[],
-	chosen: Kind | null,
-): Kind[] {
+export function offeredKinds(types: readonly number[], chosen: Kind | null) {
 	const present = new Set(types.map(kindOf));
 	if (chosen === null && present.size < 2) return [];
 	return kinds.filter((kind) => kind === chosen || present.has(kind));

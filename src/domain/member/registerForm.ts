@@ -65,10 +65,7 @@ export function withLegacy(
 }
 
 /** The visible fields: what a legacy customer has is hidden (3 §5); `email` is the profile's. */
-export function fieldsToAsk(
-	legacy: LegacyCustomer | null,
-	email: string,
-): readonly RegisterField[] {
+export function fieldsToAsk(legacy: LegacyCustomer | null, email: string) {
 	return registerFields.filter((field) => {
 		if (field === "email") return !isEmail(email);
 		if (!legacy || field === "terms") return true;

@@ -7,10 +7,7 @@ export const isApplePhone = (userAgent: string, touchPoints: number) =>
 	(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
 
 /** The maps scheme on Apple's phones, else a web link. */
-export function directionsAddress(
-	{ lat, lng }: Position,
-	apple: boolean,
-): string {
+export function directionsAddress({ lat, lng }: Position, apple: boolean) {
 	const place = `${lat},${lng}`;
 	if (apple) return `maps://?daddr=${place}&dirflg=d`;
 	const query = new URLSearchParams({

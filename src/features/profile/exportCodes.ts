@@ -125,10 +125,7 @@ export async function makeCodesFile(sub: string, locale: Locale) {
 }
 
 /** Returns the number of codes, or null where the share sheet was closed. */
-export async function exportCodes(
-	sub: string,
-	locale: Locale,
-): Promise<number | null> {
+export async function exportCodes(sub: string, locale: Locale) {
 	const { name, html, count } = await makeCodesFile(sub, locale);
 	const isTaken = await shareOrDownload(name, "text/html;charset=utf-8", html);
 	return isTaken ? count : null;

@@ -6,10 +6,7 @@ type Work<Result> = (waited: boolean) => Promise<Result>;
 let isRefused = false;
 
 /** Runs the work while it holds the lock; `waited` is whether another held it before. */
-export async function withLock<Result>(
-	name: string,
-	work: Work<Result>,
-): Promise<Result> {
+export async function withLock<Result>(name: string, work: Work<Result>) {
 	// navigator.locks is missing outside secure contexts.
 	const locks: LockManager | undefined = navigator.locks;
 	if (!locks || isRefused) return withPageLock(name, work);
@@ -37,10 +34,7 @@ const isSecurityError = (failure: unknown) =>
 
 const tails = new Map<string, Promise<unknown>>();
 
-async function withPageLock<Result>(
-	name: string,
-	work: Work<Result>,
-): Promise<Result> {
+async function withPageLock<Result>(name: string, work: Work<Result>) {
 	const before = tails.get(name);
 	const later = () => work(before !== undefined);
 	const result = (before ?? Promise.resolve()).then(later, later);

@@ -85,10 +85,7 @@ export const isDueAgain = (item: QueuedFavourite): boolean =>
 	item.confirmed === true && isWindowOver(item, serverNow());
 
 /** Whether an earlier request with an unknown outcome may still change one of these. */
-export const hasUnknownOutcome = (
-	sub: string,
-	references: readonly string[],
-): boolean =>
+export const hasUnknownOutcome = (sub: string, references: readonly string[]) =>
 	storage
 		.cached(sub)
 		.some(

@@ -6,9 +6,7 @@ import { waitIfReloading } from "./chunkRecovery";
 /** Between two attempts with a network, in ms. */
 const retryMs = 15_000;
 
-export async function loadWithRetry<Module>(
-	load: () => Promise<Module>,
-): Promise<Module> {
+export async function loadWithRetry<Module>(load: () => Promise<Module>) {
 	for (;;) {
 		try {
 			return await load();

@@ -63,9 +63,7 @@ export function useUpdateLock(isLocked: boolean): void {
 	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 
-export function withUpdateLock<Result>(
-	work: () => Promise<Result>,
-): Promise<Result> {
+export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	const release = lockUpdates();
 	return work().finally(release);
 }

@@ -72,9 +72,7 @@ function reloadOnActivation(
 }
 
 /** `first`: the worker that controlled the page when it started. */
-export async function startServiceWorker(
-	first: ServiceWorker | null,
-): Promise<void> {
+export async function startServiceWorker(first: ServiceWorker | null) {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
 	const { Workbox } = await loadWithRetry(() => import("workbox-window"));
@@ -96,9 +94,7 @@ export async function startServiceWorker(
 }
 
 /** Asks the worker to fetch missing files; not while a new version waits, since the host no longer has these files then. */
-async function requestFileRepair(
-	workers: ServiceWorkerContainer,
-): Promise<void> {
+async function requestFileRepair(workers: ServiceWorkerContainer) {
 	const registration = await workers.ready.catch(() => null);
 	if (!registration) return;
 	whenIdle(() => {

@@ -12,10 +12,7 @@ const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_name_en === other.brand_name_en;
 
 /** Codes of the brand of `about` usable at `now` (ms), the next to end first; always includes `about`. */
-export function brandCodes(
-	about: WalletCode,
-	ready: readonly WalletCode[],
-): WalletCode[] {
+export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
 	const others = ready.filter(
 		(code) =>
 			codeContent(code).kind === "code" &&

@@ -7,9 +7,7 @@ import { useOnline } from "../../../platform/browser/online";
 /** Between a failure and the next request, in ms: each movement of the page is a scroll. */
 const retryAfterMs = 3000;
 
-export function useMorePages(
-	list: UseInfiniteQueryResult<HistoryItem[]>,
-): void {
+export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
 	const online = useOnline();
 	// A further page would cancel the refresh of those above it.
 	const mayHaveMore = list.hasNextPage && !list.isFetching;
