@@ -22,12 +22,9 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-const eachOnce = <Item extends { article_id: string }>(list: Item[]) =>
-	distinct(list, ({ article_id }) => article_id);
-
 const sortedList = <Item extends { article_id: string; seq: number }>(reply: {
 	article_list: Item[];
-}): Item[] => eachOnce(reply.article_list).sort(bySeq);
+}): Item[] => distinct(reply.article_list, "article_id").sort(bySeq);
 
 export const articleQueries = {
 	/** By alt_reference or article_id; always refetched, since its state changes on other pages. */
@@ -91,7 +88,7 @@ export const articleQueries = {
 				{ announcement_type: tab },
 				(reply) => ({
 					...reply,
-					article_list: eachOnce(reply.article_list),
+					article_list: distinct(reply.article_list, "article_id"),
 				}),
 			),
 			...persistedSilentOptions,

@@ -15,7 +15,7 @@ export const bannerQueries = {
 			queryFn: queryFnFor(getSetBanner, { limit: maxSets }, (sets) =>
 				sets.map((set) => ({
 					...set,
-					banner: distinct(set.banner, ({ bannerid }) => bannerid),
+					banner: distinct(set.banner, "bannerid"),
 				})),
 			),
 			...persistOptions,

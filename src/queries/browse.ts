@@ -40,18 +40,30 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 const nextLargePage = (pages: readonly DealPage[]) =>
 	nextPageNumber(pages, pages.length, largePage, referenceOf);
 
-const categoryRequest = (
-	parent: string,
-	sub: string,
-	page: number,
-	size: number,
-) => ({
-	parent_category_id: Number(parent) || 0,
-	sub_category_id: Number(sub) || 0,
-	page_number: page,
-	items_per_page: size,
-	...serverOrder,
-});
+/** Reads one page of a category. */
+const categoryPage =
+	(parent: string, sub: string, size: number) =>
+	(context: { signal: AbortSignal; pageParam: number }): Promise<DealPage> =>
+		call(
+			getPrivilegeListV3,
+			{
+				parent_category_id: Number(parent) || 0,
+				sub_category_id: Number(sub) || 0,
+				page_number: context.pageParam,
+				items_per_page: size,
+				...serverOrder,
+			},
+			{ signal: context.signal },
+		);
+
+const pagedOptions = {
+	initialPageParam: 1,
+	// Comparing all pages on each new one would be slow.
+	structuralSharing: false,
+	refetchOnMount: isShort,
+	refetchOnReconnect: isShort,
+	refetchOnWindowFocus: isShort,
+};
 
 export const browseQueries = {
 	/** By seq, for hosts whose parent list lacks them (2 §7); a failure leaves the chips out. */
@@ -61,8 +73,7 @@ export const browseQueries = {
 			queryFn: queryFnFor(
 				getSubCategoryList,
 				{ parentCategory: Number(parent) },
-				(categories) =>
-					distinct(categories, ({ category_id }) => category_id).sort(bySeq),
+				(categories) => distinct(categories, "category_id").sort(bySeq),
 			),
 			staleTime: 10 * 60_000,
 			...persistedSilentOptions,
@@ -72,21 +83,11 @@ export const browseQueries = {
 	byCategory: (parent: string, sub: string) =>
 		infiniteQueryOptions({
 			queryKey: [...privilegeKeys.categories, parent, sub],
-			queryFn: ({ signal, pageParam }): Promise<DealPage> =>
-				call(
-					getPrivilegeListV3,
-					categoryRequest(parent, sub, pageParam, pageSize),
-					{ signal },
-				),
-			initialPageParam: 1,
+			queryFn: categoryPage(parent, sub, pageSize),
 			getNextPageParam: (_last, pages, page) =>
 				nextPageNumber(pages, page, pageSize, referenceOf),
 			select: flattenPages,
-			// Comparing all pages on each new one would be slow.
-			structuralSharing: false,
-			refetchOnMount: isShort,
-			refetchOnReconnect: isShort,
-			refetchOnWindowFocus: isShort,
+			...pagedOptions,
 			...persistOptions,
 		}),
 
@@ -94,23 +95,14 @@ export const browseQueries = {
 	wholeCategory: (parent: string, sub: string) =>
 		infiniteQueryOptions({
 			queryKey: [...privilegeKeys.wholeCategories, parent, sub],
-			queryFn: ({ signal, pageParam }): Promise<DealPage> =>
-				call(
-					getPrivilegeListV3,
-					categoryRequest(parent, sub, pageParam, largePage),
-					{ signal },
-				),
-			initialPageParam: 1,
+			queryFn: categoryPage(parent, sub, largePage),
 			getNextPageParam: (_last, pages, page) =>
 				page < mostPages ? nextLargePage(pages) : null,
 			select: ({ pages }) => ({
 				deals: visibleCards(pages.flatMap(({ items }) => items)),
 				isWhole: nextLargePage(pages) === null,
 			}),
-			structuralSharing: false,
-			refetchOnMount: isShort,
-			refetchOnReconnect: isShort,
-			refetchOnWindowFocus: isShort,
+			...pagedOptions,
 			meta: silentMeta,
 		}),
 

@@ -15,7 +15,7 @@ export const catalogueQueries = {
 		queryOptions({
 			queryKey: ["catalogue", "categories"],
 			queryFn: queryFnFor(getParentCategoryList, {}, (list) =>
-				distinct(list, ({ category_id }) => category_id).sort(bySeq),
+				distinct(list, "category_id").sort(bySeq),
 			),
 			staleTime,
 			...persistOptions,
@@ -24,7 +24,7 @@ export const catalogueQueries = {
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
 			queryFn: queryFnFor(getBrandList, {}, (list) =>
-				distinct(list, ({ brand_id }) => brand_id),
+				distinct(list, "brand_id"),
 			),
 			staleTime,
 			...persistOptions,

@@ -27,10 +27,14 @@ export const serverOrder = {
 };
 
 /** Each privilege once, without those whose criteria_is_visible is false (2 §1). */
-export const visibleCards = (items: readonly PrivilegeCard[]) =>
+export const visibleCards = <
+	Card extends Pick<PrivilegeCard, "alt_reference" | "criteria_is_visible">,
+>(
+	cards: readonly Card[],
+) =>
 	distinct(
-		items.filter((item) => item.criteria_is_visible),
-		({ alt_reference }) => alt_reference,
+		cards.filter((it) => it.criteria_is_visible),
+		"alt_reference",
 	);
 
 export const dealQueries = {

@@ -12,7 +12,7 @@ export const gameQueries = {
 		queryOptions({
 			queryKey: ["game", "list"],
 			queryFn: queryFnFor(getArticleGameList, {}, ({ article_game_list }) =>
-				distinct(article_game_list, ({ alt_reference }) => alt_reference),
+				distinct(article_game_list, "alt_reference"),
 			),
 			...persistedSilentOptions,
 		}),

@@ -1,8 +1,8 @@
 // A group deal with its items (2 §2, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
-import { distinct } from "../domain/app/distinct";
 import { callOrNotFound } from "./callOrNotFound";
+import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions } from "./queryHelpers";
 
@@ -15,10 +15,7 @@ export const groupDealQueries = {
 				callOrNotFound(privilegeGroupDetailV2, { pvg_ref: reference }, signal),
 			select: ({ detail, privilege_group_item }) => ({
 				detail,
-				items: distinct(
-					privilege_group_item.filter((it) => it.criteria_is_visible),
-					({ alt_reference }) => alt_reference,
-				),
+				items: visibleCards(privilege_group_item),
 			}),
 			enabled: reference !== "",
 			...persistedSilentOptions,

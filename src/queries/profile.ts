@@ -105,7 +105,7 @@ export const profileQueries = {
 		queryOptions({
 			queryKey: ["banner", "profile"],
 			queryFn: queryFnFor(getProfileBanner, {}, (list) =>
-				distinct(list, ({ bannerid }) => bannerid).sort(bySeq),
+				distinct(list, "bannerid").sort(bySeq),
 			),
 			...persistedSilentOptions,
 		}),
@@ -113,7 +113,7 @@ export const profileQueries = {
 		queryOptions({
 			queryKey: ["customer", "avatars"],
 			queryFn: queryFnFor(getAvatarList, {}, ({ avatarlist }) =>
-				distinct(avatarlist, ({ avatar_id }) => avatar_id),
+				distinct(avatarlist, "avatar_id"),
 			),
 			...persistedSilentOptions,
 		}),

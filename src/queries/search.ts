@@ -22,11 +22,8 @@ export const searchQueries = {
 			select: (found) => ({
 				...found,
 				privilege: visibleCards(found.privilege),
-				brand: distinct(found.brand, ({ brand_id }) => brand_id),
-				privilegegroup: distinct(
-					found.privilegegroup,
-					({ alt_reference }) => alt_reference,
-				),
+				brand: distinct(found.brand, "brand_id"),
+				privilegegroup: distinct(found.privilegegroup, "alt_reference"),
 				similar_keyword: otherWords(found.similar_keyword, sentKeyword),
 			}),
 			enabled: keyword !== "",

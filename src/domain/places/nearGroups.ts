@@ -38,7 +38,7 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 		}
 	}
 	return [...groups.values()].map((group) => {
-		const all = distinct(group.deals, ({ alt_reference }) => alt_reference);
+		const all = distinct(group.deals, "alt_reference");
 		const deals = [
 			...all.filter((deal) => !isUnavailable(deal)),
 			...all.filter(isUnavailable),
