@@ -1,13 +1,11 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
-import { type ComponentProps, useEffect, useMemo, useRef } from "react";
-import { BannerCard } from "../../components/cards/BannerCard";
+import { type ComponentProps, useMemo } from "react";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { useListState } from "../../components/lists/listState";
-import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import column from "../../components/lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
@@ -23,9 +21,9 @@ import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
-import { Carousel } from "../../ui/media/Carousel";
 import styles from "./Browse.module.css";
+import { CategoryBanner } from "./CategoryBanner";
+import { DealPages } from "./DealPages";
 import { useEvictPages } from "./useEvictPages";
 import { useResetToFirstPage } from "./useResetToFirstPage";
 
@@ -100,68 +98,9 @@ export function CategoryDeals({
 						/>
 					)
 				}
-				pages={
-					<QueryListColumn load={deals} items={deals.data}>
-						{(privileges) => (
-							<>
-								<LongDealList
-									name={name}
-									privileges={privileges}
-									categoryid={catId}
-								/>
-								{deals.hasNextPage &&
-									(deals.isError ? (
-										<MoreDealsButton
-											busy={deals.isFetching}
-											onPress={deals.fetchNextPage}
-										/>
-									) : (
-										<div className={styles.next}>
-											<DealListSkeleton look="wide" count={1} />
-										</div>
-									))}
-							</>
-						)}
-					</QueryListColumn>
-				}
+				pages={<DealPages load={deals} name={name} categoryid={catId} />}
 			/>
 		</>
-	);
-}
-
-/** For a next page that failed to load; the first of the further deals takes the focus. */
-function MoreDealsButton({
-	busy,
-	onPress,
-}: {
-	busy: boolean;
-	onPress: () => void;
-}) {
-	const place = useRef<HTMLParagraphElement>(null);
-	/** The deal before the further ones, once they are asked for. */
-	const last = useRef<Element>(null);
-	useEffect(
-		() => () => {
-			// The person may have moved on meanwhile.
-			if (document.activeElement !== document.body) return;
-			last.current?.nextElementSibling?.querySelector("a")?.focus();
-		},
-		[],
-	);
-	return (
-		<p ref={place} className={styles.more}>
-			<Button
-				kind="second"
-				busy={busy}
-				onClick={() => {
-					const list = place.current?.previousElementSibling;
-					last.current = list?.lastElementChild ?? null;
-					onPress();
-				}}
-			>
-				<Trans>Show more deals</Trans>
-			</Button>
-		</p>
 	);
 }
 
@@ -198,26 +137,6 @@ function LoadedDeals({
 				</div>
 			)}
 		</>
-	);
-}
-
-function CategoryBanner({ banners }: { banners: Banner[] }) {
-	const { t } = useLingui();
-	if (banners.length === 0) return null;
-	return (
-		<div
-			className={`column ${styles.banner} ${banners.length === 1 ? styles.single : ""}`}
-		>
-			<Carousel
-				label={t`Category highlights`}
-				slides={banners.map((banner, index) => ({
-					key: banner.bannerid,
-					content: (
-						<BannerCard banner={banner} look="low" eager={index === 0} />
-					),
-				}))}
-			/>
-		</div>
 	);
 }
 

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";
-import { useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
@@ -10,15 +9,9 @@ import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import { arrangeDeals, type Sort } from "../../domain/list/listChoice";
-import {
-	branchTitle,
-	brandLogo,
-	groupByBranch,
-	type NearGroup,
-} from "../../domain/places/nearGroups";
+import { groupByBranch, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { serverNow } from "../../platform/http/clock";
-import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -26,9 +19,12 @@ import { IconButton } from "../../ui/form/IconButton";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
 import { PlaceHeading } from "./PlaceHeading";
+import { useBranchPins } from "./useBranchPins";
 
 /** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
+const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
+
 const sorts: readonly Sort[] = ["ending"];
 
 /** `name` is that of a chosen place, null for the person's own position. */
@@ -46,7 +42,6 @@ export function NearbyDeals({
 	onLocate: () => void;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
 	const [given] = useListChoice();
 	const deals = useQuery(browseQueries.nearMe(here));
 	const all = deals.data ?? [];
@@ -56,42 +51,10 @@ export function NearbyDeals({
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals, groups.length) === "loading";
 	const place = `${here.lat},${here.lng}`;
-	const [pin, setPin] = useState<{ place: string; branch?: string }>();
-	const map = useRef<HTMLDivElement>(null);
-	const list = useRef<HTMLUListElement>(null);
-	const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
-	// The pins keep their numbers, whatever the order of the list.
-	const pinned = near
-		.filter(({ position }) => position !== null)
-		.sort((a, b) => (a.first.distance ?? 0) - (b.first.distance ?? 0));
-	// Another place begins with no chosen branch.
-	const chosenPin =
-		pin?.place === place
-			? pinned.findIndex(({ key }) => key === pin.branch)
-			: -1;
-	const chosen = chosenPin < 0 ? null : chosenPin;
-	const pins = pinned.flatMap(({ first, position }) =>
-		position
-			? {
-					...position,
-					name: branchTitle(first, localized),
-					logo: brandLogo(first, localized),
-				}
-			: [],
-	);
-	const chooseOnMap = (at: number) => {
-		const branch = pinned[at];
-		if (!branch) return;
-		setPin({ place, branch: branch.key });
-		const row = list.current?.children[near.indexOf(branch)];
-		row?.scrollIntoView({ block: "center" });
-	};
-	const chooseInList = ({ key }: NearGroup) => {
-		setPin({ place, branch: key });
-		map.current?.scrollIntoView({ block: "nearest" });
-	};
+	const { map, list, pins, chosen, pinOf, chooseOnMap, chooseInList } =
+		useBranchPins(place, near);
 	return (
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
 			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
@@ -165,7 +128,7 @@ export function NearbyDeals({
 							{near.length > 0 && (
 								<ul ref={list} className={styles.groups}>
 									{near.map((group, row) => {
-										const at = pinned.indexOf(group);
+										const at = pinOf(group);
 										return (
 											<BranchDeals
 												key={group.key}

@@ -1,0 +1,82 @@
+// The loaded pages of a category, and what stands below them while there are more.
+import { Trans } from "@lingui/react/macro";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { DealListSkeleton } from "../../components/lists/DealList";
+import { LongDealList } from "../../components/lists/LongDealList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import type { EvictedDeal } from "../../queries/evictedPages";
+import { Button } from "../../ui/form/Button";
+import styles from "./Browse.module.css";
+
+export function DealPages({
+	load,
+	name,
+	categoryid,
+}: {
+	load: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
+	name: string;
+	categoryid: string;
+}) {
+	return (
+		<QueryListColumn load={load} items={load.data}>
+			{(deals) => (
+				<>
+					<LongDealList
+						name={name}
+						privileges={deals}
+						categoryid={categoryid}
+					/>
+					{load.hasNextPage &&
+						(load.isError ? (
+							<MoreDealsButton
+								busy={load.isFetching}
+								onPress={load.fetchNextPage}
+							/>
+						) : (
+							<div className={styles.next}>
+								<DealListSkeleton look="wide" count={1} />
+							</div>
+						))}
+				</>
+			)}
+		</QueryListColumn>
+	);
+}
+
+/** For a next page that failed to load; the first of the further deals takes the focus. */
+function MoreDealsButton({
+	busy,
+	onPress,
+}: {
+	busy: boolean;
+	onPress: () => void;
+}) {
+	const place = useRef<HTMLParagraphElement>(null);
+	/** The deal before the further ones, once they are asked for. */
+	const last = useRef<Element>(null);
+	useEffect(
+		() => () => {
+			// The person may have moved on meanwhile.
+			if (document.activeElement !== document.body) return;
+			last.current?.nextElementSibling?.querySelector("a")?.focus();
+		},
+		[],
+	);
+	return (
+		<p ref={place} className={styles.more}>
+			<Button
+				kind="second"
+				busy={busy}
+				onClick={() => {
+					const list = place.current?.previousElementSibling;
+					last.current = list?.lastElementChild ?? null;
+					onPress();
+				}}
+			>
+				<Trans>Show more deals</Trans>
+			</Button>
+		</p>
+	);
+}

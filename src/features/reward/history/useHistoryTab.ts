@@ -1,0 +1,83 @@
+// The coupons of one tab of the history: the server's list, and what this phone knows where that is incomplete (O01, O03).
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useListState } from "../../../components/lists/listState";
+import type { HistoryPart } from "../../../contract/history";
+import type { HistoryTab } from "../../../domain/code/cardStatus";
+import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import type { WalletCode } from "../../../platform/storage/wallet";
+import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import { historyItemId } from "./HistoryCards";
+import { itemOfCode } from "./historyItem";
+import { useLocalCoupons } from "./localCoupons";
+import { useMorePages } from "./useMorePages";
+import { useReloadOnExpiry } from "./useReloadOnExpiry";
+
+const stateOfTab: Record<HistoryTab, HistoryPart> = {
+	available: "canuse",
+	used: "Used",
+};
+
+export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
+	const options = historyQueries.list(stateOfTab[mode], filter);
+	const list = useInfiniteQuery(options);
+	const counted = useQuery(historyQueries.count());
+	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
+	const { hasNextPage } = list;
+	useMorePages(list);
+	const usedIds = useAtomValue(usedIdsAtom);
+	const loaded = list.data ?? [];
+	const listed =
+		mode === "used"
+			? loaded
+			: loaded.filter((it) => !usedIds.includes(it.ext_transaction_id));
+	// Used and ended items have no running countdown.
+	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
+
+	const state = useListState(list, listed.length);
+	const narrowed = Boolean(filter.brandId || filter.privilegeRef);
+	const ids = new Set(listed.map(historyItemId));
+	const isListed = (code: WalletCode) => ids.has(code.transaction_id);
+	const isOver = (code: WalletCode) =>
+		code.over || usedIds.includes(code.transaction_id);
+	// A complete list contains every usable claim.
+	const listedAll =
+		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
+	const isUsable = (code: WalletCode) =>
+		!isOver(code) && code.saved_at > listedAll;
+	const ready = saved.filter(
+		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
+	);
+	// Saved codes are shown where the list or its end is unavailable.
+	const isListIncomplete =
+		state === "failed" || (state === "saved" && !narrowed);
+	const belongsInTab = { available: isUsable, used: isOver };
+	const unlistedCodes = saved.filter(
+		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),
+	);
+	const isCutShort =
+		isListIncomplete && listedAll === 0 && mode === "available";
+	const unlistedCoupons = unsaved.filter(
+		({ ext_transaction_id: id }) =>
+			isCutShort && !ids.has(id) && !usedIds.includes(id),
+	);
+	const known = [
+		...listed,
+		...unlistedCodes.map(itemOfCode),
+		...unlistedCoupons,
+	];
+	const isKnownUsed = !narrowed && usedIds.length > 0;
+	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
+	// Known items are always mentioned (O03).
+	const isCounted =
+		isCutShort ||
+		(isListIncomplete && counted.dataUpdatedAt > list.dataUpdatedAt);
+	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
+	const moreCount =
+		isCounted && mode === "available" && !narrowed
+			? Math.max(0, usable - known.length)
+			: 0;
+
+	return { list, state, known, saved, ready, hadCoupons, moreCount };
+}
