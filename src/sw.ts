@@ -45,9 +45,8 @@ const generationsKey = "/generations";
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-async function pathsIn(cache: Cache): Promise<string[]> {
-	return (await cache.keys()).map(pathOf);
-}
+const pathsIn = async (cache: Cache): Promise<string[]> =>
+	(await cache.keys()).map(pathOf);
 
 /** Copies the former release's assets out of the precache, which drops them on activation: open pages may still need them. */
 async function copyFormerAssets() {

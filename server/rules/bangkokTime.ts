@@ -11,9 +11,8 @@ export function startOfDay(now: Date, days: number): Date {
 }
 
 /** The last second of the Bangkok day `days` days from now. */
-export function endOfDay(now: Date, days: number): Date {
-	return new Date(startOfDay(now, days + 1).getTime() - 1000);
-}
+export const endOfDay = (now: Date, days: number): Date =>
+	new Date(startOfDay(now, days + 1).getTime() - 1000);
 
 /** The start of the Bangkok month `months` months from now. */
 export function startOfMonth(now: Date, months: number): Date {

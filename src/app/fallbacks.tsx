@@ -8,9 +8,7 @@ import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
 /** Unknown addresses go to /not-found (1 §2). */
-export function RedirectToNotFound() {
-	return <Navigate to="/not-found" replace />;
-}
+export const RedirectToNotFound = () => <Navigate to="/not-found" replace />;
 
 export function ErrorPage() {
 	return (

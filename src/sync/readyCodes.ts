@@ -8,9 +8,8 @@ type CodeTimes = Pick<
 >;
 
 /** When a code ends in ms: its countdown, else its validity; null for never. */
-export function codeEnd(code: CodeTimes): number | null {
-	return inMs(code.countdown_time) ?? inMs(code.expiration_datetime);
-}
+export const codeEnd = (code: CodeTimes): number | null =>
+	inMs(code.countdown_time) ?? inMs(code.expiration_datetime);
 
 /** The codes that are not over and end after `now` (ms). */
 export function readyCodes<Code extends CodeTimes>(

@@ -92,9 +92,8 @@ async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 	}
 }
 
-function pictureFile(shot: Shot, language: string, variant: string): string {
-	return join(folder, shot.group, `${shot.name}-${language}-${variant}.png`);
-}
+const pictureFile = (shot: Shot, language: string, variant: string): string =>
+	join(folder, shot.group, `${shot.name}-${language}-${variant}.png`);
 
 const failures: string[] = [];
 try {

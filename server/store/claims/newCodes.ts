@@ -51,6 +51,4 @@ export function newCodes(
 }
 
 /** A random transaction id, short enough to read out. */
-export function newTransactionId(): string {
-	return `GG${randomText(alphabet, 12)}`;
-}
+export const newTransactionId = (): string => `GG${randomText(alphabet, 12)}`;

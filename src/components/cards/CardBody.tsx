@@ -10,9 +10,8 @@ import { ServerText } from "./ServerText";
 export type CardLook = "row" | "pair" | "wide";
 
 /** The class names of the card, for cards of other content. */
-export function cardClass(look: CardLook): string {
-	return `${styles.card} ${styles[look] ?? ""}`;
-}
+export const cardClass = (look: CardLook): string =>
+	`${styles.card} ${styles[look] ?? ""}`;
 
 /** The class of the link that covers a card. */
 export const cardLinkClass = styles.link ?? "";

@@ -53,7 +53,7 @@ export function BrandDeals({
 						</h2>
 					)}
 					{counted && deals.data && (
-						<p className={styles.number}>
+						<p className="soft-14">
 							<Plural
 								value={deals.data.length}
 								one="# privilege"

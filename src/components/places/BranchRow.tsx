@@ -48,7 +48,7 @@ export function BranchRow({
 					<ServerText>{name}</ServerText>
 				</p>
 				{where && (
-					<p className={styles.where}>
+					<p className="soft-12">
 						<ServerText>{keepNamesTogether(where)}</ServerText>
 					</p>
 				)}

@@ -46,6 +46,5 @@ export function installMethod({
 }
 
 /** Whether the app may offer the installation; `dismissedAt` is when it was last dismissed (ms), null for never. */
-export function canOfferInstall(dismissedAt: number | null, now: number) {
-	return dismissedAt === null || now - dismissedAt >= dismissalLastsMs;
-}
+export const canOfferInstall = (dismissedAt: number | null, now: number) =>
+	dismissedAt === null || now - dismissedAt >= dismissalLastsMs;

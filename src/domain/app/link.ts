@@ -6,9 +6,8 @@ export type LinkTarget =
 	| { kind: "sameTab" | "newTab" | "phoneOrMail"; href: string };
 
 /** 4 digits are a privilege reference (1 §5). */
-export function isNumericReference(text: string): boolean {
-	return /^\d{4}$/.test(text);
-}
+export const isNumericReference = (text: string): boolean =>
+	/^\d{4}$/.test(text);
 
 function parse(text: string, base?: string): URL | null {
 	try {

@@ -4,9 +4,7 @@ import type { Privilege } from "../../contract/privilegeFields";
 import { type CodeCard, codeCard, hasRewardName } from "./codeCard";
 
 /** The card alone, of an item or code that holds more. */
-export function cardOfItem(item: CodeCard): CodeCard {
-	return v.parse(codeCard, item);
-}
+export const cardOfItem = (item: CodeCard): CodeCard => v.parse(codeCard, item);
 
 export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	return {

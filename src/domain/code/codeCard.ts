@@ -28,6 +28,5 @@ export const hasRewardName = ({
 	Boolean(reward_name || reward_name_en);
 
 /** A card with nothing but its reference. */
-export function bareCard(reference: string): CodeCard {
-	return v.parse(codeCard, { privilege_ref: reference });
-}
+export const bareCard = (reference: string): CodeCard =>
+	v.parse(codeCard, { privilege_ref: reference });

@@ -35,9 +35,8 @@ export function isUsable(item: HistoryItem, now: number): boolean {
 }
 
 /** Whether the code can and should be fetched without opening it. */
-export function canPrefetchCode(item: HistoryItem, now: number): boolean {
-	return isUsable(item, now) && !needsStart(item);
-}
+export const canPrefetchCode = (item: HistoryItem, now: number): boolean =>
+	isUsable(item, now) && !needsStart(item);
 
 /** null for an item without a code for a shop: used, ended, or a parcel. */
 export function readiness(

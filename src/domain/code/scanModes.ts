@@ -53,6 +53,5 @@ export const qrToggleTarget = (
 	current === "qr" ? (modes.find((mode) => mode !== "qr") ?? "digits") : "qr";
 
 /** The next mode, cyclically; the first for an unknown one. */
-export function nextScanMode(modes: readonly ScanMode[], now: ScanMode) {
-	return modes[(modes.indexOf(now) + 1) % modes.length] ?? "digits";
-}
+export const nextScanMode = (modes: readonly ScanMode[], now: ScanMode) =>
+	modes[(modes.indexOf(now) + 1) % modes.length] ?? "digits";

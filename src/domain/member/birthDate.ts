@@ -14,9 +14,8 @@ export interface BirthDate {
 export const noBirthDate: BirthDate = { day: 0, month: 0, year: 0 };
 
 /** Days of a month (1 to 12); 31 without a month, 29 for February without a year. */
-export function daysIn(month: number, year: number): number {
-	return new Date(Date.UTC(year || 2000, month, 0)).getUTCDate();
-}
+export const daysIn = (month: number, year: number): number =>
+	new Date(Date.UTC(year || 2000, month, 0)).getUTCDate();
 
 /** A day that the month lacks becomes 1 (3 §5). */
 export function changeBirthDate(

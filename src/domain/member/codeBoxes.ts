@@ -71,9 +71,8 @@ export function pressKey(
 }
 
 /** null while a box is empty. */
-export function completeCode({ digits }: CodeBoxState): string | null {
-	return digits.every((digit) => digit !== "") ? digits.join("") : null;
-}
+export const completeCode = ({ digits }: CodeBoxState): string | null =>
+	digits.every((digit) => digit !== "") ? digits.join("") : null;
 
 export const missingBoxes = ({ digits }: CodeBoxState): number[] =>
 	digits.flatMap((digit, at) => (digit === "" ? [at] : []));

@@ -10,16 +10,12 @@ const tiers: Record<string, Tier> = {
 };
 
 /** The rule of the tier setter: Standard for an unknown value. */
-export function tierOrStandard(value: string): Tier {
-	return tierOrEmpty(value) || "Standard";
-}
+export const tierOrStandard = (value: string): Tier =>
+	tierOrEmpty(value) || "Standard";
 
 /** The rule of the full state setter: "" for an unknown value. */
-export function tierOrEmpty(value: string): Tier | "" {
-	return ownValue(tiers, value) ?? "";
-}
+export const tierOrEmpty = (value: string): Tier | "" =>
+	ownValue(tiers, value) ?? "";
 
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
-export function isPlus(tierName: string): boolean {
-	return /\bplus\b/i.test(tierName);
-}
+export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);

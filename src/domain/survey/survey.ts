@@ -119,9 +119,8 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 	);
 
 /** The reward of the first section (3 §3); null for none. */
-export function surveyReward(sections: readonly SurveySection[]) {
-	return normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
-}
+export const surveyReward = (sections: readonly SurveySection[]) =>
+	normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
 
 /** Where a sent survey without a reward leads, by its module (3 §4). */
 export type SurveyExit =

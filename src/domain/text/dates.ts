@@ -40,9 +40,8 @@ export function formatDate(moment: Moment, locale: Locale): string {
 }
 
 /** `12:33` in Bangkok. */
-export function formatTime(moment: Moment): string {
-	return toBangkokTime(moment)?.toISOString().slice(11, 16) ?? "";
-}
+export const formatTime = (moment: Moment): string =>
+	toBangkokTime(moment)?.toISOString().slice(11, 16) ?? "";
 
 /** `31 ธ.ค. 2569 เวลา 23:59 น.` or `31 Dec 2026 at 23:59`. */
 export function formatDateTime(moment: Moment, locale: Locale): string {
@@ -77,6 +76,5 @@ export function formatDuration(ms: number, locale: Locale): string {
 }
 
 /** The day in Bangkok, as YYYY-MM-DD; "" without a moment. */
-export function dayKey(moment: Moment): string {
-	return toBangkokTime(moment)?.toISOString().slice(0, 10) ?? "";
-}
+export const dayKey = (moment: Moment): string =>
+	toBangkokTime(moment)?.toISOString().slice(0, 10) ?? "";

@@ -5,11 +5,9 @@ export type Locale = "th" | "en-US";
 const defaultLocale: Locale = "th";
 
 /** The other language where the text is empty. */
-export function localized(locale: Locale, th: string, en: string): string {
-	return locale === "th" ? th || en : en || th;
-}
+export const localized = (locale: Locale, th: string, en: string): string =>
+	locale === "th" ? th || en : en || th;
 
 /** The default for anything but the two values (1 §1). */
-export function readLocale(stored: string | null): Locale {
-	return stored === "en-US" ? stored : defaultLocale;
-}
+export const readLocale = (stored: string | null): Locale =>
+	stored === "en-US" ? stored : defaultLocale;

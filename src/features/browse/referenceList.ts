@@ -10,9 +10,8 @@ import { storageKeys } from "../../platform/storage/storage";
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 /** The saved alt_references of the customer; empty without any or where they are damaged. */
-export function readReferenceList(): string[] {
-	return readPersonal(storageKeys.references, shape) ?? [];
-}
+export const readReferenceList = (): string[] =>
+	readPersonal(storageKeys.references, shape) ?? [];
 
 export function dropReferenceList(): void {
 	removePersonal(storageKeys.references);

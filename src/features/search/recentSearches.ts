@@ -12,9 +12,7 @@ const key = "search-keyword-list";
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 /** The saved words; empty where they are damaged. */
-export function recentSearches(): string[] {
-	return readPersonal(key, shape) ?? [];
-}
+export const recentSearches = (): string[] => readPersonal(key, shape) ?? [];
 
 /** Puts the word first; the oldest ones are dropped (2 §9). */
 export function saveSearch(word: string): void {

@@ -2,9 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { combineStops, listen } from "./listen";
 
-export function isOnline(): boolean {
-	return navigator.onLine;
-}
+export const isOnline = (): boolean => navigator.onLine;
 
 /** Also called when the page returns from the back-forward cache, which gets no events. Returns a stop function. */
 export function onNetworkChange(changed: (online: boolean) => void) {
@@ -29,6 +27,5 @@ export async function untilOnline(): Promise<void> {
 	});
 }
 
-export function useOnline(): boolean {
-	return useSyncExternalStore(onNetworkChange, isOnline);
-}
+export const useOnline = (): boolean =>
+	useSyncExternalStore(onNetworkChange, isOnline);

@@ -30,6 +30,5 @@ export async function hmac(key: string, text: string): Promise<string> {
 }
 
 /** x-signature of a JSON body, a query string without "?", or `tx_timestamp=<value>` for multipart. */
-export function signature(text: string): Promise<string> {
-	return hmac(settings.signatureKey, text);
-}
+export const signature = (text: string): Promise<string> =>
+	hmac(settings.signatureKey, text);

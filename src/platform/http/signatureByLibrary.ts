@@ -3,6 +3,5 @@ import Base64 from "crypto-js/enc-base64";
 import HmacSHA256 from "crypto-js/hmac-sha256";
 
 /** Base64 HMAC-SHA256 of a text (UTF-8). */
-export function hmac(key: string, text: string): string {
-	return Base64.stringify(HmacSHA256(text, key));
-}
+export const hmac = (key: string, text: string): string =>
+	Base64.stringify(HmacSHA256(text, key));

@@ -68,9 +68,8 @@ export function saveLocaleFromAddress(): void {
 }
 
 /** Loads home's texts in the saved language; await it before the first render. */
-export function startLocale(): Promise<void> {
-	return activateLocale(store.get(localeAtom));
-}
+export const startLocale = (): Promise<void> =>
+	activateLocale(store.get(localeAtom));
 
 /** Loads the texts of all other pages; await it before they render. */
 export async function loadAllTexts(): Promise<void> {
@@ -84,9 +83,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 }
 
 /** From the context: cheaper than one subscription a card. */
-export function useLocale(): Locale {
-	return readLocale(useLingui().i18n.locale);
-}
+export const useLocale = (): Locale => readLocale(useLingui().i18n.locale);
 
 export function useLocalized(): (th: string, en: string) => string {
 	const locale = useLocale();

@@ -26,9 +26,8 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Whether the worker or the host can deliver a page of the app now. */
-export async function canLoadPage(): Promise<boolean> {
-	return Boolean(serviceWorkers()?.controller) || isHostReachable();
-}
+export const canLoadPage = async (): Promise<boolean> =>
+	Boolean(serviceWorkers()?.controller) || isHostReachable();
 
 /** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it: the browser's error page has no way back. */
 export async function loadPage(path?: string): Promise<boolean> {
@@ -111,6 +110,5 @@ export function startChunkRecovery(): void {
 }
 
 /** Never resolves while the page is about to reload, so that no failure is shown. */
-export function waitIfReloading(): Promise<void> {
-	return pendingReload ?? Promise.resolve();
-}
+export const waitIfReloading = (): Promise<void> =>
+	pendingReload ?? Promise.resolve();

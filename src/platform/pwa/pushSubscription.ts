@@ -39,9 +39,8 @@ export const canPush = (): boolean =>
 export const pushPermission = (): NotificationPermission =>
 	canPush() ? Notification.permission : "denied";
 
-async function findRegistration() {
-	return canPush() ? await serviceWorkers()?.getRegistration() : undefined;
-}
+const findRegistration = async () =>
+	canPush() ? await serviceWorkers()?.getRegistration() : undefined;
 
 export async function browserSubscription(): Promise<PushSubscription | null> {
 	const registration = await findRegistration();

@@ -68,9 +68,7 @@ export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	return work().finally(release);
 }
 
-export function isUpdateLockedHere(): boolean {
-	return lockCount > 0;
-}
+export const isUpdateLockedHere = (): boolean => lockCount > 0;
 
 export async function isUpdateLocked(): Promise<boolean> {
 	if (isUpdateLockedHere()) return true;

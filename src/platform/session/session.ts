@@ -54,9 +54,7 @@ export const profileStateAtom = atom((get) => {
 /** Whether a new token is being fetched; the skeleton shows meanwhile (1 §4). */
 export const skeletonLoadingAtom = atom(false);
 
-export function currentSession(): Session | null {
-	return store.get(sessionAtom);
-}
+export const currentSession = (): Session | null => store.get(sessionAtom);
 
 /** The customer has changed and the next one is not signed in yet. */
 let isDetached = false;
@@ -104,9 +102,8 @@ export function newId(): string {
 }
 
 /** The UUID of this session, created when first needed (1 §3). */
-export function sessionId(): string {
-	return perTab.get(storageKeys.sessionId) ?? renewSessionId();
-}
+export const sessionId = (): string =>
+	perTab.get(storageKeys.sessionId) ?? renewSessionId();
 
 export function renewSessionId(): string {
 	const id = newId();

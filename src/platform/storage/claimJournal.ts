@@ -166,6 +166,5 @@ export const { journalAtom, saveIntent, updateEntry, readEntry, readEntries } =
 export const removeClaimsOfOthers = journal.removeOthers;
 export const openClaimOwners = journal.openOwners;
 
-export async function openClaims(sub: string): Promise<ClaimEntry[]> {
-	return (await readEntries(sub)).filter(isClaimOpen);
-}
+export const openClaims = async (sub: string): Promise<ClaimEntry[]> =>
+	(await readEntries(sub)).filter(isClaimOpen);

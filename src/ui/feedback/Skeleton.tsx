@@ -24,6 +24,5 @@ export function Skeleton({
 }
 
 /** React keys for `count` equal placeholders. */
-export function skeletonKeys(count: number): string[] {
-	return Array.from({ length: count }, (_, index) => `box ${index + 1}`);
-}
+export const skeletonKeys = (count: number): string[] =>
+	Array.from({ length: count }, (_, index) => `box ${index + 1}`);

@@ -12,9 +12,7 @@ const look = {
 };
 
 /** The class of a surface in the tier's colours. */
-export function tierClass(tier: TierName): string {
-	return look[tier] ?? "";
-}
+export const tierClass = (tier: TierName): string => look[tier] ?? "";
 
 /** A pill 20 px high with the tier's mark and name. */
 export function TierBadge({ tier }: { tier: TierName }) {

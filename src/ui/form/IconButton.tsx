@@ -3,14 +3,11 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 
 /** The class names of an icon button, for a link that should look like one. */
-export function iconButtonClass({ round = false } = {}): string {
-	return `${styles.button} ${round ? styles.round : ""}`;
-}
+export const iconButtonClass = ({ round = false } = {}): string =>
+	`${styles.button} ${round ? styles.round : ""}`;
 
 /** The red dot of an icon; the icon's accessible name must say what it means. */
-export function RedDot() {
-	return <span className={styles.dot} aria-hidden="true" />;
-}
+export const RedDot = () => <span className={styles.dot} aria-hidden="true" />;
 
 /** `round` adds the white ground that it needs on a picture. */
 export function IconButton({

@@ -9,9 +9,8 @@ const form = "scan";
 const mode = v.picklist(scanModes);
 
 /** `brand` is the brand's name; null where no mode is saved. */
-export function readScanMode(brand: string): ScanMode | null {
-	return ownValue(readDraft(form, record(mode)) ?? {}, brand) ?? null;
-}
+export const readScanMode = (brand: string): ScanMode | null =>
+	ownValue(readDraft(form, record(mode)) ?? {}, brand) ?? null;
 
 /** Call it with the last shown one: a person moves on from one that fails. */
 export function saveScanMode(brand: string, shown: ScanMode): void {
