@@ -12,7 +12,6 @@ function findRoot(from: string): string {
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The folder of package.json. */
 export const projectRoot = findRoot(here);
 
 /** Folders of the project that a build must not write into. */

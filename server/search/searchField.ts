@@ -26,7 +26,6 @@ export interface Term {
 	/** The text without its tone marks. */
 	bare: string;
 }
-/** The term of a normalised text. */
 export const termOf = (normalised: string): Term => ({
 	text: normalised,
 	bare: withoutToneMarks(normalised),

@@ -37,7 +37,6 @@ function withoutOwnState(location: HistoryLocation): HistoryLocation {
 export interface AppHistory extends RouterHistory {
 	/** The index of the entry on the screen among the app's entries of this tab, from 0. */
 	readonly entryIndex: number;
-	/** Sets the index of the first entry of a document. */
 	setEntryIndex: (index: number) => void;
 	/** Puts an entry for `behind` with this index below the current one, whose address becomes `href`; the router does not load `behind`. */
 	insertBehind: (behind: string, index: number, href: string) => void;

@@ -20,7 +20,6 @@ const isFocusable = (element: Element): boolean =>
 const isLeft = (last: Element): boolean =>
 	[document.body, last].includes(document.activeElement ?? document.body);
 
-/** The element that has lost the focus, if one has. */
 function findLost(): Element | null {
 	const [last] = focusPath;
 	return last && !isFocusable(last) && isLeft(last) ? last : null;

@@ -38,7 +38,6 @@ const page = (
 	token: Page["token"] = "required",
 ): Page => ({ path, order, token, component });
 
-/** The order numbers of the member pages. */
 const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/profile": 3,
 	"/profile/avatar": 4,

@@ -24,7 +24,6 @@ import {
 } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
-/** The failure of the last dialog. */
 let lastFailure: ShownFailure | null = null;
 
 /** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
@@ -71,7 +70,6 @@ function afterDialog(work: () => void): void {
 	});
 }
 
-/** Cancels a session timeout that waits for its turn. */
 let cancelWaitingTimeout = () => {};
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */

@@ -39,7 +39,6 @@ export const articleQueries = {
 			staleTime: 0,
 			...persistedSilentOptions,
 		}),
-	/** The registration rewards. */
 	rewards: () =>
 		queryOptions({
 			queryKey: ["article", "rewards"],

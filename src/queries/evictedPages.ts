@@ -21,7 +21,6 @@ export const isEvicted = (
 	deal: PrivilegeCard | EvictedDeal,
 ): deal is EvictedDeal => "page" in deal;
 
-/** Whole pages kept at the end of the list. */
 const wholePagesAtEnd = 12;
 
 /** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */

@@ -54,7 +54,6 @@ export const privilegeQueries = {
 			...persistedSilentOptions,
 		}),
 
-	/** Always refetched. */
 	stock: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.stock(reference),
@@ -63,7 +62,6 @@ export const privilegeQueries = {
 			meta: silentMeta,
 		}),
 
-	/** Always refetched. */
 	limits: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.limits(reference),

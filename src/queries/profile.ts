@@ -24,7 +24,6 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-/** A new profile picture. */
 export type PictureChange =
 	| { kind: "none" }
 	| { kind: "avatar"; avatarId: string }

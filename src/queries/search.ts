@@ -31,7 +31,6 @@ export const searchQueries = {
 		});
 	},
 
-	/** The recommended keywords (2 §2). */
 	keywords: () =>
 		queryOptions({
 			queryKey: ["search", "keywords"],

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../server/store/connection/storeError";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 
-/** Customers that claim in parallel. */
 export const clientCount = 50;
 
 /** Signs a demo customer in; throws one sentence where that is refused. */

@@ -130,7 +130,6 @@ async function drive(
 	}
 }
 
-/** The measured sessions in their order. */
 export async function measureInteractions(): Promise<Session[]> {
 	const names = Array.from(
 		{ length: sessionCount + 1 },

@@ -44,12 +44,10 @@ export function formatFigure(
 	return `${ok ? "within" : "OVER  "} ${what}: ${show(value, unit)} (${limit}${unit && ` ${unit}`}${apart})`;
 }
 
-/** Prints a figure beside its limit. */
 export function printFigure(...figure: Parameters<typeof formatFigure>): void {
 	console.log(formatFigure(...figure));
 }
 
-/** Prints the heading of a part, with what is measured. */
 export function printHeading(what: string, measured: string): void {
 	console.log(`\n${what}: ${measured}`);
 }

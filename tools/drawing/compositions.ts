@@ -14,7 +14,6 @@ interface Tones {
 
 /** A drawn studio, and where an object stands in it. */
 export interface Stage {
-	/** SVG behind the objects. */
 	behind: string;
 	/** Where an object touches the ground, and the middle of the place. */
 	ground: number;

@@ -12,7 +12,6 @@ import {
 import { groceryObjects } from "./groceryObjects";
 import { platterObjects } from "./platterObjects";
 
-/** A bottle with a screw cap and a paper label. */
 const bottle = (body: string, cap: string, label: string): string =>
 	`<rect x="84" y="6" width="32" height="20" rx="5" fill="${cap}"/>` +
 	`<path d="M88 26H112V40C112 50 130 54 130 72V180Q130 196 114 196H86Q70 196 70 180V72C70 54 88 50 88 40Z" fill="${body}"/>` +

@@ -21,7 +21,6 @@ export const screenVariants: ScreenVariant[] = [
 	{ name: "1440", width: 1440, height: 900 },
 ];
 
-/** Changes the page to this variant. */
 export async function showVariant(
 	page: Page,
 	{ width, height, textPercent = 100, media }: ScreenVariant,

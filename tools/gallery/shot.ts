@@ -36,7 +36,6 @@ interface ShotSettings {
 	whole?: boolean;
 }
 
-/** One picture of the gallery. */
 export interface Shot extends ShotSettings {
 	/** One contact sheet a group. */
 	group: string;

@@ -23,7 +23,6 @@ export const link = ({ page, language }: Person, english: string): Locator =>
 export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
 	page.getByRole("dialog");
 
-/** Presses buttons one after another. */
 export async function press(person: Person, ...names: string[]) {
 	for (const english of names) await button(person, english).click();
 }

@@ -48,7 +48,6 @@ const refused = (
 	en: string,
 ): DemoDevice => ({ scenario, model, note: { th, en } });
 
-/** Devices that can sign in. */
 export const ordinaryDevices = [
 	deviceOf("platinum"),
 	deviceOf("gold"),

@@ -5,7 +5,6 @@ import type { BranchRow, Catalogue } from "./catalogue";
 export const findBrand = ({ brands }: Catalogue, id: string) =>
 	brands.find(({ brand_id }) => String(brand_id) === id) ?? null;
 
-/** All branches of a brand; none for an unknown id. */
 export const branchesOfBrand = ({ branches }: Catalogue, brand: string) =>
 	branches.filter(({ brand_id }) => String(brand_id) === brand);
 

@@ -36,7 +36,6 @@ export async function findPrivilege(db: Database, reference: string) {
 	return row;
 }
 
-/** The ids of the privileges with stock among the given ones. */
 export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	const rows = await db
 		.select({ privilege_id: privileges.privilege_id })
@@ -50,7 +49,6 @@ export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	return new Set(rows.map(({ privilege_id }) => privilege_id));
 }
 
-/** The claims of each privilege by this customer or one of the devices. */
 export const claimsByCustomerOrDevice = (
 	db: Database,
 	privilegeIds: number[],

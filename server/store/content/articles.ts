@@ -95,7 +95,6 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
 }
 
-/** The customer's state of each of the articles. */
 export async function articleStates(
 	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],

@@ -134,7 +134,6 @@ export const groupDeals = pg.pgTable("group_deals", {
 	seq: pg.integer().notNull(),
 });
 
-/** The recommended search keywords. */
 export const searchKeywords = pg.pgTable("search_keywords", {
 	keyword: pg.text().primaryKey(),
 	picture: pg.text().notNull(),

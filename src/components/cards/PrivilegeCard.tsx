@@ -68,7 +68,6 @@ export function PrivilegeCardBody({
 	);
 }
 
-/** The favourite button on a card's picture. */
 export const CardFavouriteButton = ({
 	look,
 	...button

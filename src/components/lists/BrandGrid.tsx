@@ -42,7 +42,6 @@ export function BrandGrid({
 	);
 }
 
-/** The grid while its brands load. */
 export function BrandGridSkeleton({ count }: { count: number }) {
 	return (
 		<div className={styles.grid} aria-hidden="true">

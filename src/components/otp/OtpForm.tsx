@@ -32,7 +32,6 @@ export interface OtpFormProps {
 	onResend: () => void;
 	/** A box or button of the form got the focus. */
 	onFocus?: () => void;
-	/** The digits have changed. */
 	onInput?: (digits: readonly string[]) => void;
 }
 

@@ -2,7 +2,6 @@
 import { LoadingStatus } from "./LoadingStatus";
 import { SkeletonBoxes } from "./SkeletonBoxes";
 
-/** `className` lays out the boxes. */
 export function LoadingBoxes({
 	className,
 	...boxes

@@ -61,7 +61,6 @@ function RegisterSheet({
 		survey.discardDraft();
 		setHow((before) => before ?? "skipped");
 	}
-	/** Asks before answers are lost. */
 	async function leave() {
 		if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();
 	}

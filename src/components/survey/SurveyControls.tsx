@@ -35,7 +35,6 @@ export function SurveyProgress({ survey }: { survey: Survey }) {
 	);
 }
 
-/** Back, and next or finish. */
 export function SurveyButtons({
 	survey,
 	busy = false,

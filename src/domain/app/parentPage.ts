@@ -6,7 +6,6 @@ const landing = "/landing";
 const roots = [homePath, "/hub", landing];
 /** Pages whose back button opens the page that they were opened from, even without history. */
 const reopening = ["/otp", "/conditions/detail"];
-/** Pages with a fixed parent. */
 export const fixedParents: Record<string, string> = {
 	"/conditions": "/profile",
 	"/language": "/profile",

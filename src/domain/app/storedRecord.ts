@@ -66,7 +66,6 @@ const mirrorPath = "/mirror/";
 export const mirrorAddress = (key: string): string =>
 	mirrorPath + encodeURIComponent(key);
 
-/** The key of a mirror address, or null. */
 export function keyOfMirrorAddress(address: string): string | null {
 	const { pathname } = new URL(address);
 	if (!pathname.startsWith(mirrorPath)) return null;

@@ -23,7 +23,6 @@ export function articleRewardReference(article: Article): string {
 	}
 }
 
-/** The way to the received reward. */
 export type ReceivedReward =
 	/** Delivery tracking type 2: delivery status. */
 	| { kind: "tracking"; transactionId: string }

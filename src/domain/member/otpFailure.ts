@@ -34,7 +34,6 @@ export type CodeOutcome =
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
 	| { kind: "offline" | "shownGlobally" };
 
-/** The outcome of a refused code. */
 export function codeOutcome(failure: Failure): CodeOutcome {
 	const { code, message } = failure;
 	if (isShownGlobally(failure)) return { kind: "shownGlobally" };

@@ -41,7 +41,6 @@ export function hasMaxPicks(question: SurveyQuestion, answer: Answer): boolean {
 	return max > 1 && answer.picked.length >= max;
 }
 
-/** The answer with the text of an option. */
 export const withTypedText = (
 	answer: Answer,
 	optionid: string,

@@ -73,7 +73,6 @@ export function MissingArticle({
 	mayExist,
 	...part
 }: Omit<ArticlePageProps, "module"> & {
-	/** The query that retry reloads. */
 	load: ListQuery;
 	isWaiting: boolean;
 	/** The load failed without a final refusal. */

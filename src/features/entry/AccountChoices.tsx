@@ -26,7 +26,6 @@ export function useHasAccountChoices(): boolean {
 	return signInRefused === true && isSignedIn;
 }
 
-/** Renders nothing without an account. */
 export function AccountChoices() {
 	const { t } = useLingui();
 	const session = useAtomValue(sessionAtom);

@@ -7,7 +7,6 @@ import {
 import { couponsLink } from "../../domain/app/pagePaths";
 import type { ButtonLook } from "../../ui/form/Button";
 
-/** To the list of codes. */
 export function MyCouponsLink(
 	link: Pick<ButtonLinkProps, "kind" | "onClick" | "children">,
 ) {

@@ -40,7 +40,6 @@ export function PopularDeals({
 	);
 }
 
-/** The remaining deals. */
 export function MoreDeals({ load }: { load: DealLoad }) {
 	const { t } = useLingui();
 	const more = load.data?.slice(rowLength) ?? [];

@@ -9,7 +9,6 @@ import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./ReadyCodesBar.module.css";
 
-/** Renders nothing without codes. */
 export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const only = codes.length === 1 ? codes[0] : undefined;
 	const openId = useId();

@@ -13,7 +13,6 @@ export function useMissingTerms() {
 	return {
 		/** Their ids. */
 		missing,
-		/** The ref of the list of terms. */
 		list,
 		/** True where every required term is agreed to. */
 		check(consents: readonly Consent[], ticks: ConsentTicks): boolean {

@@ -13,7 +13,6 @@ import {
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { customerQueries } from "../../queries/customer";
 
-/** Outcomes with a page of their own. */
 const outcomesWithPage = ["noPermission", "notFound"];
 /** Whether this page shows the failure; session, lock, limit, network, refused device and missing profile are shown globally (1 §8, 3 §6). */
 function isShownHere(failure: Failure): boolean {

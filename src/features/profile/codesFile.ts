@@ -5,7 +5,6 @@ export interface FileCode {
 	brand: string;
 	title: string;
 	subtitle: string;
-	/** The status over the code. */
 	status: string;
 	isOver: boolean;
 	/** Grouped for reading; "" for a link without a code. */

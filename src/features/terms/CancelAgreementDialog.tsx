@@ -18,7 +18,6 @@ export function CancelAgreementDialog({
 	title: string;
 	/** The call that is running. */
 	busy: "keep" | "cancel" | null;
-	/** Why the last attempt failed. */
 	failure: unknown;
 	onKeep: () => void;
 	onCancel: () => void;

@@ -34,7 +34,6 @@ function openOverlays(): Overlay[] {
 	return shown;
 }
 
-/** Whether an overlay may open by itself now. */
 export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
 	canOpenOver(overlay, openOverlays());
 

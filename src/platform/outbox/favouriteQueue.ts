@@ -23,7 +23,6 @@ const queuedFavourite = v.object({
 });
 export type QueuedFavourite = v.InferOutput<typeof queuedFavourite>;
 
-/** One pressed favourite. */
 export interface FavouriteToggle {
 	reference: string;
 	/** The state after the press. */

@@ -44,7 +44,6 @@ interface QueueDefinition<Item> {
 	/** The name of the lock that all tabs send under. */
 	name: string;
 	storage: QueueStorage<Item>;
-	/** The request for one batch. */
 	request(sub: string, batch: [Item, ...Item[]]): Promise<unknown>;
 	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];

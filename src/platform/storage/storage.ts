@@ -72,7 +72,6 @@ export const storageKeys = {
 /** Keys of one customer start with this and the sub; all others belong to the phone. */
 const customerPrefix = "customer/";
 
-/** What the keys of a customer begin with. */
 export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
 /** The documents' keys without a customer that hold one customer's data (2 §3). */

@@ -1,6 +1,5 @@
 // External links open in a new tab without opener and referrer.
 
-/** The props of an external link in JSX. */
 export const externalLinkProps = {
 	target: "_blank",
 	rel: "noopener noreferrer",

@@ -17,7 +17,6 @@ export interface Pin extends CentredBox {
 	hasLogo: boolean;
 }
 
-/** Whether two boxes overlap. */
 export const overlaps = (one: CentredBox, other: CentredBox): boolean =>
 	Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
 	Math.abs(one.y - other.y) < (one.height + other.height) / 2;

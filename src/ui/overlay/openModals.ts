@@ -18,7 +18,6 @@ export function addModal(dialog: HTMLElement): () => void {
 	};
 }
 
-/** Whether a modal dialog is open. */
 export const isModalOpen = (): boolean => open.length > 0;
 
 /** Calls back whenever a modal opened or closed. Returns the unsubscribe function. */
