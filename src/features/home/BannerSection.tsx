@@ -49,7 +49,7 @@ export function BannerSection({
 				}
 			/>
 			<div className={styles.box}>
-				<ul ref={row} className={isSmall ? styles.cards : styles.row}>
+				<ul ref={row} className={`scroll-row ${isSmall ? "card-row" : ""}`}>
 					{set.banner
 						.slice(0, whole ? undefined : visibleCardsInRow())
 						.map((banner) =>
