@@ -1,4 +1,5 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
+import { isIncomplete } from "../contract/fields";
 import { historyParts, historyRedeem } from "../contract/history";
 import { longestWindowMs, windowEnd } from "../domain/claim/claimWindow";
 import { findClaim } from "../domain/claim/findClaim";
@@ -78,7 +79,7 @@ interface Lookup {
 	seen: string[];
 	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
-	/** Begun after the request could no longer arrive: what is missing did not happen. */
+	/** Begun after the request could no longer arrive, and everything could be read: what is missing did not happen. */
 	isConclusive: boolean;
 }
 
@@ -104,9 +105,10 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		serverTimeUpdateCount() > updatesBefore
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
-	const items = pages.flatMap((page) =>
-		page.status === "fulfilled" ? page.value.items : [],
+	const lists = pages.flatMap((page) =>
+		page.status === "fulfilled" ? [page.value.items] : [],
 	);
+	const items = lists.flat();
 	const found = findClaim(items, entry, otherTransactionIds);
 	// What is not found may be in a list that failed.
 	const failed = pages.find(({ status }) => status === "rejected");
@@ -115,7 +117,8 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		found,
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
-		isConclusive: isAfterWindow(entry, begun, begunAt),
+		isConclusive:
+			!lists.some(isIncomplete) && isAfterWindow(entry, begun, begunAt),
 	};
 }
 

@@ -64,23 +64,27 @@ async function fetchCode(
 
 /** Between two lookups of an unconfirmed claim, in ms. */
 const watchEveryMs = 30_000;
-/** Minimum pause at the end of the window, where the clock may be uncertain, in ms. */
-const watchMinMs = 10_000;
+/** Pauses after the window in ms, doubled each time from the first to the second: the clock may be uncertain, and an item of the history may stay unreadable. */
+const latePausesMs = [10_000, 120_000] as const;
 
-/** The regular pause, or until the window ends if sooner. */
-function pauseBeforeLook({ windowFrom }: ClaimEntry): Promise<void> {
-	const left = windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
-	const ms = left > 0 ? Math.min(left + 1000, watchEveryMs) : watchMinMs;
-	return pause(ms);
-}
+/** Until the window of the request ends, in ms. */
+const windowLeft = ({ windowFrom }: ClaimEntry): number =>
+	windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
 
 /** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
 export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 	return withLock(`watchClaim/${entry.id}`, async () => {
+		const [firstPause, longestPause] = latePausesMs;
+		let latePause: number = firstPause;
 		for (;;) {
 			const before = await readEntry(entry);
 			if (!before || !isClaimOpen(before)) return null;
-			await pauseBeforeLook(before);
+			const left = windowLeft(before);
+			if (left > 0) await pause(Math.min(left + 1000, watchEveryMs));
+			else {
+				await pause(latePause);
+				latePause = Math.min(2 * latePause, longestPause);
+			}
 			await untilOnline();
 			const after = await withLock(claimLock(entry), async () => {
 				const now = await readEntry(entry);

@@ -11,14 +11,15 @@ export const mayBeClaimOf = (
 	reference: string,
 ): boolean => privilege_ref === reference || privilege_ref === "";
 
-/** The transaction id of the matching claim nearest to the intent, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
+/** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
 export function findClaim(
 	items: readonly HistoryItem[],
 	intent: { reference: string; at: number; known: readonly string[] },
 	taken: readonly string[],
 ): string | null {
 	const others = new Set([...intent.known, ...taken]);
-	const claimedAt = (item: HistoryItem) => inMs(item.redeem_datetime) ?? 0;
+	const claimedAt = (item: HistoryItem) =>
+		inMs(item.redeem_datetime) ?? Number.MAX_VALUE;
 	const distance = (item: HistoryItem) => Math.abs(claimedAt(item) - intent.at);
 	const [own] = items
 		.filter(

@@ -1,5 +1,6 @@
 // Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
 
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { nth } from "../../support/nth";
@@ -309,3 +310,23 @@ test.each([
 		expect(made(redeem)).toHaveLength(requests);
 	},
 );
+
+test("a history with an unreadable item does not say that it did not happen, is asked ever more rarely, and ends the claim once it can be read", async () => {
+	const { watchClaim, retryClaim, client, entry, openClaims } =
+		await unconfirmed();
+	// Of this start, which marks the list as incomplete.
+	const { historyRedeem } = await import("../../../src/contract/history");
+	const readable = { ext_transaction_id: "T0", privilege_ref: "PV_2" };
+	api("Redeem", () => v.parse(historyRedeem.reply, { items: [{}, readable] }));
+	const watched = watchClaim(client, entry);
+	await vi.advanceTimersByTimeAsync(arrivesFor + minute);
+	expect(await openClaims(sub)).toHaveLength(1);
+	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
+	expect(made(redeem)).toHaveLength(1);
+	const looks = made("Redeem").length;
+	await vi.advanceTimersByTimeAsync(60 * minute);
+	expect(made("Redeem").length - looks).toBeLessThan(65);
+	historyHolds(["T1", 1]);
+	await vi.advanceTimersByTimeAsync(10 * minute);
+	expect(await watched).toMatchObject({ transaction_id: "T1" });
+});

@@ -12,6 +12,7 @@ const item = (id: string, seconds: number, privilege_ref = "PV_1") =>
 		privilege_ref,
 		redeem_datetime: new Date(at + seconds * 1000).toISOString(),
 	});
+const undated = (id: string) => ({ ...item(id, 0), redeem_datetime: null });
 
 const intent = { reference: "PV_1", at, known: ["k"] };
 
@@ -32,7 +33,9 @@ test.each([
 	["next to a known one", [item("b", 9), item("k", 1)], [], "b"],
 	["next to one of another intent", [item("b", 9), item("a", 1)], ["a"], "b"],
 	["the nearest of two", [item("b", 9), item("a", 1)], [], "a"],
-	["without a date", [{ ...item("a", 1), redeem_datetime: null }], [], null],
+	["without a date", [undated("a")], [], "a"],
+	["next to one without a date", [undated("b"), item("a", 1)], [], "a"],
+	["of a known one without a date", [undated("k")], [], null],
 	["in an empty history", [], [], null],
 ])("a claim %s", (_title, items, taken, found) => {
 	expect(findClaim(items, intent, taken)).toBe(found);
