@@ -2,6 +2,7 @@
 import {
 	type MutationFunctionContext,
 	mutationOptions,
+	type QueryClient,
 	queryOptions,
 } from "@tanstack/react-query";
 import type { Customer } from "../contract/customer";
@@ -125,6 +126,10 @@ export const profileQueries = {
 		}),
 };
 
+/** The profile as it was loaded last, maybe since the form was drawn. */
+const newestProfile = (client: QueryClient, drawn: Customer): Customer =>
+	client.getQueryData(customerQueries.profile().queryKey) ?? drawn;
+
 export const profileMutations = {
 	edit: () =>
 		mutationOptions({
@@ -132,9 +137,7 @@ export const profileMutations = {
 				{ customer, change }: { customer: Customer; change: ProfileChange },
 				{ client },
 			) => {
-				// The rest of the profile may have been reloaded since the form was drawn.
-				const newest = client.getQueryData(customerQueries.profile().queryKey);
-				await editCustomer(newest ?? customer, change);
+				await editCustomer(newestProfile(client, customer), change);
 				return change;
 			},
 			...writeOptions,
@@ -146,7 +149,7 @@ export const profileMutations = {
 				{ client },
 			): Promise<ProfileChange> => {
 				const change = await pictureFields(picture);
-				await editCustomer(customer, change);
+				await editCustomer(newestProfile(client, customer), change);
 				if (picture.kind !== "avatar") return change;
 				const { queryKey } = profileQueries.avatars();
 				const chosen = client

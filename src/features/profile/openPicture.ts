@@ -18,7 +18,12 @@ export interface ChosenPicture {
 export async function openPicture(
 	file: File | null | undefined,
 ): Promise<ChosenPicture | PictureError> {
-	const head = await file?.slice(0, pictureHeadBytes).arrayBuffer();
+	// A file of a cloud may be unreadable now.
+	const head = await file
+		?.slice(0, pictureHeadBytes)
+		.arrayBuffer()
+		.catch(() => null);
+	if (head === null) return "broken";
 	const error = validatePictureFile(
 		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
 	);

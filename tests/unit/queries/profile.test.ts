@@ -3,7 +3,12 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
-import { editCustomer, profileQueries } from "../../../src/queries/profile";
+import { customerQueries } from "../../../src/queries/customer";
+import {
+	editCustomer,
+	profileMutations,
+	profileQueries,
+} from "../../../src/queries/profile";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -48,6 +53,26 @@ test("a new picture of their own is sent with its address", async () => {
 	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;
 	await editCustomer(me, { ...change, avatar_id: null });
 	expect(phone.calls[0]?.request).toMatchObject({ ...change, avatar_id: null });
+});
+
+test("a name that was saved while the picture was uploaded stays", async () => {
+	const client = new QueryClient();
+	client.setQueryData(customerQueries.profile().queryKey, me);
+	phone.api("UploadImageProfile", () => {
+		const renamed = { ...me, firstname: "Ploy" };
+		client.setQueryData(customerQueries.profile().queryKey, renamed);
+		return { image_profile_url: "/new" };
+	});
+	await client
+		.getMutationCache()
+		.build(client, profileMutations.changePicture())
+		.execute({
+			customer: me,
+			picture: { kind: "file", square: new Blob(["x"]) },
+		});
+	expect(
+		phone.calls.find(({ name }) => name === "EditProfile")?.request,
+	).toMatchObject({ firstname: "Ploy", image_profile_url: "/new" });
 });
 
 test("the profile's banners come by seq, as home's do", async () => {
