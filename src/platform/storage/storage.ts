@@ -112,7 +112,8 @@ export function readJson<Schema extends v.GenericSchema>(
 
 /** Wraps a storage that may be missing, full or forbidden; refused values stay in memory. */
 export function safeStorage(storage: () => Storage): SafeStorage {
-	const memory = new Map<string, string>();
+	/** The refused values, and what the storage had in their place. */
+	const memory = new Map<string, { value: string; stored: string | null }>();
 	const attempt = <Value>(work: (area: Storage) => Value, or: Value): Value => {
 		try {
 			return work(storage());
@@ -120,15 +121,23 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 			return or;
 		}
 	};
+	const read = (key: string) => attempt((area) => area.getItem(key), null);
 	const wrapper: SafeStorage = {
-		get: (key) => memory.get(key) ?? attempt((area) => area.getItem(key), null),
+		get(key) {
+			const stored = read(key);
+			const own = memory.get(key);
+			if (own?.stored === stored) return own.value;
+			// Another tab has changed or removed it since.
+			memory.delete(key);
+			return stored;
+		},
 		set(key, value) {
 			const isSaved = attempt((area) => {
 				area.setItem(key, value);
 				return true;
 			}, false);
 			if (isSaved) memory.delete(key);
-			else memory.set(key, value);
+			else memory.set(key, { value, stored: read(key) });
 			return isSaved;
 		},
 		remove(key) {

@@ -19,16 +19,17 @@ test("a saved value reports that it is saved", () => {
 	expect(localStorage.getItem("a")).toBeNull();
 });
 
+const full: Storage = {
+	length: 1,
+	clear: refuse,
+	key: refuse,
+	getItem: (key) => localStorage.getItem(key),
+	removeItem: (key) => localStorage.removeItem(key),
+	setItem: refuse,
+};
+
 test("a full storage keeps the value in memory and reports that it is not saved", () => {
 	localStorage.setItem("a", "old");
-	const full: Storage = {
-		length: 1,
-		clear: refuse,
-		key: refuse,
-		getItem: (key) => localStorage.getItem(key),
-		removeItem: (key) => localStorage.removeItem(key),
-		setItem: refuse,
-	};
 	const wrapper = safeStorage(() => full);
 	expect(wrapper.set("a", "new")).toBe(false);
 	expect(wrapper.get("a")).toBe("new");
@@ -52,6 +53,19 @@ test("a rejected value does not hide one that is saved after it", () => {
 	wrapper.remove("a");
 	expect(wrapper.get("a")).toBeNull();
 });
+
+test.each(["a sign-in of another tab", null])(
+	"a rejected value gives way to what another tab does with it since: %s",
+	(next) => {
+		localStorage.setItem("token", "old");
+		const wrapper = safeStorage(() => full);
+		wrapper.set("token", "renewed");
+		expect(wrapper.get("token")).toBe("renewed");
+		if (next === null) localStorage.removeItem("token");
+		else localStorage.setItem("token", next);
+		expect(wrapper.get("token")).toBe(next);
+	},
+);
 
 test("a forbidden storage uses memory", () => {
 	const wrapper = safeStorage(refuse);
