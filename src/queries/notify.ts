@@ -8,6 +8,7 @@ import { getNotifyList, type Notification } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
 import { currentSession } from "../platform/session/session";
+import { changeLoaded } from "./changeLoaded";
 import {
 	invalidate,
 	persistedSilentOptions,
@@ -45,9 +46,7 @@ export const notifyQueries = {
 };
 
 function showQueuedReads(client: QueryClient): void {
-	client.setQueryData(notifyQueries.list().queryKey, (list) =>
-		list ? withQueuedReads(list) : undefined,
-	);
+	changeLoaded(client, notifyQueries.list().queryKey, withQueuedReads);
 }
 
 export const notifyMutations = {

@@ -4,6 +4,7 @@ import { updateExpirePopUp } from "../contract/profile";
 import { getWelcomeAnnoucement } from "../contract/welcome";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
+import { changeLoaded } from "./changeLoaded";
 import { customerQueries } from "./customer";
 import { queryFnFor, silentMeta } from "./queryHelpers";
 
@@ -33,11 +34,11 @@ export const welcomeMutations = {
 			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
 			meta: silentMeta,
 			onMutate: (_nothing, { client }) => {
-				client.setQueryData(
-					customerQueries.profile().queryKey,
-					(profile) =>
-						profile && { ...profile, is_display_expire_pop_up: false },
-				);
+				const { queryKey } = customerQueries.profile();
+				changeLoaded(client, queryKey, (profile) => ({
+					...profile,
+					is_display_expire_pop_up: false,
+				}));
 			},
 		}),
 };

@@ -50,8 +50,8 @@ export function updateFavouriteCards(
 	{ references, isFavourite }: FavouritesChange,
 ): void {
 	const { favourites: list, pressedFavourites: pressed } = privilegeKeys;
-	const loaded = client.getQueryState(list);
-	const isLoaded = loaded?.data !== undefined;
+	const loaded = client.getQueryCache().find({ queryKey: list });
+	const isLoaded = loaded?.state.data !== undefined;
 	const queryKey = isLoaded ? list : pressed;
 	// The page decides when a removed card leaves the list.
 	if (!isFavourite && isLoaded) return;
@@ -63,9 +63,7 @@ export function updateFavouriteCards(
 	const next = isFavourite
 		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
-	// Keeps the age of the list.
-	const updatedAt = isLoaded ? loaded.dataUpdatedAt : undefined;
-	client.setQueryData(queryKey, next, { updatedAt });
-	if (isLoaded)
-		void client.invalidateQueries({ queryKey, refetchType: "none" });
+	// The list is as old as before, and a failed refresh stays.
+	if (isLoaded) loaded.setState({ data: next, isInvalidated: true });
+	else client.setQueryData(queryKey, next);
 }

@@ -28,16 +28,10 @@ function withChange(value: unknown, change: CardChange): unknown {
 }
 
 export function updateCachedCards(client: QueryClient, change: CardChange) {
-	for (const { queryKey, state } of client.getQueryCache().getAll()) {
-		const next = withChange(state.data, change);
-		if (next === state.data) continue;
-		// Keeps the age of the list, and that it is outdated.
-		client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
-		if (state.isInvalidated)
-			void client.invalidateQueries({
-				queryKey,
-				exact: true,
-				refetchType: "none",
-			});
+	for (const query of client.getQueryCache().getAll()) {
+		const { data } = query.state;
+		const next = withChange(data, change);
+		// The list is as old as before, and a failed refresh stays.
+		if (next !== data) query.setState({ data: next });
 	}
 }

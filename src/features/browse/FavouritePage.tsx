@@ -16,20 +16,18 @@ import { SortedDealList } from "../../components/sorting/SortedDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
+import { changeLoaded } from "../../queries/changeLoaded";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
 
 function removeFormerFavourites(client: QueryClient) {
-	const { queryKey } = browseQueries.favourites();
-	const { data, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
-	if (data?.some((card) => !card.is_added_favorite))
-		client.setQueryData(
-			queryKey,
-			data.filter((card) => card.is_added_favorite),
-			{ updatedAt: dataUpdatedAt },
-		);
+	changeLoaded(client, browseQueries.favourites().queryKey, (cards) =>
+		cards.every((card) => card.is_added_favorite)
+			? cards
+			: cards.filter((card) => card.is_added_favorite),
+	);
 }
 
 /** Reloads the list after the last toggle; removed favourites disappear, also offline. */
