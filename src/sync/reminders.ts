@@ -90,7 +90,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	const isSame =
 		current?.endpoint === saved.endpoint &&
 		store.get(localeAtom) === saved.locale;
-	if (isSame && serverNow() - saved.at < repeatMs) return;
+	if (isSame && Math.abs(serverNow() - saved.at) < repeatMs) return;
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
 	const key = newKey || saved.key;
 	// Turned off meanwhile.

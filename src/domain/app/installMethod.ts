@@ -46,5 +46,11 @@ export function installMethod({
 }
 
 /** Whether the app may offer the installation; `dismissedAt` is when it was last dismissed (ms), null for never. */
-export const canOfferInstall = (dismissedAt: number | null, now: number) =>
-	dismissedAt === null || now - dismissedAt >= dismissalLastsMs;
+export function canOfferInstall(dismissedAt: number | null, now: number) {
+	// A time in the future comes from a clock that was set back since.
+	return (
+		dismissedAt === null ||
+		now < dismissedAt ||
+		now - dismissedAt >= dismissalLastsMs
+	);
+}

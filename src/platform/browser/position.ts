@@ -16,8 +16,9 @@ export type PositionReading =
 	| { kind: "known"; position: Position; at: number }
 	| { kind: PositionError };
 
-/** Whether a reading is less than five minutes old. */
-export const isRecent = ({ at }: { at: number }) => serverNow() - at < maxAgeMs;
+/** Whether a reading is less than five minutes old; a time in the future comes from a clock that was corrected since. */
+export const isRecent = ({ at }: { at: number }) =>
+	Math.abs(serverNow() - at) < maxAgeMs;
 
 /** Reads the position, or takes one that the browser read at most `maximumAge` ms ago. Call it on a tap only: the browser may ask for permission. */
 export function readPosition(maximumAge = maxAgeMs): Promise<PositionReading> {

@@ -59,11 +59,12 @@ async function start() {
 	await withLock("push-subscription", async () => undefined);
 }
 
-/** The server was told of the subscription a day ago. */
-function toldYesterday() {
+/** The server was told of the subscription so many days ago; a negative number is by a clock that was ahead. */
+function told(daysAgo: number) {
 	const saved = readPushRecord("customer-1");
-	if (saved)
-		savePushRecord("customer-1", { ...saved, at: saved.at - 86_400_000 });
+	if (!saved) return;
+	const at = saved.at - daysAgo * 86_400_000;
+	savePushRecord("customer-1", { ...saved, at });
 }
 
 beforeEach(() => {
@@ -144,7 +145,7 @@ test("a start's clearing of others that is still under way does not end what is 
 test("turned off while the server is told of it, it stays off", async () => {
 	await turnOnReminders("key");
 	const endpoint = browser.subscription?.endpoint;
-	toldYesterday();
+	told(1);
 	let reply = (_data: object) => {};
 	api("Subscribe", () => new Promise((resolve) => (reply = resolve)));
 	stop = startReminderUpkeep(new QueryClient());
@@ -239,21 +240,24 @@ test("a subscription that the browser has renewed or lost is saved anew", async 
 	expect(endpoint).not.toBe(former);
 });
 
-test("once a day the server is told again, for it may have forgotten", async () => {
-	await turnOnReminders("key");
-	const endpoint = browser.subscription?.endpoint;
-	toldYesterday();
-	for (let turn = 0; turn < 2; turn++) await start();
-	expect(subscribed().map(({ request }) => request)).toMatchObject([
-		{ endpoint },
-		{ endpoint },
-	]);
-});
+test.each([1, -30])(
+	"once a day the server is told again, for it may have forgotten: told %d days ago",
+	async (daysAgo) => {
+		await turnOnReminders("key");
+		const endpoint = browser.subscription?.endpoint;
+		told(daysAgo);
+		for (let turn = 0; turn < 2; turn++) await start();
+		expect(subscribed().map(({ request }) => request)).toMatchObject([
+			{ endpoint },
+			{ endpoint },
+		]);
+	},
+);
 
 test("a new key of the server needs a new subscription", async () => {
 	await turnOnReminders("key");
 	api("PublicKey", () => ({ public_key: "next" }));
-	toldYesterday();
+	told(1);
 	await start();
 	await vi.waitFor(() =>
 		expect(readPushRecord("customer-1")?.key).toBe("next"),

@@ -68,6 +68,7 @@ test.each([
 	["refused just now", 0, false],
 	["refused 89 days ago", 89 * day, false],
 	["refused 90 days ago", 90 * day, true],
+	["refused by a clock that was ahead", -day, true],
 ])("%s", (_name, ago, may) => {
 	const now = 1_800_000_000_000;
 	expect(canOfferInstall(ago === null ? null : now - ago, now)).toBe(may);

@@ -5,6 +5,7 @@ import {
 	refreshOldPosition,
 	requestPosition,
 } from "../../../../src/platform/browser/lastPosition";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { store } from "../../../../src/platform/query/store";
 
 const minute = 60_000;
@@ -39,6 +40,15 @@ test("a tap on near branches reads the position again once it is five minutes ol
 	const reading = requestPosition();
 	expect(store.get(positionAtom)).toEqual({ kind: "asking" });
 	await reading;
+	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
+});
+
+test("a position from a clock that was ahead is not recent", async () => {
+	vi.setSystemTime(Date.now() + 86_400_000);
+	await requestPosition();
+	travel();
+	setServerTime(Date.now() - 86_400_000);
+	await requestPosition();
 	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
