@@ -27,6 +27,7 @@ import { perTab, storageKeys } from "../storage/storage";
 import {
 	adoptToken,
 	currentSession,
+	readToken,
 	renewSessionId,
 	savedSession,
 	skeletonLoadingAtom,
@@ -96,6 +97,10 @@ function tokenOfOtherTab(): Promise<void> {
 const isStillSignedIn = (sub: string | undefined): boolean =>
 	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
 
+/** Saves a renewed token; null for a broken one, or one that a host gave out for another customer (O05). */
+const adoptRenewed = (token: string, sub: string | undefined) =>
+	readToken(token)?.sub === sub ? adoptToken(token, true) : null;
+
 /** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), and those of a session, lock or limit are shown (1 §8). */
 async function refreshSession(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
@@ -115,7 +120,7 @@ async function refreshSession(): Promise<void> {
 			throw failure;
 		});
 		if (!isStillSignedIn(sub)) return;
-		const next = adoptToken(token, true);
+		const next = adoptRenewed(token, sub);
 		dispatchSessionEvent(
 			next
 				? { name: "refreshed", exp: next.claims.exp }
@@ -175,7 +180,7 @@ export async function reactivateSession(): Promise<void> {
 	try {
 		const { token } = await call(generateAppTokenV2, {});
 		if (!isStillSignedIn(sub)) return;
-		const next = adoptToken(token, true);
+		const next = adoptRenewed(token, sub);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		dispatchSessionEvent({ name: "reactivated", exp: next.claims.exp });

@@ -29,6 +29,7 @@ afterAll(server.stop);
 const inSeconds = (left: number) => Math.floor(Date.now() / 1000) + left;
 const dying = () => tokenOf("customer-1", { exp: inSeconds(100) });
 const fresh = () => tokenOf("customer-1", { exp: inSeconds(3600) });
+const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 const asked = (call: string) =>
 	server.received.filter(({ path }) => path.endsWith(call));
 /** Stands for the window. */
@@ -95,7 +96,6 @@ test("another customer's token, found by a press, starts this tab again", async 
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
 	const stopFollowing = syncSession(otherCustomer);
-	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	local.set("token", theirs);
 	press();
 	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
@@ -107,7 +107,6 @@ test("a fresh token that comes after another customer's sign-in does not overwri
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
 	const stopFollowing = syncSession(otherCustomer);
-	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	server.answers.set("RefreshToken", (reply, request) => {
 		local.set("token", theirs);
 		return json({ token: fresh() })(reply, request);
@@ -123,6 +122,7 @@ test.each([
 	["failed by the server", json({}, 500)],
 	["without a token", json({})],
 	["with an unreadable token", json({ token: "broken" })],
+	["with another customer's token", json({ token: theirs })],
 ])(
 	"a refresh %s counts: three are tried and no more (1 §4)",
 	async (_what, answer) => {
@@ -278,7 +278,6 @@ test("a renewed token that comes after another customer's sign-in does not overw
 	const otherCustomer = vi.fn();
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	const stopFollowing = syncSession(otherCustomer);
-	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	server.answers.set("GenerateAppTokenV2", (reply, request) => {
 		local.set("token", theirs);
 		return json({ token: fresh() })(reply, request);
@@ -317,7 +316,10 @@ test.each([
 	},
 );
 
-test.each([{ token: "" }, { token: null }, { token: "broken" }, {}, null])(
+test.each([
+	...[{ token: "" }, { token: null }, { token: "broken" }, {}, null],
+	{ token: theirs },
+])(
 	"a reply with the data %j raises token-not-found and keeps the old one",
 	async (data) => {
 		const old = fresh();
