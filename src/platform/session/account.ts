@@ -21,6 +21,9 @@ export async function changeAccount(next: Session | null, issuedNow = false) {
 	if (next) adoptToken(next.token, issuedNow);
 	else endSession();
 	await clearOtherCustomers(next?.sub ?? "");
+	// A storage that was full of the former data has room now.
+	if (next && local.get(storageKeys.token) === next.token)
+		local.set(storageKeys.token, next.token);
 }
 
 /** Finishes an interrupted account change; await it before anything is restored. */

@@ -96,6 +96,24 @@ test("on a full phone the next start is not the former customer's", async () => 
 	expect(everything()).not.toContain("former");
 });
 
+test("on a phone that the former customer's data fill, the next customer stays signed in after a reload", async () => {
+	await leave("former");
+	const { setItem } = Storage.prototype;
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (
+		this: Storage,
+		key,
+		value,
+	) {
+		if (localStorage.getItem(storageKeys.draft("former", "address")))
+			throw new DOMException("No room", "QuotaExceededError");
+		setItem.call(this, key, value);
+	});
+	await app.changeAccount(session("next"));
+	vi.restoreAllMocks();
+	app = await started();
+	expect(app.currentSession()?.sub).toBe("next");
+});
+
 test("signing out: nobody is signed in, and nothing of anybody is left", async () => {
 	await leave("former");
 	sessionStorage.setItem(storageKeys.sessionId, "of former");
