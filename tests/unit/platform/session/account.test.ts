@@ -78,16 +78,22 @@ test("another customer takes over: all of the former one is gone, and the page i
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
 });
 
+/** From now on local storage takes nothing while it is full. */
+function fillStorage(isFull: (area: Storage) => boolean) {
+	const setItem = (area: Storage) => (key: string, value: string) => {
+		if (isFull(area)) throw new DOMException("No room", "QuotaExceededError");
+		area.setItem(key, value);
+	};
+	const limited = new Proxy(localStorage, {
+		get: (area, name) =>
+			name === "setItem" ? setItem(area) : Reflect.get(area, name).bind(area),
+	});
+	vi.stubGlobal("localStorage", limited);
+}
+
 test("on a full phone the next start is not the former customer's", async () => {
 	await leave("former");
-	const setItem = () => {
-		throw new DOMException("No room", "QuotaExceededError");
-	};
-	const full = new Proxy(localStorage, {
-		get: (area, name) =>
-			name === "setItem" ? setItem : Reflect.get(area, name).bind(area),
-	});
-	vi.stubGlobal("localStorage", full);
+	fillStorage(() => true);
 	await app.changeAccount(session("next"));
 	vi.unstubAllGlobals();
 	expect(app.currentSession()?.sub).toBe("next");
@@ -98,18 +104,11 @@ test("on a full phone the next start is not the former customer's", async () => 
 
 test("on a phone that the former customer's data fill, the next customer stays signed in after a reload", async () => {
 	await leave("former");
-	const { setItem } = Storage.prototype;
-	vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (
-		this: Storage,
-		key,
-		value,
-	) {
-		if (localStorage.getItem(storageKeys.draft("former", "address")))
-			throw new DOMException("No room", "QuotaExceededError");
-		setItem.call(this, key, value);
-	});
+	fillStorage(
+		(area) => area.getItem(storageKeys.draft("former", "address")) !== null,
+	);
 	await app.changeAccount(session("next"));
-	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
 	app = await started();
 	expect(app.currentSession()?.sub).toBe("next");
 });
