@@ -18,8 +18,9 @@ export function useSwipe(on: boolean, turn: (by: 1 | -1) => void) {
 		return listen("keydown", press);
 	}, [on]);
 	return {
-		onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
-			from.current = on ? { x, y } : null;
+		onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+			// A second finger means to enlarge the code, not to turn to another one.
+			from.current = on && isPrimary ? { x, y } : null;
 		},
 		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
 			if (!from.current) return;

@@ -1,0 +1,61 @@
+// A swipe turns to the brand's next code; two fingers, which mean to enlarge the code, must not show the shop another one (O06).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSwipe } from "../../../../src/features/reward/counter/useSwipe";
+import { draw, wipe } from "../../support/drawn";
+
+const turn = vi.fn();
+const Stage = () => <main {...useSwipe(true, turn)} />;
+
+beforeEach(() => turn.mockClear());
+afterEach(wipe);
+
+test.each([
+	[
+		"one finger to the left",
+		[
+			["down", 1, 300],
+			["up", 1, 200],
+		],
+		[[1]],
+	],
+	[
+		"one finger to the right",
+		[
+			["down", 1, 200],
+			["up", 1, 300],
+		],
+		[[-1]],
+	],
+	[
+		"two fingers apart",
+		[
+			["down", 1, 200],
+			["down", 2, 220],
+			["up", 1, 100],
+			["up", 2, 320],
+		],
+		[],
+	],
+	[
+		"two fingers together",
+		[
+			["down", 1, 100],
+			["down", 2, 320],
+			["up", 2, 220],
+			["up", 1, 200],
+		],
+		[],
+	],
+] as const)("%s", async (_title, moves, turns) => {
+	const page = await draw(<Stage />);
+	for (const [kind, pointerId, clientX] of moves)
+		await act(async () =>
+			page.querySelector("main")?.dispatchEvent(
+				new PointerEvent(`pointer${kind}`, {
+					...{ bubbles: true, pointerId, clientX, isPrimary: pointerId === 1 },
+				}),
+			),
+		);
+	expect(turn.mock.calls).toEqual(turns);
+});
