@@ -1,7 +1,11 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
 import { isIncomplete } from "../contract/fields";
 import { historyParts, historyRedeem } from "../contract/history";
-import { longestWindowMs, windowEnd } from "../domain/claim/claimWindow";
+import {
+	longestWindowMs,
+	unreadableUntil,
+	windowEnd,
+} from "../domain/claim/claimWindow";
 import { findClaim } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
@@ -79,7 +83,7 @@ interface Lookup {
 	seen: string[];
 	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
-	/** Begun after the request could no longer arrive, and everything could be read: what is missing did not happen. */
+	/** Begun after the request could no longer arrive, and everything could be read or a day has passed: what is missing did not happen. */
 	isConclusive: boolean;
 }
 
@@ -118,7 +122,9 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
 		isConclusive:
-			!lists.some(isIncomplete) && isAfterWindow(entry, begun, begunAt),
+			isAfterWindow(entry, begun, begunAt) &&
+			(!lists.some(isIncomplete) ||
+				serverNow() >= unreadableUntil(entry.windowFrom ?? 0)),
 	};
 }
 

@@ -10,6 +10,10 @@ const marginMs = minute;
 export const windowEnd = (tx_timestamp: number): number =>
 	tx_timestamp + acceptedForMs + marginMs;
 
+/** Until when an unreadable item of the history may be the request's claim (server time in ms): a day, for a host that never mends it must not keep the person from claiming again. */
+export const unreadableUntil = (tx_timestamp: number): number =>
+	tx_timestamp + 24 * 60 * minute;
+
 /** The longest time until then by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
 export const longestWindowMs = 2 * acceptedForMs + marginMs;
 

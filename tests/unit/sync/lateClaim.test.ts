@@ -311,13 +311,18 @@ test.each([
 	},
 );
 
+/** The history has an item without an id, beside another privilege's. */
+async function historyHasUnreadable() {
+	// Of this start, which marks the list as incomplete.
+	const { historyRedeem } = await import("../../../src/contract/history");
+	const items = [{}, { ext_transaction_id: "T0", privilege_ref: "PV_2" }];
+	api("Redeem", () => v.parse(historyRedeem.reply, { items }));
+}
+
 test("a history with an unreadable item does not say that it did not happen, is asked ever more rarely, and ends the claim once it can be read", async () => {
 	const { watchClaim, retryClaim, client, entry, openClaims } =
 		await unconfirmed();
-	// Of this start, which marks the list as incomplete.
-	const { historyRedeem } = await import("../../../src/contract/history");
-	const readable = { ext_transaction_id: "T0", privilege_ref: "PV_2" };
-	api("Redeem", () => v.parse(historyRedeem.reply, { items: [{}, readable] }));
+	await historyHasUnreadable();
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(arrivesFor + minute);
 	expect(await openClaims(sub)).toHaveLength(1);
@@ -329,4 +334,13 @@ test("a history with an unreadable item does not say that it did not happen, is 
 	historyHolds(["T1", 1]);
 	await vi.advanceTimersByTimeAsync(10 * minute);
 	expect(await watched).toMatchObject({ transaction_id: "T1" });
+});
+
+test("an item that stays unreadable keeps nobody from claiming again for more than a day", async () => {
+	const { watchClaim, client, entry } = await unconfirmed();
+	await historyHasUnreadable();
+	await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+	const watched = watchClaim(client, entry);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await watched).toMatchObject({ state: "absent" });
 });
