@@ -19,6 +19,7 @@ interface EarlyRequest {
 	reply: Promise<Response>;
 	/** Its tx_timestamp. */
 	timestamp: number;
+	authorization: string;
 	abort(): void;
 }
 

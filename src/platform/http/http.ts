@@ -90,14 +90,19 @@ const fromSignedRequest = (
 	body: signed.body,
 });
 
-/** The early request of this name, if any; each is used once. */
-function takeEarlyRequest(name: string): EarlyRequest | undefined {
+/** The early request of the same name and token, if any; each is used once. */
+function takeEarlyRequest({
+	name,
+	headers,
+}: OutgoingRequest): EarlyRequest | undefined {
 	const sent = globalThis.earlyRequests;
 	if (!sent) return undefined;
 	const started = sent[name];
 	delete sent[name];
 	if (Object.keys(sent).length === 0) delete globalThis.earlyRequests;
-	return started;
+	if (started?.authorization === headers.authorization) return started;
+	// Another tab has changed the account since.
+	started?.abort();
 }
 
 /** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
@@ -114,8 +119,8 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
 	try {
-		const { name, timestamp: _, address, ...init } = sent;
-		const started = takeEarlyRequest(name);
+		const { name: _, timestamp: __, address, ...init } = sent;
+		const started = takeEarlyRequest(sent);
 		if (started) sent.timestamp = started.timestamp;
 		controller.signal.addEventListener("abort", () => started?.abort());
 		const response = await (started?.reply ??

@@ -71,6 +71,7 @@ async function sendCalls(
 ) {
 	const sub = customerOf(token);
 	if (!sub) return;
+	const authorization = `Bearer ${token}`;
 	const algorithm = { name: "HMAC", hash: "SHA-256" };
 	const key = await crypto.subtle.importKey(
 		"raw",
@@ -94,7 +95,7 @@ async function sendCalls(
 		const reply = fetch(`${apiHost}${path}${isGet ? `?${text}` : ""}`, {
 			method,
 			headers: {
-				authorization: `Bearer ${token}`,
+				authorization,
 				"client-id": sub,
 				"x-signature": btoa(String.fromCharCode(...new Uint8Array(signed))),
 				...(!isGet && { "content-type": "application/json" }),
@@ -110,6 +111,7 @@ async function sendCalls(
 		globalThis.earlyRequests[path + JSON.stringify(request)] = {
 			reply,
 			timestamp,
+			authorization,
 			abort: () => controller.abort(),
 		};
 	}

@@ -102,6 +102,15 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 		expect(fetched).toHaveBeenCalledTimes(calls);
 		expect(globalThis.earlyRequests).toBeUndefined();
 	});
+
+	test("where another tab has changed the account meanwhile, the app asks for itself", async () => {
+		await start(address, calls);
+		adoptToken(tokenOf("customer-2"));
+		await askedByApp();
+		expect(fetched).toHaveBeenCalledTimes(calls * 2);
+		const [, { signal } = {}] = fetched.mock.calls[0] ?? [];
+		expect(signal?.aborted).toBe(true);
+	});
 });
 
 test("a browser that refuses service workers with the site's data still asks ahead", async () => {
@@ -119,7 +128,9 @@ test("unused early requests are aborted after a while", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();
 	const reply = new Promise<Response>(() => {});
-	globalThis.earlyRequests = { "deals{}": { reply, timestamp: 0, abort } };
+	globalThis.earlyRequests = {
+		"deals{}": { reply, timestamp: 0, authorization: "", abort },
+	};
 	expireEarlyRequests();
 	vi.advanceTimersByTime(2900);
 	expect(abort).not.toHaveBeenCalled();

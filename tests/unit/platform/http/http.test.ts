@@ -24,6 +24,7 @@ import { call } from "../../../../src/platform/http/http";
 import { signRequest } from "../../../../src/platform/http/signedRequest";
 import {
 	adoptToken,
+	currentSession,
 	endSession,
 	readToken,
 } from "../../../../src/platform/session/session";
@@ -325,6 +326,7 @@ test("early requests sent with a wrong clock are repeated", async () => {
 		[`${read.path}{}`]: {
 			reply: Promise.resolve(early),
 			timestamp: Date.now() - hour,
+			authorization: `Bearer ${currentSession()?.token}`,
 			abort: () => undefined,
 		},
 	};
