@@ -36,11 +36,7 @@ import { staticFiles } from "./files/staticFiles";
 import { healthRoutes } from "./health";
 import type { AppEnv } from "./middleware/appEnv";
 import { clientAddress } from "./middleware/clientAddress";
-import {
-	isAllowedOrigin,
-	preflightReply,
-	setCorsHeaders,
-} from "./middleware/cors";
+import { corsHeaders, isAllowedOrigin } from "./middleware/cors";
 import { createGuard } from "./middleware/guard";
 import { createMetrics, type Metrics } from "./middleware/metrics";
 import { createRateLimit } from "./middleware/rateLimit";
@@ -176,9 +172,7 @@ export function createApp({
 	});
 	app.use("/api/*", async (c, next) => {
 		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
-		setCorsHeaders(c);
-		if (c.req.method === "OPTIONS") return preflightReply(c);
-		return await next();
+		return await corsHeaders(c, next);
 	});
 
 	for (const call of calls)
@@ -207,7 +201,10 @@ export function createApp({
 	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
 	// The store is asked for these.
 	for (const path of [
-		...["/content/profile/*", "/share", "/demo/inbox", "/demo/game/score"],
+		"/content/profile/*",
+		"/share",
+		"/demo/inbox",
+		"/demo/game/score",
 	])
 		app.use(path, async (c, next) => {
 			await limitAddress(addressOf(c));
@@ -219,7 +216,7 @@ export function createApp({
 		app.route("/demo", demoRoutes(service, replyDropper));
 		app.get("/demo/", (c) => c.redirect("/demo", 301));
 	} else app.all("/demo/*", (c) => failure(c, unknownPath()));
-	app.route("/share", sharePage({ db: store.db, now, pictureUrl }));
+	app.route("/share", sharePage(store.db, now, pictureUrl));
 	app.route("/", staticFiles());
 	app.notFound((c) => failure(c, unknownPath()));
 	app.onError((error, c) => failure(c, error));

@@ -1,8 +1,7 @@
 // CORS: allowed origins, and the headers that they may read.
 import type { Context } from "hono";
+import { cors } from "hono/cors";
 import type { Settings } from "../config/settings";
-
-const allowedHeaders = "authorization, client-id, content-type, x-signature";
 
 /** Allows no Origin, the server's own, and ALLOWED_ORIGINS. */
 export function isAllowedOrigin(c: Context, settings: Settings): boolean {
@@ -13,18 +12,10 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 }
 
 /** Sets the CORS headers of a reply to an allowed origin; the app reads Date and Retry-After. */
-export function setCorsHeaders(c: Context) {
-	const origin = c.req.header("origin");
-	c.header("Vary", "Origin");
-	if (origin === undefined) return;
-	c.header("Access-Control-Allow-Origin", origin);
-	c.header("Access-Control-Expose-Headers", "Date, Retry-After");
-}
-
-/** The reply to an OPTIONS request. */
-export function preflightReply(c: Context): Response {
-	c.header("Access-Control-Allow-Methods", "GET, POST");
-	c.header("Access-Control-Allow-Headers", allowedHeaders);
-	c.header("Access-Control-Max-Age", "7200");
-	return c.body(null, 204);
-}
+export const corsHeaders = cors({
+	origin: (origin) => origin,
+	allowMethods: ["GET", "POST"],
+	allowHeaders: ["authorization", "client-id", "content-type", "x-signature"],
+	exposeHeaders: ["Date", "Retry-After"],
+	maxAge: 7200,
+});

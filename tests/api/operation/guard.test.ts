@@ -272,11 +272,11 @@ describe("other origins", () => {
 		expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
 		// Only the headers of document 1 §7: a foreign host knows no others.
 		expect(preflight.headers.get("access-control-allow-headers")).toBe(
-			"authorization, client-id, content-type, x-signature",
+			"authorization,client-id,content-type,x-signature",
 		);
 		const reply = await ask(other, "GET");
 		expect(reply.headers.get("access-control-expose-headers")).toBe(
-			"Date, Retry-After",
+			"Date,Retry-After",
 		);
 		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
 		await other.stop();
