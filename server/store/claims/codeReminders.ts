@@ -177,7 +177,4 @@ export async function retryLater(
 }
 
 /** Deletes the rows of codes that have ended long ago. */
-export async function deleteOldReminders(db: Database, now: Date) {
-	const limit = new Date(now.getTime() - keptMs);
-	await deleteOlder(db, codeReminders, codeReminders.taken_at, limit);
-}
+export const deleteOldReminders = deleteOlder(keptMs, codeReminders.taken_at);

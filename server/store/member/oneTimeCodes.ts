@@ -6,7 +6,6 @@ import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
 import { parseMobileNumber } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
-import type { Database } from "../connection/database";
 import { deleteOlder } from "../connection/deleteOlder";
 import { messages, oneTimeCodes } from "../schema/schema";
 import { type CustomerScope, type KeyedScope, lockCustomer } from "./customers";
@@ -171,8 +170,8 @@ export async function verifyMobileNumber(
 const retentionMs = 2 * dayMs;
 
 /** Deletes codes, and texts of the demo inbox, that nothing asks for any more. */
-export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
-	const before = new Date(now.getTime() - retentionMs);
-	await deleteOlder(db, oneTimeCodes, oneTimeCodes.requested_at, before);
-	await deleteOlder(db, messages, messages.sent_at, before);
-}
+export const deleteOldCodes = deleteOlder(
+	retentionMs,
+	oneTimeCodes.requested_at,
+	messages.sent_at,
+);
