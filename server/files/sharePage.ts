@@ -1,7 +1,8 @@
 // The redirect page of shared links (2 §2): a preview for chats and a redirect into the app.
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { pageHeaders } from "../middleware/securityHeaders";
+import type { Service } from "../calls/defineCall";
+import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { catalogueOf, findGroupDeal } from "../store/catalogue/catalogue";
@@ -45,17 +46,13 @@ async function previewOf(db: Database, reference: string, now: Date) {
  * GET ?type=detail&cmd_detail_id=: a page with name and picture that redirects to the
  * app. Any other link falls through to the app.
  */
-export function sharePage({
-	db,
-	now,
-	pictureUrl,
-}: {
-	db: Database;
-	now: Clock;
-	pictureUrl(name: string): string;
-}): Hono {
+export function sharePage(
+	db: Database,
+	now: Clock,
+	pictureUrl: Service["pictureUrl"],
+): Hono {
 	const routes = new Hono();
-	routes.get("/", async (c, next) => {
+	routes.get("/", withHeaders(pageHeaders), async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
 		const it = await previewOf(db, reference, now()).catch((error) => {
@@ -63,8 +60,6 @@ export function sharePage({
 			throw error;
 		});
 		if (!it) return next();
-		for (const [name, value] of Object.entries(pageHeaders))
-			c.header(name, value);
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
 		const language = /^\s*en/i.test(c.req.header("accept-language") ?? "")

@@ -6,34 +6,9 @@ export class StoreError extends Error {}
 /** SQLSTATE of a write on a standby, as after a failover. */
 export const readOnlyNodeCode = "25006";
 
-/** SQLSTATE codes of an unavailable, full or overloaded database. */
-const unavailableCodes = new Set([
-	"08000",
-	"08001",
-	"08003",
-	"08004",
-	"08006",
-	"08007",
-	// What PgBouncer says where it has no connection to give.
-	"08P01",
-	readOnlyNodeCode,
-	// A session or transaction that took too long.
-	"25P03",
-	"25P04",
-	// Aborted in favour of another, each time that it ran again.
-	"40001",
-	"40P01",
-	"53000",
-	"53100",
-	"53200",
-	"53300",
-	"57014",
-	"57P01",
-	"57P02",
-	"57P03",
-	"57P05",
-	"58030",
-]);
+/** SQLSTATE codes of an unavailable, full or overloaded database, of PgBouncer without a connection (08P01), and of what took too long (25P03, 25P04) or was aborted in favour of another each time it ran (40001, 40P01). */
+const unavailableCodes =
+	/^(0800[013467]|08P01|25006|25P0[34]|40001|40P01|53[0-3]00|57014|57P0[1235]|58030)$/;
 const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Errors of the PostgreSQL client without a code. */
@@ -69,7 +44,7 @@ export function isStoreUnavailable(error: unknown): boolean {
 	for (const { code, message } of withCauses(error)) {
 		if (
 			typeof code === "string" &&
-			(unavailableCodes.has(code) || networkErrorCodes.test(code))
+			(unavailableCodes.test(code) || networkErrorCodes.test(code))
 		)
 			return true;
 		if (clientMessages.test(message)) return true;

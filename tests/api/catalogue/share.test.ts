@@ -101,11 +101,11 @@ test.each([
 		const app = new Hono()
 			.route(
 				"/share",
-				sharePage({
-					db: api.store.db,
-					pictureUrl: (name) => name,
-					now: () => new Date(noon),
-				}),
+				sharePage(
+					api.store.db,
+					() => new Date(noon),
+					(name) => name,
+				),
 			)
 			.get("*", (c) => c.text("the app"));
 		const address = `/share?${new URLSearchParams(query as Record<string, string>)}`;
