@@ -3,7 +3,6 @@ import type { RouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { HomePage } from "../features/home/HomePage";
 import { lazyComponent } from "./lazyComponent";
-import type { MemberPath } from "./memberPages";
 
 export interface Page {
 	readonly path: string;
@@ -26,6 +25,7 @@ const entry = pagesOf(() => import("../features/entry/pages"));
 const browse = pagesOf(() => import("../features/browse/pages"));
 const search = pagesOf(() => import("../features/search/pages"));
 const delivery = pagesOf(() => import("../features/delivery/pages"));
+const member = pagesOf(() => import("./memberPages"));
 const editProfile = pagesOf(
 	() => import("../features/profile/EditProfilePage"),
 );
@@ -37,50 +37,6 @@ const page = (
 	component: RouteComponent,
 	token: Page["token"] = "required",
 ): Page => ({ path, order, token, component });
-
-const memberOrder: Readonly<Record<MemberPath, number>> = {
-	"/profile": 3,
-	"/profile/avatar": 4,
-	"/profile/data": 4,
-	"/language": 4,
-	"/conditions": 4,
-	"/conditions/detail": 5,
-	"/game/list": 4,
-	"/game/v1/ranking": 5,
-	"/game/v1/history": 6,
-	"/play-game": 6,
-	"/contact_us": 4,
-	"/internal-web": 5,
-	"/survey": 5,
-	"/survey/otp": 6,
-	"/article": 4,
-	"/registration_reward": 4,
-	"/registration_reward/detail": 5,
-	"/announcement": 4,
-	"/announcement/detail": 5,
-	"/tips": 4,
-	"/tips/detail": 5,
-	"/learnmore": 4,
-	"/faq": 4,
-	"/notification": 3,
-};
-/** The member pages that do not need a session. */
-const memberToken: Readonly<Partial<Record<MemberPath, Page["token"]>>> = {
-	"/contact_us": "none",
-	"/internal-web": "none",
-	"/language": "none",
-	"/play-game": "given",
-};
-const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
-	(path): Page => ({
-		path,
-		order: memberOrder[path],
-		token: memberToken[path] ?? "required",
-		component: lazyComponent(async () => ({
-			default: (await import("./memberPages")).memberPages[path],
-		})),
-	}),
-);
 
 /** Developers' pages; a production build drops this branch and all that it imports (1 §2). */
 const samplePages: readonly Page[] = import.meta.env.DEV
@@ -125,7 +81,30 @@ export const pages: readonly Page[] = [
 	page("/privilegebybrand", 4, browse("BrandPage")),
 	page("/privilege-group-deal", 4, browse("GroupDealPage")),
 	page("/privilege-group-deal-read-more", 5, browse("GroupReadMorePage")),
-	...memberPages,
+	page("/profile", 3, member("ProfilePage")),
+	page("/profile/avatar", 4, member("AvatarPage")),
+	page("/profile/data", 4, member("MyDataPage")),
+	page("/language", 4, member("LanguagePage"), "none"),
+	page("/conditions", 4, member("ConditionsPage")),
+	page("/conditions/detail", 5, member("ConditionPage")),
+	page("/game/list", 4, member("GameListPage")),
+	page("/game/v1/ranking", 5, member("RankingPage")),
+	page("/game/v1/history", 6, member("GameHistoryPage")),
+	page("/play-game", 6, member("PlayGamePage"), "given"),
+	page("/contact_us", 4, member("ContactPage"), "none"),
+	page("/internal-web", 5, member("InternalWebPage"), "none"),
+	page("/survey", 5, member("SurveyPage")),
+	page("/survey/otp", 6, member("SurveyOtpPage")),
+	page("/article", 4, member("ArticlePage")),
+	page("/registration_reward", 4, member("RewardListPage")),
+	page("/registration_reward/detail", 5, member("RewardDetailPage")),
+	page("/announcement", 4, member("AnnouncementPage")),
+	page("/announcement/detail", 5, member("AnnouncementDetailPage")),
+	page("/tips", 4, member("TipListPage")),
+	page("/tips/detail", 5, member("TipDetailPage")),
+	page("/learnmore", 4, member("LearnMorePage")),
+	page("/faq", 4, member("FaqPage")),
+	page("/notification", 3, member("NotificationPage")),
 	// Its form needs a library that the other member pages do not.
 	page("/profile/edit", 4, editProfile("EditProfilePage")),
 	page("/address", 5, delivery("AddressPage")),
