@@ -7,7 +7,6 @@ import { LoadingStatus } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
 import { type ListQuery, type ListState, useListState } from "./listState";
-import styles from "./QueryList.module.css";
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
 export function QueryList<Item>({
@@ -36,7 +35,7 @@ export function QueryList<Item>({
 		return (
 			<>
 				<LoadingStatus />
-				<div aria-busy="true" className={styles.waiting}>
+				<div aria-busy="true" className="contents">
 					{skeleton}
 				</div>
 			</>

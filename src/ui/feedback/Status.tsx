@@ -1,6 +1,5 @@
 // A live region: its text is announced politely when it appears and when it changes.
 import { type ReactNode, useEffect, useState } from "react";
-import styles from "./Status.module.css";
 
 /** How long the region is in the page before its text, in ms. */
 const delayMs = 150;
@@ -28,7 +27,7 @@ export function Status({
 				<Text
 					key={isKnown ? "known" : "new"}
 					aria-hidden={!isKnown || undefined}
-					className={styles.text}
+					className="contents"
 				>
 					{children}
 				</Text>
