@@ -36,30 +36,13 @@ export function wholeNumber(
 	return number;
 }
 
-const mostEdits = 3;
-
-const partsOf = (name: string) => [name, ...name.split(/[^\p{L}\p{N}]+/u)];
-
-/** The names that have a part most like the word or a part of it. */
-function namesNear(word: string, names: readonly string[]): string[] {
-	const edits = (one: string, other: string) => {
-		const most = Math.min(mostEdits, Math.floor(one.length / 2));
-		return editDistance(one, other, most)?.count ?? Number.POSITIVE_INFINITY;
-	};
-	const near = names.map((name) => ({
-		name,
-		edits: Math.min(
-			...partsOf(word.toLowerCase()).flatMap((one) =>
-				partsOf(name.toLowerCase()).map((other) => edits(one, other)),
-			),
+/** Names with a word that is at most two edits away. */
+const namesNear = (word: string, names: readonly string[]) =>
+	names.filter((name) =>
+		[name, ...name.split(/[^\p{L}\p{N}]+/u)].some((part) =>
+			editDistance(word.toLowerCase(), part.toLowerCase(), 2),
 		),
-	}));
-	return near
-		.filter((it) => it.edits <= mostEdits)
-		.sort((a, b) => a.edits - b.edits)
-		.slice(0, 8)
-		.map(({ name }) => name);
-}
+	);
 
 /** The comma-separated words of an option; each must be found in one of the names, or be one where `isWhole`. */
 export function wordsAmong(
@@ -74,11 +57,10 @@ export function wordsAmong(
 			isWhole ? name === word : word !== "" && name.includes(word);
 		if (names.some(isFound)) continue;
 		const near = namesNear(word, names);
-		const shown =
-			near.length > 0
-				? `Near it: ${near.join(", ")}`
-				: `There are: ${names.slice(0, 12).join(", ")}${names.length > 12 ? ", …" : ""}`;
-		fail(`--${option}: there is no "${word}". ${shown}.`);
+		const [what, all] =
+			near.length > 0 ? ["Near it", near] : ["There are", names];
+		const shown = all.slice(0, 12).join(", ");
+		fail(`--${option}: there is no "${word}". ${what}: ${shown}.`);
 	}
 	return words;
 }

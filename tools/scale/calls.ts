@@ -45,11 +45,6 @@ const callRequest = <E extends Endpoint>(
 	send: (me) => me.call(endpoint, request),
 });
 
-const listRequest = (
-	request: v.InferInput<typeof deals.getPrivilegeListV3.request>,
-	detail: string,
-) => callRequest(deals.getPrivilegeListV3, request, detail);
-
 const page = { page_number: 1, items_per_page: 25 };
 const firstPage = { parent_category_id: 0, sub_category_id: 0, ...page };
 const byName = (OrderBy_Character_Th_First: boolean) => ({
@@ -82,12 +77,16 @@ const callRequests: CallRequest[] = [
 	callRequest(deals.getParentCategoryList, {}),
 	callRequest(deals.getBrandList, {}),
 	callRequest(browse.getSubCategoryList, { parentCategory: "1" }),
-	listRequest({ ...firstPage, ...byPoint }, "home"),
-	listRequest(firstPage, "first page"),
-	listRequest({ ...firstPage, page_number: 150 }, "page 150"),
-	listRequest({ ...firstPage, ...byName(true) }, "by Thai name"),
-	listRequest({ ...firstPage, ...byName(false) }, "by English name"),
-	listRequest({ ...firstPage, parent_category_id: 1 }, "a category"),
+	...Object.entries({
+		home: { ...firstPage, ...byPoint },
+		"first page": firstPage,
+		"page 150": { ...firstPage, page_number: 150 },
+		"by Thai name": { ...firstPage, ...byName(true) },
+		"by English name": { ...firstPage, ...byName(false) },
+		"a category": { ...firstPage, parent_category_id: 1 },
+	}).map(([name, request]) =>
+		callRequest(deals.getPrivilegeListV3, request, name),
+	),
 	callRequest(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
 	callRequest(deals.getPrivilegeListByReferenceListV2, {
 		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
@@ -159,37 +158,29 @@ interface MeasuredCall {
 	bytes: number;
 }
 
-/** The statements that were sent to the database, by their text. */
-class StatementRecorder {
-	readonly statements = new Map<
-		string,
-		{ statement: Statement; count: number }
-	>();
-
-	watch(client: pg.PoolClient) {
+/** The statements that a pool sends from now on, by their text. */
+function recordStatements(pool: pg.Pool | null) {
+	const statements = new Map<string, { statement: Statement; count: number }>();
+	const record = (asked: unknown, values: unknown) => {
+		const config = typeof asked === "string" ? { text: asked } : Object(asked);
+		const { text } = config;
+		if (!/^(select|insert|update|delete|with)/i.test(text ?? "")) return;
+		const known = statements.get(text);
+		const given = values ?? config.values;
+		const statement = { text, values: Array.isArray(given) ? given : [] };
+		if (known) known.count++;
+		else statements.set(text, { statement, count: 1 });
+	};
+	pool?.on("connect", (client) => {
 		const query = client.query.bind(client);
-		const record = (asked: unknown, values: unknown) => {
-			const config =
-				typeof asked === "string" ? { text: asked } : Object(asked);
-			const { text } = config;
-			if (
-				typeof text !== "string" ||
-				!/^(select|insert|update|delete|with)/i.test(text)
-			)
-				return;
-			const known = this.statements.get(text);
-			const given = values ?? config.values;
-			const statement = { text, values: Array.isArray(given) ? given : [] };
-			if (known) known.count++;
-			else this.statements.set(text, { statement, count: 1 });
-		};
 		Object.assign(client, {
 			query: (...given: unknown[]) => {
 				record(given[0], given[1]);
 				return Reflect.apply(query, client, given);
 			},
 		});
-	}
+	});
+	return statements;
 }
 
 /** Gives a customer who signs in a long history, favourites and rounds of the game. */
@@ -219,8 +210,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 		DATABASE_TIMEOUT_MS: "60000",
 	});
 	const store = await openPostgres(settings, async () => {});
-	const recorder = new StatementRecorder();
-	store.pool?.on("connect", (client) => recorder.watch(client));
+	const recorded = recordStatements(store.pool);
 	const app = createApp({ store, settings, now: () => new Date() });
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 	await once(server.listen(0, "127.0.0.1"), "listening");
@@ -247,8 +237,6 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
 	await store.close();
-	const statements = [...recorder.statements.values()].sort(
-		(a, b) => b.count - a.count,
-	);
+	const statements = [...recorded.values()].sort((a, b) => b.count - a.count);
 	return { measured, statements };
 }
