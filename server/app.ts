@@ -69,7 +69,6 @@ export interface AppOptions {
 	metrics?: Metrics | null;
 }
 
-/** Every call of the contract. */
 export const calls: Call[] = [
 	...authenticationCalls,
 	...bannerCalls,

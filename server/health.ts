@@ -25,7 +25,6 @@ export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 		},
 	);
 
-/** 200. */
 export const healthyReply = () =>
 	Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 

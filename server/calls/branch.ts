@@ -39,7 +39,6 @@ export const branchCalls = [
 			? branchesNear(catalogue, brand_id, { lat, lng }, nearKm)
 			: [];
 		return rows.map((row) => ({
-			// One title for both languages.
 			title: `${row.name_th} (${row.name_en})`,
 			title_th: row.name_th,
 			title_en: row.name_en,

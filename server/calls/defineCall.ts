@@ -21,12 +21,10 @@ import {
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
-/** What all calls of an app share. */
 export interface Service {
 	store: Store;
 	settings: Settings;
 	now: Clock;
-	/** The address of one of the programme's pictures, by name. */
 	pictureUrl(name: string): string;
 	/** Null outside demo mode. */
 	demoSignIn: DemoSignIn | null;

@@ -16,7 +16,6 @@ export interface Person {
 	model: string;
 	series: string;
 	device: string;
-	/** The avatar that the member chose. */
 	avatar?: string;
 	plus?: true;
 	flagship?: true;
@@ -47,7 +46,6 @@ const newcomer: Omit<Person, "model" | "device"> = {
 	series: "Orion A",
 	isNew: true,
 };
-/** The customers who can sign in, by scenario. */
 export const scenarioPeople = {
 	platinum: pimchanok,
 	gold: {

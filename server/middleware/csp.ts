@@ -27,7 +27,6 @@ const trustedTypes = {
 };
 
 const noForms = { "form-action": ["'none'"], "base-uri": ["'none'"] };
-/** For every reply. */
 const sharedDirectives = { ...noForms, "frame-ancestors": ["'none'"] };
 
 /** The policy inside a page of the app: hashes of its inline elements, and the origins of its build. */

@@ -52,7 +52,6 @@ export function createMetrics(pool: Pool | null) {
 		countStoreError: (code: string | null) =>
 			storeErrors.inc({ code: code ?? "none" }),
 		countPushMessage: (outcome: string) => pushMessages.inc({ outcome }),
-		/** The reply to `GET /metrics`. */
 		reply: async () =>
 			new Response(await registry.metrics(), {
 				headers: {

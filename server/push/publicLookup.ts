@@ -3,7 +3,6 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPrivateAddress } from "../rules/pushEndpoint";
 
-/** The code of its error. */
 export const privateAddressCode = "PRIVATE_ADDRESS";
 
 export const publicLookup: LookupFunction = (hostname, options, callback) =>

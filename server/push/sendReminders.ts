@@ -20,7 +20,6 @@ interface ReminderOptions {
 	store: Store;
 	now: Clock;
 	send: SendPush;
-	/** Called with the result of each message. */
 	onResult?: (result: PushResult) => void;
 	/** Whether to leave the rest to the next start. */
 	isStopping?: () => boolean;

@@ -58,11 +58,9 @@ function places() {
 /** Bangkok, then the other provinces in the order of the Thai dictionary. */
 export const provinces = (): Area[] => places().provinces;
 
-/** The districts of a province code; none for an unknown one. */
 export const districtsOf = (province: string): Area[] =>
 	places().districts.get(province) ?? [];
 
-/** The sub-districts of a district code; none for an unknown one. */
 export const subDistrictsOf = (district: string): SubDistrict[] =>
 	places().subDistricts.get(district) ?? [];
 

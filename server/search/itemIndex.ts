@@ -22,7 +22,6 @@ interface IndexedItem {
 	all: KindField[];
 }
 
-/** An item that matches a query. */
 export interface ScoredItem {
 	kind: number;
 	/** The index within its kind. */
@@ -50,7 +49,6 @@ export class ItemIndex {
 	readonly #items: IndexedItem[] = [];
 	readonly #postings = new LetterPairIndex();
 
-	/** Indexes the items of each kind. */
 	*add(kinds: readonly (readonly Searchable[])[]): PausableWork<void> {
 		const shared = new Map<string, SearchField>();
 		const fieldOf = (raw: string) => {

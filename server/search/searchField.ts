@@ -13,7 +13,6 @@ export const matchLevel = {
 } as const;
 export type MatchLevel = (typeof matchLevel)[keyof typeof matchLevel];
 
-/** How a term was found in a text. */
 export interface Match {
 	matchLevel: MatchLevel;
 	/** Between spaces or the ends of the text, not within a compound. */

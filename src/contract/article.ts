@@ -73,7 +73,6 @@ const oneArticle = v.object({ article });
 
 /** Unused: pages know their articles by reference. */
 export const getList = get(`${area}/List`, byReference, articleList);
-/** GET Article/Detail by alt_reference. */
 export const getDetail = get(`${area}/Detail`, byReference, oneArticle);
 /** Unused: the same reply as Detail. */
 export const getArticleDetail = get(

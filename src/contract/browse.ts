@@ -7,7 +7,6 @@ import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
-/** GET getSubCategoryList of one parent. */
 export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
 	v.object({ parentCategory: field.queryNumber }),

@@ -46,7 +46,6 @@ export const getParentCategoryList = get(
 	field.nothing,
 	categoryList,
 );
-/** GET GetBrandList: all brands. */
 export const getBrandList = get(
 	`${area}/GetBrandList`,
 	field.nothing,

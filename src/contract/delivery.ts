@@ -35,7 +35,6 @@ export const getProvince = get(
 		}),
 	),
 );
-/** GET GetDistrict: the districts of a province. */
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: field.queryNumber }),

@@ -31,7 +31,6 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** GET Notify/List: all notifications with their read marks. */
 export const getNotifyList = get(
 	`${area}/List`,
 	field.nothing,

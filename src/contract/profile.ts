@@ -44,7 +44,6 @@ export const editProfile = post(
 	}),
 	field.ignored,
 );
-/** GET Customer/AvatarList: the avatars to choose from. */
 export const getAvatarList = get(
 	`${area}/AvatarList`,
 	field.nothing,
@@ -64,7 +63,6 @@ export const updateExpirePopUp = post(
 	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
 	field.ignored,
 );
-/** GET Banner/GetProfileBanner: the banners of the profile page. */
 export const getProfileBanner = get(
 	"internal/Banner/GetProfileBanner",
 	field.nothing,

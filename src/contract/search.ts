@@ -29,7 +29,6 @@ export const search = post(
 );
 export type SearchReply = v.InferOutput<typeof search.reply>;
 
-/** GET SearchKeywordList: recommended keywords. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(field.queryNumber) }),

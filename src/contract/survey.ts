@@ -57,7 +57,6 @@ export const getRegisterSurvey = get(
 	field.nothing,
 	survey,
 );
-/** GET Survey/GetDynamicSurvey by Alt_Reference. */
 export const getDynamicSurvey = get(
 	`${area}/GetDynamicSurvey`,
 	v.object({ Alt_Reference: field.shortInput }),
@@ -68,7 +67,6 @@ const answeredOption = v.object({
 	answer_text: v.optional(field.input),
 	answer_date: v.optional(field.shortInput),
 });
-/** POST Survey/SubmitSurvey: sections with their answered questions. */
 export const submitSurvey = post(
 	`${area}/SubmitSurvey`,
 	v.object({

@@ -15,7 +15,6 @@ import {
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** The icons of the ten categories. */
 export const categoryIcons: Record<string, LucideIcon> = {
 	food: Utensils,
 	drinks: CupSoda,

@@ -1,4 +1,5 @@
 // The dialogs of failures: by status, without a network, for an unknown privilege.
+import { failureBody } from "../../src/contract/failureBody";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
@@ -8,14 +9,8 @@ import { dialog, openHome, openPage, reply } from "./steps";
 const failing =
 	(status: number, code: number | string, th = "", en = ""): ShotSteps =>
 	async (stage) => {
-		const spelled =
-			status === 429
-				? { Locale: { "th-TH": { Message: th }, "en-US": { Message: en } } }
-				: { locale: { "th-th": { message: th }, "en-us": { message: en } } };
-		stage.faultProxy.inject(
-			"getPrivilegeListV3",
-			reply(status, { status: "error", error: { code, ...spelled } }),
-		);
+		const body = failureBody(status, code, { th, en });
+		stage.faultProxy.inject("getPrivilegeListV3", reply(status, body));
 		await openPage("/", dialog)(stage);
 	};
 

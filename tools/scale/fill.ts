@@ -4,7 +4,6 @@ import { readStoreSettings } from "../../server/config/settings";
 import { seedDemo } from "../../server/demo/seedDemo";
 import { openPostgres } from "../../server/store/connection/openPostgres";
 
-/** How many rows of each kind to make. */
 export interface Amounts {
 	claims: number;
 	customers: number;

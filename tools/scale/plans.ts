@@ -27,7 +27,6 @@ export function scannedTables(plan: PlanNode): string[] {
 	];
 }
 
-/** An SQL statement with the values of its parameters. */
 export interface Statement {
 	text: string;
 	values: unknown[];

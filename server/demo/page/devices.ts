@@ -12,7 +12,6 @@ export interface DemoDevice {
 	model: string;
 	/** The tier badge; a device without one cannot sign in. */
 	badge?: "Platinum" | "Gold" | "Standard" | "Gift Plus";
-	/** The customer's name, if any. */
 	owner?: Bilingual;
 	note: Bilingual;
 }
@@ -23,7 +22,6 @@ const tierBadges = {
 	"Tier 3": "Standard",
 } as const;
 
-/** The device of a customer who can sign in. */
 function deviceOf(
 	scenario: keyof typeof scenarioPeople,
 	th = "",

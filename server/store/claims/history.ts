@@ -58,6 +58,5 @@ export async function historyPage(
 	};
 }
 
-/** How many claims the customer can still use. */
 export const countUsable = ({ db, customer, now }: CustomerScope) =>
 	db.$count(claims, and(eq(claims.sub, customer.sub), usableClaims(now)));

@@ -35,7 +35,6 @@ export const smallId = wholeNumber(1, mostCounted);
 export const idOrNone = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const count = wholeNumber(0, mostCounted);
 export const flag = v.boolean();
-/** A text in both languages. */
 export const bilingualText = v.strictObject({ th: text, en: text });
 export const date = v.pipe(
 	v.string(),

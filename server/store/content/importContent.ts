@@ -39,7 +39,6 @@ export interface ImportOptions {
 	removedCodes?: CodeEntry[];
 }
 
-/** What an import did to one kind of content. */
 export interface KindChanges {
 	kind: Kind;
 	added: string[];

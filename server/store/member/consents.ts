@@ -41,7 +41,6 @@ export async function consentsOf(
 		};
 	});
 }
-/** A term with the customer's consent. */
 export type CustomerConsent = Awaited<ReturnType<typeof consentsOf>>[number];
 
 /** 20000: a required term is not agreed to. */

@@ -100,7 +100,6 @@ export async function createOneTimeCode(
 	return { expiretime, otp_reference, transactionid, to: mobile, text, code };
 }
 
-/** A one-time code as submitted (3 §7). */
 export interface SubmittedCode {
 	MobileNo: string;
 	OTP: string;
@@ -143,7 +142,6 @@ export async function checkOneTimeCode(
 	throw invalid();
 }
 
-/** Marks a checked code as used. */
 export async function consumeOneTimeCode(
 	{ db, now }: CustomerScope,
 	transaction_id: string,

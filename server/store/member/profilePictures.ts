@@ -117,7 +117,6 @@ export async function savePicture(
 	return picture_id;
 }
 
-/** Whether the picture is one that this customer uploaded. */
 export async function ownsPicture(
 	db: Database,
 	sub: string,

@@ -36,7 +36,6 @@ export const consents = pg.pgTable("consents", {
 	seq: pg.integer().notNull(),
 });
 
-/** A customer's consent to a version of a term. */
 export const customerConsents = pg.pgTable(
 	"customer_consents",
 	{

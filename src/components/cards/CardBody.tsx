@@ -71,7 +71,6 @@ export function CardBody({
 	);
 }
 
-/** The skeleton of a card, of the same size. */
 export function CardSkeleton({ look }: { look: CardLook }) {
 	const logo = look === "pair" ? 32 : 40;
 	return (

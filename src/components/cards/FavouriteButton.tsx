@@ -12,7 +12,6 @@ import styles from "./FavouriteButton.module.css";
 /** How long the notice shows (2 §9). */
 const noticeMs = 3000;
 
-/** The notice of a change, until it is over. */
 export function useFavouriteNotice() {
 	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
 	useEffect(() => {

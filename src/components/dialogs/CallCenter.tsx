@@ -35,7 +35,6 @@ export function CallCenterHours() {
 	return <Trans>Every day {hours}, Bangkok time</Trans>;
 }
 
-/** A link to call, with the number and the hours. */
 export function CallCenterRow() {
 	const { supportPhone, supportLink } = settings;
 	return (

@@ -4,7 +4,6 @@ import type { DialogText } from "../../domain/app/confirmation";
 import { localizeValues } from "../../domain/text/bilingual";
 import { useLocalized } from "../../platform/i18n/locale";
 
-/** Returns the function that gives such a text in the person's language. */
 export function useDialogText(): (text: DialogText) => string {
 	const { _ } = useLingui();
 	const localized = useLocalized();

@@ -11,7 +11,6 @@ import {
 	isRefusedForConsent,
 } from "../../sync/consent";
 
-/** Whether the agreement is missing, and the question for it. */
 export function useTermsAgreement() {
 	const client = useQueryClient();
 	return {

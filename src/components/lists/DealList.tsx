@@ -32,7 +32,6 @@ export function DealList({
 	);
 }
 
-/** The list while its privileges load. */
 export function DealListSkeleton({
 	look,
 	count,

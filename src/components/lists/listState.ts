@@ -30,6 +30,5 @@ export function listState(
 	return count === 0 ? "empty" : "fresh";
 }
 
-/** The state of a list that has loaded `count` items. */
 export const useListState = (load: ListQuery, count: number): ListState =>
 	listState(load, useOnline(), count);

@@ -2,7 +2,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-/** Loads them while `enabled`. */
 export function useLoadAllPages(
 	enabled: boolean,
 	list: Pick<UseInfiniteQueryResult, "data" | "isFetching" | "fetchNextPage">,

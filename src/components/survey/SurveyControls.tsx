@@ -9,7 +9,6 @@ import { QuestionDialog } from "../dialogs/QuestionDialog";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 
-/** The progress as a bar and as text. */
 export function SurveyProgress({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const { step, count } = survey;

@@ -39,7 +39,7 @@ export function SurveyQuestionBlock({
 				</h2>
 			)}
 			<div id={below} className={styles.below}>
-				<p className={styles.hint}>
+				<p className="soft-14">
 					{isFreeText ? (
 						!question.isrequired && <Trans>You may leave this blank</Trans>
 					) : (

@@ -28,7 +28,6 @@ import { record } from "../../platform/storage/record";
 import { surveyMutations } from "../../queries/survey";
 import { useMismatchedOptions } from "./useMismatchedOptions";
 
-/** What is saved of an unfinished survey. */
 const surveyDraft = v.object({
 	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
 	answers: record(
@@ -143,7 +142,6 @@ export function useSurvey({
 		next: () => void next(),
 		back: () => goTo(step - 1),
 		discardDraft: () => dropDraft(name),
-		/** The dialog before sending is open. */
 		isConfirming,
 		sending: submit.isPending,
 		failure: submit.error,

@@ -17,7 +17,6 @@ export function useFieldName(): (option: SurveyOption) => string {
 		t`Your answer`;
 }
 
-/** Returns the function that gives the message of a validation error. */
 export function useValidationText(): (error: SurveyError) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();

@@ -47,7 +47,6 @@ export interface ArticleButtonInput {
 	article: Article;
 	/** The privilege of `articleRewardReference` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
-	/** The privilege failed to load. */
 	failed: boolean;
 	origin: string;
 	/** Server time in ms. */

@@ -73,7 +73,6 @@ export function resumableStep(
 	return Math.max(0, Math.min(step, furthest));
 }
 
-/** Whether leaving would lose answers. */
 export const hasAnswers = (answers: Answers): boolean =>
 	Object.values(answers).some(
 		({ picked, texts }) =>

@@ -7,7 +7,6 @@ import { ownValue } from "../app/ownValue";
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
 
-/** The picked options, and the texts by option. */
 export interface Answer {
 	readonly picked: readonly string[];
 	readonly texts: Readonly<Record<string, string>>;

@@ -23,6 +23,5 @@ export function Skeleton({
 	);
 }
 
-/** React keys for `count` equal placeholders. */
 export const skeletonKeys = (count: number): string[] =>
 	Array.from({ length: count }, (_, index) => `box ${index + 1}`);

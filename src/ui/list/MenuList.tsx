@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./MenuList.module.css";
 
-/** The list around the rows; `label` is its accessible name. */
 export function MenuList({
 	label,
 	children,
@@ -28,7 +27,6 @@ export function MenuCount({ children }: { children: number }) {
 	);
 }
 
-/** The class name of the link of a row. */
 export const menuRowClass = `ring ${styles.row}`;
 
 /** The content of a row; `dotLabel` adds a red dot and says its meaning to screen readers; an `isAction` row leads nowhere and has no arrow. */

@@ -6,7 +6,6 @@ import styles from "./Tabs.module.css";
 import { useScrollToSelected } from "./useScrollToSelected";
 
 export interface TabsProps<Value extends string> {
-	/** The accessible name of the tab list. */
 	label: string;
 	value: Value;
 	onChange: (value: Value) => void;

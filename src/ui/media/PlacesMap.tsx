@@ -133,7 +133,6 @@ export default function PlacesMap({
 	label: string;
 	centre: { lat: number; lng: number };
 	zoom: number;
-	/** The accessible names of the zoom buttons. */
 	zoomLabels: { closer: string; wider: string };
 	radius: number;
 	places: readonly MapPlace[];

@@ -2,7 +2,6 @@
 
 let resolve = (src: string): string => src;
 
-/** Sets the function that gives the address to load. */
 export function setPictureSource(source: (src: string) => string): void {
 	resolve = source;
 }

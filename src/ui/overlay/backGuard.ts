@@ -34,7 +34,6 @@ export function closeTopOverlay(): boolean {
 	return close !== undefined;
 }
 
-/** Asks every overlay to close. */
 export function closeAllOverlays(): void {
 	for (const close of [...overlays]) close();
 }

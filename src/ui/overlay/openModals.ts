@@ -8,7 +8,6 @@ const notify = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Adds a dialog that has opened. Returns the function that removes it. */
 export function addModal(dialog: HTMLElement): () => void {
 	open.push(dialog);
 	notify();

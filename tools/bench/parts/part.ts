@@ -11,7 +11,6 @@ interface BenchOptions {
 	baselineReady: string;
 }
 
-/** Measures this part and prints its lines. */
 export type BenchPart = (options: BenchOptions) => Promise<void>;
 
 /** The baseline of BENCH_BASELINE, or null if it is not set. */
