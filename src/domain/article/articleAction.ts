@@ -53,6 +53,8 @@ export interface ArticleButtonInput {
 	now: number;
 }
 
+const path = (to: string): LinkTarget => ({ kind: "path", path: to });
+
 const buttonName = (article: Article, fallback: DialogText): DialogText =>
 	fieldText(article, "button_name", fallback);
 
@@ -191,30 +193,26 @@ function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
 	});
 }
 
-/** `page` is the target where the article names no link. */
-function linkButton(
-	{ article, origin }: ArticleButtonInput,
-	page?: string,
+function openButton(
+	article: Article,
+	target: LinkTarget | null,
 ): ArticleButton {
 	const label = buttonName(article, msg`See more`);
-	const reference = normalizeReference(article.reference);
-	// Only an absolute URL counts as a link (3 §5).
-	const target = safeUrl(reference) ? linkTarget(reference, origin) : null;
-	if (target) return enabledButton(label, { kind: "open", target });
-	if (page)
-		return enabledButton(label, {
-			kind: "open",
-			target: { kind: "path", path: page },
-		});
-	return disabledButton("noLink", label);
+	return target
+		? enabledButton(label, { kind: "open", target })
+		: disabledButton("noLink", label);
 }
 
-function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
-	const label = buttonName(article, msg`See more`);
-	const url = normalizeReference(article.reference);
-	if (!safeUrl(url)) return disabledButton("noLink", label);
-	const path = webPagePath({ url });
-	return enabledButton(label, { kind: "open", target: { kind: "path", path } });
+/** Only an absolute URL counts as a link (3 §5). */
+function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {
+	const reference = normalizeReference(article.reference);
+	return safeUrl(reference) ? linkTarget(reference, origin) : null;
+}
+
+function internalWebOf({ reference }: Article): LinkTarget | null {
+	const url = normalizeReference(reference);
+	if (!safeUrl(url)) return null;
+	return path(webPagePath({ url }));
 }
 
 /** null for an article without a button. */
@@ -230,7 +228,7 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 		case articleAction.joinActivity:
 			return joinButton(input);
 		case articleAction.internalWeb:
-			return internalWebButton(input);
+			return openButton(article, internalWebOf(article));
 		case articleAction.game:
 			return enabledButton(buttonName(article, msg`Play the game`), {
 				kind: "game",
@@ -239,12 +237,11 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 		case articleAction.faq: {
 			const reward = articleRewardReference(article);
 			if (reward) return rewardButton(input, reward);
-			return linkButton(
-				input,
-				article.action_type === articleAction.faq ? "/faq" : "/announcement",
-			);
+			const isFaq = article.action_type === articleAction.faq;
+			const page = path(isFaq ? "/faq" : "/announcement");
+			return openButton(article, linkOf(input) ?? page);
 		}
 		default:
-			return linkButton(input);
+			return openButton(article, linkOf(input));
 	}
 }

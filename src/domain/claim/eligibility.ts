@@ -39,32 +39,36 @@ const targetPeriods: Record<string, Period> = {
 	customer_month: "month",
 };
 
+const sharedQuotas: Partial<Record<ButtonReason, DialogText>> = {
+	groupReceived: msg`You have claimed from this special group already`,
+	overallOutOfStock: msg`This special group’s quota is full`,
+	overallDay: msg`Today’s quota for all members is full`,
+	overallWeek: msg`This week’s quota for all members is full`,
+	overallMonth: msg`This month’s quota for all members is full`,
+};
+
 /** The number of own claims, or the server's reason. */
 function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
+	const shared = sharedQuotas[reason];
+	if (shared) return shared;
 	const total = limits.privilege_limitstat?.total ?? 0;
-	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
-	if (reason === "groupReceived")
-		return msg`You have claimed from this special group already`;
-	if (reason === "overallOutOfStock")
-		return msg`This special group’s quota is full`;
-	if (reason === "overallDay")
-		return msg`Today’s quota for all members is full`;
-	if (reason === "overallWeek")
-		return msg`This week’s quota for all members is full`;
-	if (reason === "overallMonth")
-		return msg`This month’s quota for all members is full`;
-	if (total > 0 && target === "customer_day")
-		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} today`;
-	if (total > 0 && target === "customer_week")
-		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this week`;
-	if (total > 0 && target === "customer_month")
-		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this month`;
-	if (total > 0 && target === "customer")
-		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
-	if (total > 0 && target === "device")
-		return msg`This phone has claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
-	const reached = msg`You have reached the claim limit`;
-	return fieldText(limits, "limited_reason", reached);
+	const target = total > 0 && limits.privilege_limitstat?.redeemtargetcheck;
+	switch (target) {
+		case "customer_day":
+			return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} today`;
+		case "customer_week":
+			return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this week`;
+		case "customer_month":
+			return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this month`;
+		case "customer":
+			return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
+		case "device":
+			return msg`This phone has claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
+		default: {
+			const reached = msg`You have reached the claim limit`;
+			return fieldText(limits, "limited_reason", reached);
+		}
+	}
 }
 
 function limitCheck(

@@ -30,19 +30,9 @@ export const pages: BenchPart = async ({ rounds }) => {
 
 		printHeading("Details asked for ahead", `medians of ${cardCount} cards`);
 		const { touched, pointed } = await measurePrefetches(browser, app.address);
-		const limit = { atMost: 100 };
-		printFigure(
-			"touching a card, its detail is asked for",
-			touched,
-			limit,
-			"ms",
-		);
-		printFigure(
-			"pointing at a card, its detail is asked for",
-			pointed,
-			limit,
-			"ms",
-		);
+		const what = "a card, its detail is asked for";
+		printFigure(`touching ${what}`, touched, { atMost: 100 }, "ms");
+		printFigure(`pointing at ${what}`, pointed, { atMost: 100 }, "ms");
 	} finally {
 		await browser.close();
 		await app.stop();
