@@ -15,14 +15,17 @@ const demoKeys = {
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const wholeNumber = (least: number, most: number) =>
-	v.pipe(
-		v.string(),
-		v.regex(/^\d{1,9}$/),
-		v.transform(Number),
-		v.minValue(least),
-		v.maxValue(most),
-	);
+const wholeNumber = (least: number, most: number, what = "a whole number") =>
+	[
+		v.pipe(
+			v.string(),
+			v.regex(/^\d{1,9}$/),
+			v.transform(Number),
+			v.minValue(least),
+			v.maxValue(most),
+		),
+		`${what} from ${least} to ${most}`,
+	] as const;
 
 /** A timestamp with its UTC offset, of an existing day. */
 const offsetDateTime = v.pipe(
@@ -49,10 +52,6 @@ const flag = v.union([textAs("0", false), textAs("1", true)]);
 const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
-const perMinute = [
-	wholeNumber(0, 1_000_000),
-	"a whole number from 0 to 1000000",
-] as const;
 
 /** What fetch posts to: it refuses a user and a password. */
 function isWebAddress(value: string): boolean {
@@ -67,7 +66,7 @@ const isContact = (value: string): boolean =>
 
 /** Per setting: the schema and the description of valid values. */
 const rules = {
-	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
+	PORT: wholeNumber(0, 65_535, "a port number"),
 	HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "a host name or address"],
 	DATA_DIR: [v.pipe(v.string(), v.regex(/^(?!\w+:\/\/)/)), "a folder"],
 	DATABASE_URL: [
@@ -85,8 +84,8 @@ const rules = {
 		v.pipe(commaSeparated, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
-	RATE_LIMIT_PER_CLIENT: perMinute,
-	RATE_LIMIT_PER_ADDRESS: perMinute,
+	RATE_LIMIT_PER_CLIENT: wholeNumber(0, 1_000_000),
+	RATE_LIMIT_PER_ADDRESS: wholeNumber(0, 1_000_000),
 	TRUST_PROXY: [
 		v.union([
 			textAs("0", null),
@@ -96,14 +95,8 @@ const rules = {
 		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
 	],
 	METRICS: [flag, "0 or 1"],
-	EVENT_LOG_DAYS: [
-		wholeNumber(0, 36_500),
-		"a whole number of days from 0 to 36500",
-	],
-	LAUNCH_CODE_SECONDS: [
-		wholeNumber(1, 86_400),
-		"a whole number of seconds from 1 to 86400",
-	],
+	EVENT_LOG_DAYS: wholeNumber(0, 36_500, "a whole number of days"),
+	LAUNCH_CODE_SECONDS: wholeNumber(1, 86_400, "a whole number of seconds"),
 	EMAIL_DOMAINS: [
 		v.pipe(
 			commaSeparated,
@@ -131,12 +124,9 @@ const rules = {
 	],
 	PUSH_ALLOW_LOOPBACK: [flag, "0 or 1"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
-	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
+	DATABASE_POOL: wholeNumber(2, 1000),
 	DATABASE_POOLER: [flag, "0 or 1"],
-	DATABASE_TIMEOUT_MS: [
-		wholeNumber(100, 600_000),
-		"a whole number of ms from 100 to 600000",
-	],
+	DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000, "a whole number of ms"),
 } as const;
 
 type Name = keyof typeof rules;
