@@ -10,8 +10,10 @@ import {
 	idOrNone,
 	linkAddress,
 	nonEmptyText,
+	optionalField,
 	picture,
 	privilegeReference,
+	reference,
 	seq,
 	smallId,
 	text,
@@ -48,8 +50,9 @@ const criteria = v.strictObject({
 	tiers: v.optional(tiers),
 	series: v.optional(v.array(nonEmptyText)),
 	flagship: v.optional(flag),
-	survey: v.optional(
-		withDescription(v.string(), "alt_reference of the survey to answer first."),
+	survey: optionalField(
+		v.string(),
+		"alt_reference of the survey to answer first.",
 	),
 	reason_th: v.optional(text),
 	reason_en: v.optional(text),
@@ -60,11 +63,13 @@ const brand = v.strictObject({
 	brand_id: id,
 	name: bilingualText,
 	logo: picture,
-	is_available: v.optional(
-		withDescription(flag, "false: the store is not open. Default: true."),
+	is_available: optionalField(
+		flag,
+		"false: the store is not open. Default: true.",
 	),
-	branch_text: v.optional(
-		withDescription(bilingualText, "Shown in place of the list of branches."),
+	branch_text: optionalField(
+		bilingualText,
+		"Shown in place of the list of branches.",
 	),
 	seq,
 });
@@ -88,8 +93,9 @@ const privilege = v.strictObject({
 			v.description("Default: the privilege_id."),
 		),
 	),
-	alt_reference: v.optional(
-		withDescription(privilegeReference, "Default: PV_<privilege_id>."),
+	alt_reference: optionalField(
+		privilegeReference,
+		"Default: PV_<privilege_id>.",
 	),
 	brand_id: id,
 	category_id: id,
@@ -100,50 +106,40 @@ const privilege = v.strictObject({
 	),
 	name: bilingualText,
 	subname: v.optional(bilingualText),
-	desc: v.optional(
-		withDescription(bilingualText, "HTML: p, ul, li, b, br, a."),
-	),
-	terms: v.optional(
-		withDescription(bilingualText, "HTML: p, ul, li, b, br, a."),
-	),
+	desc: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
+	terms: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
 	picture,
 	point: withDescription(count, "Popularity: the highest is listed first."),
 	valid_from: date,
 	valid_through: date,
-	reserve_timeout: v.optional(
-		withDescription(count, "Minutes of the countdown; 0 for none."),
+	reserve_timeout: optionalField(
+		count,
+		"Minutes of the countdown; 0 for none.",
 	),
 	entry_total: withDescription(count, "The stock, claimed ones included."),
-	entry_used: v.optional(
-		withDescription(
-			count,
-			"Claimed elsewhere before the import that adds the privilege.",
-		),
+	entry_used: optionalField(
+		count,
+		"Claimed elsewhere before the import that adds the privilege.",
 	),
-	generate_codes: v.optional(
-		withDescription(
-			flag,
-			"true: the import makes the codes that the stock still needs.",
-		),
+	generate_codes: optionalField(
+		flag,
+		"true: the import makes the codes that the stock still needs.",
 	),
 	limits: v.optional(limits),
 	limit_group: v.optional(nonEmptyText),
 	criteria: v.optional(criteria),
-	hidden: v.optional(withDescription(flag, "true: in no list.")),
-	used_for: v.optional(
-		withDescription(
-			v.picklist(["announcement", "end_tier"]),
-			"Marks an activity.",
-		),
+	hidden: optionalField(flag, "true: in no list."),
+	used_for: optionalField(
+		v.picklist(["announcement", "end_tier"]),
+		"Marks an activity.",
 	),
 	display: v.optional(v.picklist(["large"])),
 	button: v.optional(bilingualText),
-	button_more: v.optional(
-		withDescription(bilingualText, "The button after the first claim."),
+	button_more: optionalField(
+		bilingualText,
+		"The button after the first claim.",
 	),
-	footer: v.optional(
-		withDescription(bilingualText, "The line below the code."),
-	),
+	footer: optionalField(bilingualText, "The line below the code."),
 	barcode_format: v.optional(v.picklist(barcodeFormats)),
 	link: v.optional(
 		v.pipe(
@@ -155,8 +151,9 @@ const privilege = v.strictObject({
 			v.description("Type 9: the address, with {code} in it."),
 		),
 	),
-	display_type: v.optional(
-		withDescription(v.picklist([1, 2]), "Type 9: 1 a link, 2 a button."),
+	display_type: optionalField(
+		v.picklist([1, 2]),
+		"Type 9: 1 a link, 2 a button.",
 	),
 });
 
@@ -174,8 +171,9 @@ const branch = v.strictObject({
 	brand_id: id,
 	name: bilingualText,
 	address: text,
-	address_en: v.optional(
-		withDescription(text, "The whole address in English, with its province."),
+	address_en: optionalField(
+		text,
+		"The whole address in English, with its province.",
 	),
 	province: withDescription(nonEmptyText, "Thai name of the province."),
 	lat: withDescription(degrees(90), "Degrees, WGS 84."),
@@ -183,10 +181,7 @@ const branch = v.strictObject({
 });
 
 const groupDeal = v.strictObject({
-	alt_reference: v.pipe(
-		v.string(),
-		v.regex(/^PVG_\w{1,60}$/, "must begin with PVG_"),
-	),
+	alt_reference: reference("PVG_"),
 	group_name: bilingualText,
 	detail: withDescription(bilingualText, "HTML: p, b."),
 	picture,
@@ -219,9 +214,7 @@ const banner = v.strictObject({
 	call_to_action: v.optional(v.picklist(["", "InternalWeb"])),
 	picture,
 	brand_id: v.optional(id),
-	tiers: v.optional(
-		withDescription(tiers, "The tiers that see it; everyone without."),
-	),
+	tiers: optionalField(tiers, "The tiers that see it; everyone without."),
 });
 
 export const catalogueEntries = {

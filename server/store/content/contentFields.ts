@@ -11,6 +11,12 @@ export const withDescription = <S extends v.GenericSchema>(
 	words: string,
 ) => v.pipe(schema, v.description(words));
 
+/** The same for a field that may be missing. */
+export const optionalField = <S extends v.GenericSchema>(
+	schema: S,
+	words: string,
+) => v.optional(withDescription(schema, words));
+
 export const text = v.string();
 export const nonEmptyText = v.pipe(
 	v.string(),
@@ -67,12 +73,15 @@ export const picture = v.pipe(
 	),
 );
 export const pictureOrNone = v.union([v.literal(""), picture]);
-export const seq = v.optional(
-	v.pipe(
-		count,
-		v.description("Place in the list. Default: the place in these files."),
-	),
+export const seq = optionalField(
+	count,
+	"Place in the list. Default: the place in these files.",
 );
+export const reference = (prefix: "PVG_" | "AR_" | "SVY_") =>
+	v.pipe(
+		v.string(),
+		v.regex(new RegExp(`^${prefix}\\w{1,60}$`), `must begin with ${prefix}`),
+	);
 export const privilegeReference = v.pipe(
 	v.string(),
 	v.regex(/^PV_\w{1,60}$/, "must be the alt_reference of a privilege (PV_…)"),

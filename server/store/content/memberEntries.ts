@@ -9,9 +9,11 @@ import {
 	id,
 	linkAddress,
 	nonEmptyText,
+	optionalField,
 	picture,
 	pictureOrNone,
 	privilegeReference,
+	reference,
 	seq,
 	smallId,
 	text,
@@ -20,13 +22,7 @@ import {
 
 const article = v.strictObject({
 	article_id: id,
-	alt_reference: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(/^AR_\w{1,60}$/, "must begin with AR_"),
-			v.description("Default: AR_<article_id>."),
-		),
-	),
+	alt_reference: optionalField(reference("AR_"), "Default: AR_<article_id>."),
 	/** The list that it is in; three of the names are wire names (3 §7). */
 	category: v.picklist([
 		// In no list: opened by its reference.
@@ -45,12 +41,13 @@ const article = v.strictObject({
 	),
 	cover: picture,
 	video: v.optional(text),
-	call_to_action: v.optional(withDescription(flag, "true: it has a button.")),
+	call_to_action: optionalField(flag, "true: it has a button."),
 	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-	reference: v.optional(withDescription(linkAddress, "What the button opens.")),
+	reference: optionalField(linkAddress, "What the button opens."),
 	button: v.optional(bilingualText),
-	privilege_reference: v.optional(
-		withDescription(privilegeReference, "The reward of an answered survey."),
+	privilege_reference: optionalField(
+		privilegeReference,
+		"The reward of an answered survey.",
 	),
 	valid_from: date,
 	valid_through: date,
@@ -75,8 +72,9 @@ const welcomeAnnouncement = v.strictObject({
 		linkAddress,
 		"The address inside the app that a tap opens; empty for none.",
 	),
-	member_days: v.optional(
-		withDescription(count, "Only for members of at most so many days."),
+	member_days: optionalField(
+		count,
+		"Only for members of at most so many days.",
 	),
 	valid_from: date,
 	valid_through: date,
@@ -107,11 +105,8 @@ const game = v.strictObject({
 });
 
 const survey = v.strictObject({
-	alt_reference: v.pipe(
-		v.string(),
-		v.regex(/^SVY_\w{1,60}$/, "must begin with SVY_"),
-	),
-	is_register: v.optional(withDescription(flag, "true: after registration.")),
+	alt_reference: reference("SVY_"),
+	is_register: optionalField(flag, "true: after registration."),
 	reward: v.optional(privilegeReference),
 });
 
