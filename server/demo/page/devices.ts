@@ -1,26 +1,17 @@
 // The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
+import type { LocalizedMessage } from "../../../src/contract/envelope";
+import { tierNames } from "../../rules/tierNames";
 import { type Person, scenarioPeople } from "../scenarios";
-
-interface Bilingual {
-	th: string;
-	en: string;
-}
 
 export interface DemoDevice {
 	/** The scenario part of mock_user_id. */
 	scenario: string;
 	model: string;
 	/** The tier badge; a device without one cannot sign in. */
-	badge?: "Platinum" | "Gold" | "Standard" | "Gift Plus";
-	owner?: Bilingual;
-	note: Bilingual;
+	badge?: string;
+	owner?: LocalizedMessage;
+	note: LocalizedMessage;
 }
-
-const tierBadges = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-} as const;
 
 function deviceOf(
 	scenario: keyof typeof scenarioPeople,
@@ -31,7 +22,7 @@ function deviceOf(
 	return {
 		scenario,
 		model: person.device,
-		badge: person.plus ? "Gift Plus" : tierBadges[person.tier],
+		badge: person.plus ? "Gift Plus" : tierNames[person.tier],
 		...(person.firstname && {
 			owner: { th: `คุณ${person.firstname}`, en: person.englishName },
 		}),

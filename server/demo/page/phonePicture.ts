@@ -1,13 +1,12 @@
 // The phone picture of the demo page: the home screen in markup and CSS.
 import { html } from "hono/html";
-import type { DemoDevice } from "./devices";
 
 /** A decorative icon of icons.svg in the text's colour. */
 export const icon = (name: string, extra = "") =>
 	html`<svg class="icon ${extra}" aria-hidden="true"><use href="/demo/icons.svg#${name}"></use></svg>`;
 
 /** A tier badge: two stars, or the bow of Gift Plus. */
-export const tierBadge = (badge: NonNullable<DemoDevice["badge"]>) =>
+export const tierBadge = (badge: string) =>
 	html`<span class="badge" data-tier="${badge}">${icon(badge === "Gift Plus" ? "bow" : "stars")}<span>${badge}</span></span>`;
 
 const orbits = html`<svg class="orbits" viewBox="0 0 320 160" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
