@@ -4,13 +4,15 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
-import type { Service } from "../calls/defineCall";
+import type { Settings } from "../config/settings";
 import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { badRequest, requestTooLarge, unauthorized } from "../rules/apiError";
+import type { Clock } from "../rules/clock";
 import { encodeSignInState } from "../rules/signInState";
 import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
+import type { Store } from "../store/connection/database";
 import {
 	customerForShareStatement,
 	findCustomer,
@@ -21,7 +23,11 @@ import { demoPage } from "./page/demoPage";
 import type { ReplyDropper } from "./replyDropper";
 import { formerNumberOwner, scenarioCustomer, subOf } from "./scenarios";
 
-type DemoService = Pick<Service, "store" | "settings" | "now">;
+interface DemoService {
+	store: Store;
+	settings: Settings;
+	now: Clock;
+}
 
 const mobileQuery = v.object({
 	mobile: v.pipe(v.string(), v.regex(/^\d{9,10}$/)),

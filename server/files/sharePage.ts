@@ -1,7 +1,6 @@
 // The redirect page of shared links (2 §2): a preview for chats and a redirect into the app.
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Service } from "../calls/defineCall";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
@@ -49,7 +48,7 @@ async function previewOf(db: Database, reference: string, now: Date) {
 export function sharePage(
 	db: Database,
 	now: Clock,
-	pictureUrl: Service["pictureUrl"],
+	pictureUrl: (name: string) => string,
 ): Hono {
 	const routes = new Hono();
 	routes.get("/", withHeaders(pageHeaders), async (c, next) => {
