@@ -29,7 +29,6 @@ const actionNames: Record<number, string> = {
 	[contract.articleAction.game]: "Game",
 };
 
-/** An announcement counts as new for so many Bangkok days. */
 const newForDays = 7;
 
 /** Returns the function that turns each of these rows into the customer's reply. */

@@ -60,7 +60,6 @@ async function bannersBySet(
 			}));
 }
 
-/** The banners of the current sets whose name passes the test. */
 async function bannersOf(
 	context: CustomerContext,
 	belongs: (setName: string) => boolean,
@@ -72,7 +71,6 @@ async function bannersOf(
 		.flatMap((it) => bannersIn(it.seq));
 }
 
-/** The banners of each category's page, by the category's id. */
 export async function categoryBanners(context: CustomerContext) {
 	const catalogue = await catalogueOf(context.db);
 	const bannersIn = await bannersBySet(context, catalogue);

@@ -95,7 +95,6 @@ async function customerOf(
 	return customer;
 }
 
-/** A call that changes nothing. */
 export function query<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, CustomerContext>,

@@ -133,7 +133,6 @@ const origins = (addresses: string[]) => [
 	...new Set(addresses.filter((each) => each !== "").map(origin)),
 ];
 
-/** The origins for the Content-Security-Policy of such a build. */
 export function cspSourcesOf(settings: BuildSettings): CspSources {
 	const hosts = [
 		settings.VITE_API_HOST,

@@ -42,7 +42,6 @@ const offsetDateTime = v.pipe(
 	v.transform((text) => new Date(text)),
 );
 
-/** Reads one text as a value. */
 const textAs = <T>(text: string, value: T) =>
 	v.pipe(
 		v.literal(text),

@@ -87,7 +87,6 @@ async function saveGameRound(
 	});
 }
 
-/** A token, and the points. */
 const limitRound = bodyLimit({
 	maxSize: 8 * 1024,
 	onError: () => {

@@ -7,7 +7,6 @@ import type { NewCustomer } from "../store/member/customers";
 import { pictureKind } from "../store/member/profiles";
 import { signInErrors } from "./signInErrors";
 
-/** The customer of a scenario, with the phone. */
 export interface Person {
 	firstname: string;
 	lastname: string;
@@ -156,7 +155,6 @@ function luhnDigit(body: string): string {
 	return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether it has 15 digits and a right check digit. */
 export const isValidImei = (imei: string) =>
 	/^\d{15}$/.test(imei) && luhnDigit(imei.slice(0, 14)) === imei[14];
 

@@ -38,7 +38,6 @@ export const queryTermOf = (word: string): QueryTerm => ({
 	synonyms: synonymsOf(word).map(termOf),
 });
 
-/** The highest score; 0 for none. */
 export const bestScore = (items: readonly ScoredItem[]): number =>
 	items.reduce((most, { score }) => Math.max(most, score), 0);
 
@@ -69,7 +68,6 @@ export class ItemIndex {
 			}
 	}
 
-	/** The items that may have every word or a synonym of it. */
 	#candidates(queryTerms: readonly QueryTerm[]): IndexedItem[] {
 		const perWord = queryTerms.map(({ term, synonyms }) => {
 			const numbers = [term, ...synonyms].flatMap((each) => [

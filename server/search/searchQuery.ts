@@ -54,7 +54,6 @@ const isInOtherLayout = (typed: string) =>
 export class SearchQuery {
 	readonly #sources: SearchSources;
 	readonly #isShown: IsShown;
-	/** The best score of each word that was asked for. */
 	readonly #wordScores = new Map<string, number>();
 
 	constructor(sources: SearchSources, isShown: IsShown) {

@@ -60,7 +60,6 @@ function piecesOf(text: string): string[] {
 	});
 }
 
-/** Corrects texts by the words of the catalogue. */
 export interface SpellingIndex {
 	/** The word or words that sound like a normalised text, or null. */
 	bySound(text: string): string | null;

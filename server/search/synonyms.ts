@@ -137,7 +137,6 @@ const parts = new Set(
 	"ของ การ ความ ผู้ นัก ช่าง เครื่อง ที่".split(" ").map(normalise),
 );
 
-/** Whether a query may be split at this word. */
 export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 
 /** Whether a normalised word is searched only where the query has no others. */

@@ -47,7 +47,6 @@ function dropOutcome(id: string): void {
 	if (isOnScreen(id)) closeDialog();
 }
 
-/** The ids of the unconfirmed claims that this tab watches. */
 const watchedIds = new Set<string>();
 
 /** Watches each unconfirmed claim of the customer until its outcome is known, and shows that once. */

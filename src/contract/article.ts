@@ -92,13 +92,11 @@ export const getInstructionforUseList = get(
 	v.object({ category_name: v.optional(field.shortInput) }),
 	articleList,
 );
-/** GET Article/InstructionforUseDetail by article_ref. */
 export const getInstructionforUseDetail = get(
 	`${area}/InstructionforUseDetail`,
 	v.object({ article_ref: field.shortInput }),
 	articleList,
 );
-/** GET Article/GetLearnMoreList: the articles behind "learn more". */
 export const getLearnMoreList = get(
 	`${area}/GetLearnMoreList`,
 	field.nothing,

@@ -141,9 +141,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>
 	tolerant((given) => (Array.isArray(given) ? readable(item, given) : []));
 
-/** A request without fields. */
 export const nothing = v.object({});
-/** A reply that is not read. */
 export const ignored = v.unknown();
 /** Whether the call succeeded. */
 export const done = tolerant((given) => ({
@@ -158,11 +156,9 @@ export const queryNumber = v.pipe(
 	v.minValue(0),
 	v.maxValue(1_000_000),
 );
-/** A whole number of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (min: number, max: number) =>
 	v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-/** A list of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listInput = <Item extends v.GenericSchema>(
 	item: Item,

@@ -15,7 +15,6 @@ export async function signIn(address: string, customer: string) {
 	}
 }
 
-/** Signs in a new demo customer for each client. */
 export const signInClients = (address: string): Promise<ApiClient[]> =>
 	Promise.all(
 		Array.from({ length: clientCount }, () =>

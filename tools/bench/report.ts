@@ -52,7 +52,6 @@ export function printHeading(what: string, measured: string): void {
 	console.log(`\n${what}: ${measured}`);
 }
 
-/** How the figures of these rounds were taken. */
 export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 

@@ -162,7 +162,6 @@ const stars = [
 
 const orbits = `<g fill="none" stroke="#FFFFFF"><ellipse cx="520" cy="182" rx="190" ry="88" transform="rotate(-20 520 182)" stroke-opacity=".42" stroke-width="2"/><ellipse cx="510" cy="176" rx="252" ry="118" transform="rotate(-22 510 176)" stroke-opacity=".22" stroke-width="2"/></g><circle cx="378" cy="270" r="7.500" fill="#FACB74"/>`;
 
-/** The banner as an SVG document. */
 export async function drawBanner(art: BannerArt): Promise<string> {
 	const { ground, glow, objects } = art;
 	const placed = await Promise.all(

@@ -38,7 +38,6 @@ const files: [name: string, svg: string, size: number][] = [
 	["shortcut-favourites-96.png", shortcut(Heart), 96],
 ];
 
-/** Writes every icon into the folder. */
 export const drawIcons = async (folder: string): Promise<void> => {
 	for (const [name, svg, size] of files) {
 		await sharp(Buffer.from(svg), { density: 144 })

@@ -36,7 +36,6 @@ const opensAlert =
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
 
-/** Opens a tab of the main demo deal. */
 async function openTab(stage: Stage, at: number) {
 	await openHero(stage);
 	await dialog(stage).getByRole("tab").nth(at).click();

@@ -31,7 +31,6 @@ async function openSavedAddress(stage: Stage) {
 	).toHaveValue(home.SubDistrictId);
 }
 
-/** Opens the code's page and returns the sent code. */
 async function openCode(stage: Stage): Promise<string> {
 	const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 	await chosen(stage);

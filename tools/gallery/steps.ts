@@ -39,7 +39,6 @@ export const afterPress =
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();
 
-/** A reply that replaces the server's. */
 export const reply = (status: number, body: object): Fault => ({
 	kind: "reply",
 	status,

@@ -200,7 +200,6 @@ async function giveHistory(url: string, sub: string, claims: number) {
 	await client.end();
 }
 
-/** The names that --only chooses from. */
 export const callNames = callRequests.map(({ name }) => name);
 
 /** Sends the requests whose name has one of the words, one at a time: once, then `rounds` times. Returns the times and the statements. */

@@ -92,7 +92,6 @@ export async function setFavourites(
 	await db.insert(favourites).values(rows).onConflictDoNothing();
 }
 
-/** The favourites among the given privileges. */
 export async function favouritesAmong(
 	db: Database,
 	sub: string,

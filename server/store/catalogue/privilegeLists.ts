@@ -60,7 +60,6 @@ export function privilegesInOrder(catalogue: Catalogue, ordering: Ordering) {
 export const isListed = (row: CataloguePrivilege, now: Date) =>
 	!row.hidden && row.valid_from <= now && row.valid_through >= now;
 
-/** The listed privileges that match, in an ordering. */
 export const listedPrivileges = (
 	catalogue: Catalogue,
 	ordering: Ordering,

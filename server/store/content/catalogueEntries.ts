@@ -45,7 +45,6 @@ const groupRules = v.strictObject({
 
 const tiers = v.array(v.picklist(["Tier 1", "Tier 2", "Tier 3"]));
 
-/** Who may claim. */
 const criteria = v.strictObject({
 	tiers: v.optional(tiers),
 	series: v.optional(v.array(nonEmptyText)),

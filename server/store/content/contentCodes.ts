@@ -148,7 +148,6 @@ async function missingCodes(db: Database, ids: number[]) {
 		);
 }
 
-/** The stored codes of a privilege, free and given out. */
 async function poolOf(db: Database, privilege_id: number) {
 	const rows = await db
 		.select({ code: codes.code })

@@ -6,14 +6,12 @@ import type { Content, PrivilegeEntry } from "./contentSchema";
 
 type Reference = [kind: RowKind, key: string | number];
 
-/** Each entry with the keys that it names. */
 const withReferences = <T extends object>(
 	entries: T[] | undefined,
 	referencesOf: (entry: T) => Reference[],
 ) =>
 	(entries ?? []).map((entry) => ({ entry, references: referencesOf(entry) }));
 
-/** A reference, unless it is empty. */
 const optional = (
 	kind: RowKind,
 	key: string | number | undefined,

@@ -21,7 +21,6 @@ const lists = Object.fromEntries(
 	]),
 );
 
-/** A JSON file of content: any of the kinds. */
 export const contentFile = v.strictObject({
 	$schema: v.optional(v.string()),
 	...lists,

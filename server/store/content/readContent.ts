@@ -41,7 +41,6 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 	return schemaWords.reduce((text, [word, by]) => text.replace(word, by), said);
 }
 
-/** Collects the entries and errors of files, one after the other. */
 class ContentReader {
 	readonly errors: string[] = [];
 	readonly content: Record<string, object[]> = {};

@@ -49,11 +49,9 @@ export async function registrationSurvey(db: Database, sub: string) {
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 
-/** Whether the customer has answered a survey, by its alt_reference. */
 export const hasAnswered = async (db: Database, sub: string, survey: string) =>
 	(await answerOf(db, sub, survey)) !== undefined;
 
-/** The alt_references of the surveys that a customer has answered. */
 export async function answeredSurveys(db: Database, sub: string) {
 	const rows = await db
 		.select({ survey: surveyAnswers.survey })

@@ -36,7 +36,6 @@ export async function consentsOf(
 			is_consent: own?.is_consent ?? (isImplied && term.is_required),
 			/** The consent is to an older version, or the required term came after the customer's decisions. */
 			is_new_updated: isMissed || isOlder,
-			/** The customer's decision is stored. */
 			isDecided: own !== undefined,
 		};
 	});

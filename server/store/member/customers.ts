@@ -63,7 +63,6 @@ export async function protectCustomers(tx: Database, subs: readonly string[]) {
 	return rows.map(({ sub }) => sub);
 }
 
-/** The customer of a token's sub; undefined for an unknown one. */
 export async function findCustomer(
 	db: Database,
 	sub: string,

@@ -13,7 +13,6 @@ import { ownsPicture, profilePictureId } from "./profilePictures";
 /** The values of image_profile_type (3 §3). */
 export const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
-/** The avatars that a member can choose, in order. */
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));
 

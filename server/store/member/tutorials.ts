@@ -11,7 +11,6 @@ const tours = [
 	{ tutorial_id: "2", name: "New Welcome Tips" },
 ] as const;
 
-/** Both tours, with whether the customer has completed them. */
 export async function tutorialsOf(db: Database, sub: string) {
 	const taken = await db
 		.select({ tutorial_id: completedTutorials.tutorial_id })

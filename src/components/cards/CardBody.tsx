@@ -13,7 +13,6 @@ export type CardLook = "row" | "pair" | "wide";
 export const cardClass = (look: CardLook): string =>
 	`${styles.card} ${styles[look] ?? ""}`;
 
-/** The class of the link that covers a card. */
 export const cardLinkClass = styles.link ?? "";
 
 /** The content of a card on home, for a privilege or a banner. */

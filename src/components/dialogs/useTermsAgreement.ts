@@ -18,7 +18,6 @@ export function useTermsAgreement() {
 		isMissing: () => isCachedConsentMissing(client),
 		/** Shows the terms; resolves to whether the customer agreed. */
 		ask: () => openQuestion({ name: "terms" }),
-		/** Whether the server refused because of a missing agreement. */
 		isRefusal: (failure: unknown) => isRefusedForConsent(client, failure),
 		/** The same of a claim or an order. */
 		isClaimRefusal: async (failure: ApiFailure) =>

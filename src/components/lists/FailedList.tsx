@@ -23,7 +23,6 @@ function reasonOf(error: unknown) {
 		: "server";
 }
 
-/** `title` and `offlineText` replace the general texts. */
 export function FailedList({
 	load,
 	title = <Trans>Could not load this</Trans>,

@@ -20,13 +20,10 @@ export interface OtpFormProps {
 	sent: { otp_reference: string; expires: number } | null;
 	/** The digits typed before a reload, one per box. */
 	typed?: readonly string[] | null;
-	/** The message about the confirmed code. */
 	problem?: ReactNode;
 	/** The confirmed code is incorrect: flags every box until the next input. */
 	isIncorrect?: boolean;
-	/** The code is being checked. */
 	busy: boolean;
-	/** Another code is being requested. */
 	sending: boolean;
 	onConfirm: (code: string) => void;
 	onResend: () => void;

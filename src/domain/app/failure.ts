@@ -235,7 +235,6 @@ export const finalSignInErrorDialog: Confirmation = {
 	go: "/",
 };
 
-/** Shown to a refused device. */
 export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,

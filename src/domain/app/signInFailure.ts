@@ -29,7 +29,6 @@ export const signInFailedDialog: Confirmation = {
 	reload: true,
 };
 
-/** For an email address that may never sign in. */
 export const blockedEmailDialog = {
 	variant: "error",
 	title: msg`You cannot access Galaxy Gift`,

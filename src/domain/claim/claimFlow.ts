@@ -1,7 +1,6 @@
 // The claim of a privilege as a state machine, from the main button to its end (2 §4).
 import type { LocalizedMessage } from "../../contract/envelope";
 
-/** What the flow needs to know about the privilege. */
 export interface ClaimSubject {
 	/** used_for announcement or end_tier: own confirm, claimed for later (2 §4). */
 	activity: boolean;
@@ -69,7 +68,6 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 const sendOrOffline = (isUsed: boolean, online: boolean): ClaimState =>
 	online ? { step: "claiming", isUsed } : { step: "offline" };
 
-/** The end of a successful claim. */
 export const claimedState = (
 	isUsed: boolean,
 	transactionId: string,

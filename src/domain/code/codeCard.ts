@@ -27,6 +27,5 @@ export const hasRewardName = ({
 }: Pick<CodeCard, "reward_name" | "reward_name_en">): boolean =>
 	Boolean(reward_name || reward_name_en);
 
-/** A card with nothing but its reference. */
 export const bareCard = (reference: string): CodeCard =>
 	v.parse(codeCard, { privilege_ref: reference });

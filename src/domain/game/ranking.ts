@@ -43,7 +43,6 @@ export function rankingOf(
 export const rankKey = (rank: Rank): string =>
 	[rank.seq, rank.customer_id, rankName(rank)].join(" ");
 
-/** First and last name, as far as they are known. */
 export const rankName = ({
 	first_name,
 	last_name,

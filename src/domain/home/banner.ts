@@ -77,7 +77,6 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Whether the banner opens its address inside the app. */
 export const opensInside = ({
 	call_to_action,
 }: Pick<Banner, "call_to_action">): boolean =>

@@ -242,6 +242,5 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	}
 }
 
-/** The registration step to save; null for none. */
 export const savedStep = ({ step }: HomeFlow): RegisterStep | null =>
 	isRegistering(step) ? step : null;

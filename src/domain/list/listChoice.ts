@@ -43,7 +43,6 @@ export function kindOf(type: number): Kind | null {
 	}
 }
 
-/** Whether an item of this type is shown. */
 export const isOfKind = (type: number, kind: Kind | null) =>
 	kind === null || kindOf(type) === kind;
 

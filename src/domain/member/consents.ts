@@ -37,7 +37,6 @@ export type TickAction =
 	/** Required and agreed: asks before cancelling. */
 	{ kind: "askCancel" } | { kind: "submit"; isConsent: boolean };
 
-/** What a press on the checkbox does. */
 export function tickAction(consent: Consent): TickAction {
 	if (isConsentLocked(consent)) return { kind: "askCancel" };
 	return { kind: "submit", isConsent: !isAgreed(consent) };

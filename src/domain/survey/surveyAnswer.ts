@@ -67,7 +67,6 @@ export interface PatternCheck {
 	readonly text: string;
 }
 
-/** The options of an answer that ask for a text. */
 const typedOptions = (question: SurveyQuestion, answer: Answer) =>
 	isFreeText(question)
 		? question.options

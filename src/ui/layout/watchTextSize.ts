@@ -4,7 +4,6 @@ import styles from "./PhraseWrap.module.css";
 /** The attribute of the root element by which the page is marked. */
 export const largeTextAttribute = "data-large-text";
 
-/** Whether the page is marked now. */
 export const isLargeText = (): boolean =>
 	document.documentElement.hasAttribute(largeTextAttribute);
 

@@ -11,7 +11,6 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
-/** Wraps the phrases of all Thai texts inside the node. */
 export function wrapPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
 	const texts: CharacterData[] = [];
