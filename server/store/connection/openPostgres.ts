@@ -113,6 +113,11 @@ export async function openPostgres(
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);
 	if (prepare) await prepareDatabase(url, prepare);
+	const timeouts = {
+		statement_timeout: timeoutMs,
+		// For a process that freezes or loses its network: its rows stay locked until then.
+		idle_in_transaction_session_timeout: 2 * timeoutMs,
+	};
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: settings.databasePool,
@@ -120,7 +125,7 @@ export async function openPostgres(
 		keepAlive: true,
 		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
 		// A pooler refuses parameters of the connection; transactions set their own.
-		...(settings.isDatabasePooled ? {} : { statement_timeout: timeoutMs }),
+		...(settings.isDatabasePooled ? {} : timeouts),
 		// For a server that stops responding.
 		query_timeout: timeoutMs + 2000,
 	});
@@ -130,8 +135,11 @@ export async function openPostgres(
 		client.on("error", () => {});
 		if (settings.isDatabasePooled) withoutNames(client);
 	});
+	const setTimeouts = Object.entries(timeouts).map(
+		([name, ms]) => `; set local ${name} = ${ms}`,
+	);
 	const begin = settings.isDatabasePooled
-		? `begin; set local statement_timeout = ${timeoutMs}`
+		? `begin${setTimeouts.join("")}`
 		: "begin";
 	const database = memoize((client: pg.PoolClient) =>
 		drizzle({ client, schema }),

@@ -1,5 +1,13 @@
-// Calls of one customer at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn.
+// Calls at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn, nobody holds a row for long.
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/store/connection/database";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
+import {
+	errorCodeOf,
+	isStoreUnavailable,
+} from "../../../server/store/connection/storeError";
 import {
 	getTermsProgress,
 	submitTermsofService,
@@ -12,6 +20,8 @@ import { deal } from "../support/deals";
 import { holdRows, waitersFor } from "../support/locks";
 import { claimsOf } from "../support/rows";
 import {
+	isPooled,
+	newDatabase,
 	newMockUserId,
 	postgresUrl,
 	startTestServer,
@@ -89,5 +99,33 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			const progress = await api.client.ask(getTermsProgress, {}, me);
 			expect(progress.isaccessedcondition).toBe(false);
 		}
+	});
+
+	test("a process that freezes in a transaction keeps its rows from the others for a moment only", async () => {
+		const store = await openPostgres(
+			{
+				databaseUrl: await newDatabase(),
+				databasePool: 4,
+				databaseTimeoutMs: 400,
+				isDatabasePooled: isPooled,
+			},
+			async () => {},
+		);
+		const lock = (tx: Database) =>
+			tx.execute(sql`lock table customers in exclusive mode`);
+		let thaw = () => {};
+		const frozen = store.transaction(async (tx) => {
+			await lock(tx);
+			await new Promise<void>((resolve) => {
+				thaw = resolve;
+			});
+		});
+		await pause(200);
+		const waiting = () =>
+			store.transaction(lock).then(() => "free", errorCodeOf);
+		await expect.poll(waiting, { timeout: 5000 }).toBe("free");
+		thaw();
+		await expect(frozen).rejects.toSatisfy(isStoreUnavailable);
+		await store.close();
 	});
 });
