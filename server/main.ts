@@ -79,6 +79,8 @@ async function start() {
 			if (state === "stopping") reply.headers.set("Connection", "close");
 			return reply;
 		},
+		// Of a request without one: the health checks of some load balancers are HTTP/1.0.
+		hostname: "localhost",
 		// Longer than clients and proxies keep an idle connection, so that none uses one that is closing.
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;

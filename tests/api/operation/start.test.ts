@@ -156,6 +156,16 @@ test("SIGTERM waits for a body that is arriving, but not for a connection withou
 	expect(performance.now() - begun).toBeLessThan(10_000);
 }, 180_000);
 
+test("a load balancer's check in HTTP/1.0, without a Host, is answered", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const check = connect(Number(port), hostname);
+	check.write("GET /readyz HTTP/1.0\r\n\r\n");
+	const [reply] = await once(check, "data");
+	expect(String(reply)).toMatch(/^HTTP\/1.1 200 /);
+	await server.end("SIGTERM");
+});
+
 test("a port that is taken before a first start is reported", async () => {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
