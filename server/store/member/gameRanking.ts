@@ -71,7 +71,7 @@ async function readRanking(
 	const totals = db
 		.select({
 			sub: gameScores.sub,
-			points: sql<number>`sum(${gameScores.points})::int`.as("points"),
+			points: sql<number>`sum(${gameScores.points})`.as("points"),
 			reached: sql`max(${gameScores.created_at})`.as("reached"),
 		})
 		.from(gameScores)

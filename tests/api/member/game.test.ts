@@ -9,6 +9,7 @@ import { deleteUserBySub } from "../../../src/contract/manual";
 import type { Session } from "../support/client";
 import { addScore } from "../support/rows";
 import {
+	day,
 	newMockUserId,
 	noon,
 	startTestServer,
@@ -73,6 +74,14 @@ test("a round counts from the next 18:00 on, exact to the second", async () => {
 	expect((await placeAt(noon + 29 * hour))?.points).toBe(500_000);
 	expect((await placeAt(noon + 30 * hour))?.points).toBe(500_007);
 	api.clock.now = noon;
+});
+
+test("points beyond four bytes are added up", async () => {
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const points = 2_000_000_000;
+	for (const ms of [0, 1]) await score(me, points, noon - day + ms, "huge");
+	const { customer_rank } = await ranking(me, 10, "huge");
+	expect(customer_rank).toMatchObject({ seq: 1, points: 2 * points });
 });
 
 test("the customer's own rank is returned even outside the requested ranks; equal scores are ordered by time", async () => {
