@@ -66,7 +66,9 @@ export async function toggleFavourite(
 	if (removed.length > 0) return false;
 	await db
 		.insert(favourites)
-		.values({ sub, content_type: type, content_ref, added_at: now });
+		.values({ sub, content_type: type, content_ref, added_at: now })
+		// setFavourites may add it at the same moment.
+		.onConflictDoNothing();
 	return true;
 }
 
