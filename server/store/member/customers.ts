@@ -1,5 +1,5 @@
 // Customers in the store: found by sub, created or updated at sign-in.
-import { eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Settings } from "../../config/settings";
 import type { Database } from "../connection/database";
 import { isAmong, param, prepared } from "../connection/prepared";
@@ -73,7 +73,10 @@ export async function findCustomer(
 }
 
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
-export async function upsertCustomer(tx: Database, fresh: NewCustomer) {
+export async function upsertCustomer(
+	tx: Database,
+	fresh: NewCustomer,
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
 	const [made] = await tx
 		.insert(customers)
 		.values(fresh)
@@ -81,7 +84,14 @@ export async function upsertCustomer(tx: Database, fresh: NewCustomer) {
 		.returning();
 	if (made) return { customer: made, isNew: true };
 	const { model, imei, serial, device_series, device_name } = fresh;
-	const { email, tier, is_plus, is_flagship } = fresh;
+	const { email, tier, is_plus, is_flagship, tier_start, tier_end } = fresh;
+	// A tier that has ended begins anew.
+	await tx
+		.update(customers)
+		.set({ tier_start, tier_end })
+		.where(
+			and(eq(customers.sub, fresh.sub), lt(customers.tier_end, tier_start)),
+		);
 	const [known] = await tx
 		.update(customers)
 		.set({
@@ -92,6 +102,7 @@ export async function upsertCustomer(tx: Database, fresh: NewCustomer) {
 		})
 		.where(eq(customers.sub, fresh.sub))
 		.returning();
-	if (!known) throw new Error("a customer vanished during sign-in");
+	// Deleted at the same moment.
+	if (!known) return await upsertCustomer(tx, fresh);
 	return { customer: known, isNew: false };
 }

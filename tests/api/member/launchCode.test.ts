@@ -1,12 +1,17 @@
 // What a launch code says of its customer: the email's domain and the licence date (1 §1, 1 §5, 1 §8).
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { landing } from "../../../src/contract/authentication";
+import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { failureOf } from "../support/client";
 import {
+	day,
+	minute,
 	newMockUserId,
+	noon,
 	startTestServer,
 	type TestServer,
 } from "../support/testServer";
@@ -21,13 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), restricted.stop()]));
 
-async function launch(claims: object, at = restricted, seconds = 60) {
+async function launch(
+	claims: object,
+	at = restricted,
+	seconds = 60,
+	sub = newMockUserId("launched"),
+) {
 	const code = await new SignJWT({
 		...{ imei: "350000000000001", model: "", serial: "", device_series: "" },
 		...{ tier: "Tier 1", is_flagship: false, ...claims },
 	})
 		.setProtectedHeader({ alg: "HS256" })
-		.setSubject(newMockUserId("launched"))
+		.setSubject(sub)
 		.setExpirationTime(at.clock.now / 1000 + seconds)
 		.sign(createHmac("sha256", TOKEN_KEY).update("launch").digest());
 	return await at.client.send(landing, { code });
@@ -84,4 +94,24 @@ test("a code that is valid for longer than LAUNCH_CODE_SECONDS is refused, and s
 	} finally {
 		await short.stop();
 	}
+});
+
+test("a tier lasts a year, and begins anew with the first sign-in after its end", async () => {
+	const server = await startTestServer({ TOKEN_KEY });
+	const sub = newMockUserId("launched");
+	const lasts = async (days: number) => {
+		server.clock.now = noon + days * day;
+		const { body } = await launch({}, server, 60, sub);
+		const { token } = v.parse(landing.reply, Object(body).data);
+		const me = { token: token ?? "", sub, imei: "" };
+		const { customer } = await server.client.ask(getProfile, {}, me);
+		const start = noon - 12 * 60 * minute;
+		return [customer.tier_start, customer.tier_end].map(
+			(at) => (Date.parse(at ?? "") - start) / day,
+		);
+	};
+	expect(await lasts(0)).toEqual([0, 365]);
+	expect(await lasts(365)).toEqual([0, 365]);
+	expect(await lasts(366)).toEqual([366, 731]);
+	await server.stop();
 });

@@ -28,6 +28,8 @@ import {
 	type TestServer,
 } from "../support/testServer";
 
+const favourite = { Content_Type: 1000, Content_Ref: deal("plain") } as const;
+
 describe.skipIf(!postgresUrl)("at the same moment", () => {
 	let api: TestServer;
 	beforeAll(async () => {
@@ -76,6 +78,39 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect((await late).status).toBe(401);
 		const left = await api.store.pool?.query(`select from ${mine}`, [me.sub]);
 		expect(left?.rowCount).toBe(0);
+	});
+
+	test("a sign-in during the deletion creates the customer anew", async () => {
+		const name = newMockUserId();
+		const me = await api.client.signIn(name);
+		await api.client.ask(addOrRemoveFavoritePrivilege, favourite, me);
+		const mine = "favourites where sub = $1";
+		const release = await holdRows(api.store, mine, me.sub);
+		const deletion = api.client.send(deleteUserBySub, { sub: me.sub }, me);
+		await waitersFor(api.store, 1);
+		const again = api.client.signIn(name);
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await deletion).status).toBe(200);
+		const reply = await api.client.send(getTermsProgress, {}, await again);
+		expect(reply.status).toBe(200);
+	});
+
+	test("a favourite that is toggled and set at the same moment is one", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		const other = await api.store.pool?.connect();
+		await other?.query("begin");
+		await other?.query(
+			"insert into favourites (sub, content_type, content_ref, added_at) values ($1, 1000, $2, now())",
+			[me.sub, deal("plain")],
+		);
+		const toggle = api.client.send(addOrRemoveFavoritePrivilege, favourite, me);
+		await waitersFor(api.store, 1);
+		await other?.query("commit");
+		other?.release();
+		expect(await toggle).toMatchObject({
+			...{ status: 200, body: { data: { is_added_favorite: true } } },
+		});
 	});
 
 	test("access requested during the withdrawal of a consent is denied afterwards", async () => {
