@@ -164,7 +164,7 @@ test("a load balancer's check in HTTP/1.0, without a Host, is answered", async (
 	const [reply] = await once(check, "data");
 	expect(String(reply)).toMatch(/^HTTP\/1.1 200 /);
 	await server.end("SIGTERM");
-});
+}, 180_000);
 
 test("a port that is taken before a first start is reported", async () => {
 	const other = createServer();
