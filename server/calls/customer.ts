@@ -55,7 +55,7 @@ export const customerCalls = [
 	mutation(
 		contract.editProfile,
 		(edit, { db, customer }) => updateProfile(db, edit, customer),
-		{ isOrdered: true },
+		{ partsOf: () => ["profile"] },
 	),
 	upload(
 		contract.uploadImageProfile,

@@ -62,8 +62,6 @@ export interface Call {
 	acceptsLateToken?: boolean;
 	/** Failures carry messageth and messageen at the top level too (2 §7). */
 	hasTopLevelMessages?: boolean;
-	/** Refuses a request that is older than the newest one of its customer. */
-	isOrdered?: boolean;
 	run(
 		service: Service,
 		values: Record<string, unknown>,
@@ -72,6 +70,10 @@ export interface Call {
 }
 
 type Options = Omit<Call, "endpoint" | "run">;
+interface MutationOptions<E extends Endpoint> extends Options {
+	/** What a request changes: it is refused where a newer one of its customer has changed the same. */
+	partsOf?(request: Request<E>): string[];
+}
 
 const requestContext = (
 	{ settings, now, pictureUrl, demoSignIn }: Service,
@@ -117,8 +119,9 @@ export function query<E extends Endpoint>(
 async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp }: Caller,
-	{ endpoint, hasTopLevelMessages = false, isOrdered }: Call,
+	{ endpoint, hasTopLevelMessages = false }: Call,
 	work: (context: MutationContext) => Promise<unknown>,
+	parts: string[] = [],
 ): Promise<CallReply> {
 	let texts: TextMessage[] = [];
 	const reply = await service.store.transaction(async (tx) => {
@@ -132,8 +135,11 @@ async function runMutation(
 			tx,
 			{ ...request, signature, now: context.now, hasTopLevelMessages },
 			async () => {
-				if (isOrdered)
-					await assertNewest(tx, { ...request, timestamp, now: context.now });
+				for (const part of parts)
+					await assertNewest(tx, {
+						...{ ...request, timestamp, now: context.now },
+						path: `${endpoint.path} ${part}`,
+					});
 				const sendText = (message: TextMessage) => void texts.push(message);
 				return success(await work({ ...context, sendText }));
 			},
@@ -147,15 +153,19 @@ async function runMutation(
 export function mutation<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, MutationContext>,
-	options?: Options,
+	{ partsOf, ...options }: MutationOptions<E> = {},
 ): Call {
 	const call: Call = {
 		...options,
 		endpoint,
 		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);
-			return await runMutation(service, caller, call, (context) =>
-				handler(request, context),
+			return await runMutation(
+				service,
+				caller,
+				call,
+				(context) => handler(request, context),
+				partsOf?.(request),
 			);
 		},
 	};

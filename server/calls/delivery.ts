@@ -59,7 +59,7 @@ export const deliveryCalls = [
 				postalcode: it.PostalCode,
 				remark: it.Remark,
 			}),
-		{ isOrdered: true },
+		{ partsOf: () => ["address"] },
 	),
 	mutation(contract.submitRedeemPhysicalV2, async (request, context) => ({
 		transaction_id: await orderPrize(context, request),

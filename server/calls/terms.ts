@@ -38,10 +38,17 @@ export const termsCalls = [
 		isaccessedcondition: await hasAccess(db, customer),
 	})),
 	// The programme decides which terms are required: is_required of the request is not read.
-	mutation(contract.submitTermsofService, async ({ list_consent }, context) => {
-		const terms = await saveConsents(context, list_consent);
-		return terms.map((term) => consentReply(term, context));
-	}),
+	mutation(
+		contract.submitTermsofService,
+		async ({ list_consent }, context) => {
+			const terms = await saveConsents(context, list_consent);
+			return terms.map((term) => consentReply(term, context));
+		},
+		{
+			partsOf: ({ list_consent }) =>
+				list_consent.map(({ consent_id }) => consent_id),
+		},
+	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.
 		const locked = await lockCustomer(db, customer.sub);

@@ -104,7 +104,7 @@ export async function runOnce(
 /** Stands for the newest timestamp of a customer's call, in the place of a signature. */
 const newestRequest = "newest";
 
-/** Refuses (20000) a request whose timestamp is older than the newest one of the same customer and call: it was delayed, and would undo a newer change. */
+/** Refuses (20000) a request whose timestamp is older than the newest one of the same customer and path: it was delayed, and would undo a newer change. */
 export async function assertNewest(
 	db: Database,
 	request: { sub: string; path: string; timestamp: number; now: Date },

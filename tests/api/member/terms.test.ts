@@ -37,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const terms = (who: Session) => api.client.ask(getTermsofServiceList, {}, who);
-const decide = (who: Session, choices: Record<string, boolean>) =>
+const decide = (
+	who: Session,
+	choices: Record<string, boolean>,
+	timestamp = api.client.newTimestamp(),
+) =>
 	api.client.send(
 		submitTermsofService,
 		{
@@ -48,6 +52,7 @@ const decide = (who: Session, choices: Record<string, boolean>) =>
 			})),
 		},
 		who,
+		{ timestamp },
 	);
 const claim = (who: Session) =>
 	api.client.send(
@@ -276,4 +281,19 @@ test("two simultaneous submissions are serialized: the access follows the final 
 		);
 		expect(await access(me)).toBe(whole);
 	}
+});
+
+test("a delayed decision about a term does not undo a newer one, and others are not affected", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const [first, second, third] = [1, 2, 3].map(() => api.client.newTimestamp());
+	const given = async () =>
+		(await terms(me)).filter((it) => it.is_consent).map((it) => it.consent_id);
+	const before = await given();
+	expect((await decide(me, { CS_2: false }, third)).status).toBe(200);
+	expect((await decide(me, { CS_3: true }, second)).status).toBe(200);
+	const late = await decide(me, { CS_1: true, CS_2: true }, first);
+	expect(failureOf(late)).toMatchObject({ code: failureCode.refused });
+	expect(await given()).toEqual(
+		[...new Set([...before, "CS_3"])].filter((id) => id !== "CS_2").sort(),
+	);
 });
