@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { compactVerify, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
+import { text } from "../../src/contract/fields";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
 
@@ -80,12 +81,12 @@ export async function verifyToken(
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 export const launchClaims = v.object({
 	...tokenClaims.entries,
-	firstname: v.optional(v.string(), ""),
-	lastname: v.optional(v.string(), ""),
-	email: v.optional(v.string(), ""),
-	mobileno: v.optional(v.string(), ""),
+	firstname: text,
+	lastname: text,
+	email: text,
+	mobileno: text,
 	/** When the customer accepted the end-user licence. */
-	eula_date: v.optional(v.string(), ""),
+	eula_date: text,
 });
 
 /** The claims of a launch code; null for an invalid or expired one. */

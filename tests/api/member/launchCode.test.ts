@@ -49,6 +49,9 @@ test.each([
 	{ email: "a@gmail.com" },
 	{ email: "a@CORP.example" },
 	{ eula_date: "" },
+	// What a launcher's customer has not said.
+	{ firstname: null, lastname: null, email: null },
+	{ mobileno: null, eula_date: null },
 	// The clock stands at noon of this day in Bangkok.
 	{ eula_date: "2027-02-17" },
 	{ eula_date: "2027-02-17T05:00:00Z" },
