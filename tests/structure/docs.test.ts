@@ -96,3 +96,9 @@ test("the decisions are numbered without gaps and listed", () => {
 	);
 	expect(found("docs/decisions/README.md", /\]\((.+?)\)/g)).toEqual(names);
 });
+
+test("the nginx of docs/operating.md writes no addresses, which have launch codes and places in them", () => {
+	const servers = found("docs/operating.md", /^server \{\n(.*?)^\}/gms);
+	expect(servers).toHaveLength(3);
+	for (const server of servers) expect(server).toContain("access_log off;");
+});
