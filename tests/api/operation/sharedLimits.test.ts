@@ -57,6 +57,18 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		expect(statuses).toEqual([401, 401, 401, 429]);
 	});
 
+	test("count in memory what the database does not count within two seconds", async () => {
+		const [one] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "1" });
+		const other = await one.store.pool?.connect();
+		await other?.query("begin; lock table request_counts");
+		const begun = performance.now();
+		for (const status of [401, 429])
+			expect(await statusFor(one, "")).toBe(status);
+		expect(performance.now() - begun).toBeLessThan(12_000);
+		await other?.query("rollback");
+		other?.release();
+	});
+
 	test("allow one text per number over all processes", async () => {
 		const servers = await twoServers({});
 		const mobile = newMobile();
