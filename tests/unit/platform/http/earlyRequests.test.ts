@@ -113,6 +113,21 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 	});
 });
 
+test("requests sent ahead with a wrong clock are repeated", async () => {
+	localStorage.setItem("clock-offset", String(-3_600_000));
+	const refusal = JSON.stringify({ status: "error", error: { code: 10000 } });
+	const date = new Date().toUTCString();
+	fetched.mockImplementation(
+		async () => new Response(refusal, { status: 400, headers: { date } }),
+	);
+	await start("/", 2);
+	await new QueryClient()
+		.fetchQuery(dealQueries.popular())
+		.catch(() => undefined);
+	expect(fetched).toHaveBeenCalledTimes(3);
+	fetched.mockImplementation(async () => new Response("{}"));
+});
+
 test("a browser that refuses service workers with the site's data still asks ahead", async () => {
 	Object.defineProperty(navigator, "serviceWorker", {
 		configurable: true,

@@ -24,7 +24,6 @@ import { call } from "../../../../src/platform/http/http";
 import { signRequest } from "../../../../src/platform/http/signedRequest";
 import {
 	adoptToken,
-	currentSession,
 	endSession,
 	readToken,
 } from "../../../../src/platform/session/session";
@@ -317,23 +316,6 @@ test.each([2 * hour, -2 * hour])(
 		expect(timestamps).toHaveLength(3);
 	},
 );
-
-test("early requests sent with a wrong clock are repeated", async () => {
-	server.answers.set("Read", json({ name: "fresh" }));
-	await call(read, {});
-	const early = new Response(JSON.stringify(envelope(10000)), { status: 400 });
-	globalThis.earlyRequests = {
-		[`${read.path}{}`]: {
-			reply: Promise.resolve(early),
-			timestamp: Date.now() - hour,
-			authorization: `Bearer ${currentSession()?.token}`,
-			abort: () => undefined,
-		},
-	};
-	server.received.length = 0;
-	expect(await call(read, {})).toEqual({ name: "fresh" });
-	expect(server.received).toHaveLength(1);
-});
 
 test.each([
 	["refused again", () => json(envelope(10000), 400), 5 * hour, 2],
