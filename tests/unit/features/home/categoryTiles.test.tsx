@@ -1,12 +1,17 @@
-// A host's category pictures: a drawing takes the tile's ink, a photo or a picture of another origin stays as it is, none is a blank square (2 §9).
+// A host's category pictures: a drawing takes the tile's ink, a photo or a picture of another origin stays as it is, none is a blank square; the tiles' colours (2 §9).
+import type { CSSProperties } from "react";
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
+import { category } from "../../../../src/contract/deals";
 import { CategoryTiles } from "../../../../src/features/home/CategoryTiles";
 import { draw, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: unknown }) => (
-		<a href="/">{children as string}</a>
+	Link: ({ style, children }: { style: CSSProperties; children: string }) => (
+		<a href="/" style={style}>
+			{children}
+		</a>
 	),
 }));
 
@@ -15,14 +20,7 @@ afterEach(wipe);
 async function squareOf(category_image_url: string) {
 	const place = await draw(
 		<CategoryTiles
-			categories={[
-				{
-					category_id: "1",
-					category_image_url,
-					name_th: "อาหาร",
-					name_en: "Food",
-				} as never,
-			]}
+			categories={[v.parse(category, { category_id: "1", category_image_url })]}
 		/>,
 	);
 	const square = place.querySelector(`a > span > span`);
@@ -55,4 +53,20 @@ test.each([
 
 test("a category without a picture has the brand mark", async () => {
 	expect((await squareOf("")).mark).toBe(true);
+});
+
+test("the tiles have ten colours, which begin anew after the tenth", async () => {
+	const page = await draw(
+		<CategoryTiles
+			categories={Array.from({ length: 12 }, (_, at) =>
+				v.parse(category, { category_id: `${at + 1}` }),
+			)}
+		/>,
+	);
+	const colours = [...page.querySelectorAll("li > a")].map((it) =>
+		it.getAttribute("style"),
+	);
+	expect(colours[0]).toContain("--category-");
+	expect(new Set(colours.slice(0, 10)).size).toBe(10);
+	expect(colours.slice(10)).toEqual(colours.slice(0, 2));
 });

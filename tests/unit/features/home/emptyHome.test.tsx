@@ -1,6 +1,10 @@
-// Home whose lists are all empty says so and leads on (1 §8).
+// Home whose lists are all empty says so and leads on (1 §8); with banner sets it has four above its deals and the others below the brands (2 §2).
 import type { ReactNode } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getSetBanner } from "../../../../src/contract/banner";
+import { getBrandList } from "../../../../src/contract/deals";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { HomePage } from "../../../../src/features/home/HomePage";
 import { draw, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -62,4 +66,51 @@ test("home waits for all lists before it says that there is nothing", async () =
 	const page = await draw(<HomePage />);
 	await until(() => page.querySelector("main:not([aria-busy])"));
 	expect(page.textContent).not.toContain(message);
+});
+
+test("four sections stand above the deals and brands, the others below them", async () => {
+	const layouts: Record<string, string> = { Two: "small", Five: "small" };
+	const set = (set_name_en: string) => ({
+		bannersetinfo: {
+			set_name_en,
+			layout_section: layouts[set_name_en] ?? "full",
+		},
+		banner: [1, 2, 3, 4, 5, 6].map((at) => ({
+			bannerid: `${set_name_en} ${at}`,
+			...{ name_en: `Coffee ${at}`, path: "/faq", seq: at },
+		})),
+	});
+	const names = ["One", "Two", "Three", "Four", "Five", "Six"];
+	phone.api("GetSetBanner", () =>
+		v.parse(getSetBanner.reply, ["top_banner", ...names].map(set)),
+	);
+	phone.api("getPrivilegeListV3", () => ({
+		items: [v.parse(privilegeCard, { alt_reference: "PV_1" })],
+		totalpages: 1,
+	}));
+	phone.api("GetBrandList", () =>
+		v.parse(getBrandList.reply, [{ brand_id: "1", brand_name_en: "Mokfa" }]),
+	);
+	const page = await draw(<HomePage />);
+	const titles = () =>
+		[...page.querySelectorAll("h2")].map((it) => it.textContent);
+	await until(() => titles().includes("Six"));
+	expect(titles()).toEqual([
+		...names.slice(0, 4),
+		"Popular deals",
+		"Brands",
+		...names.slice(4),
+	]);
+	const itemsOf = (name: string, kind: string) =>
+		[...page.querySelectorAll("section")]
+			.find((it) => it.querySelector("h2")?.textContent === name)
+			?.querySelectorAll(kind).length;
+	// A small section has five cards, a full one all its banners.
+	for (const name of names)
+		expect([itemsOf(name, "li"), itemsOf(name, "article")]).toEqual(
+			layouts[name] ? [5, 5] : [6, 0],
+		);
+	expect(
+		page.querySelectorAll("[aria-roledescription=carousel] li"),
+	).toHaveLength(6);
 });

@@ -1,11 +1,13 @@
-// The head of home shows the member's picture in a ring of the tier's own colour.
-import { act, type ReactNode } from "react";
+// The head of home: the member's picture in a ring of the tier's own colour, the ways on and their red dots (2 §2).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getProfile } from "../../../../src/contract/customer";
 import { HomeHeader } from "../../../../src/features/home/HomeHeader";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { setUnread } from "../../../../src/platform/storage/unreadCount";
 import { customerQueries } from "../../../../src/queries/customer";
+import { historyQueries } from "../../../../src/queries/history";
 import { draw, newCache, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { freshPhone } from "../freshPhone";
@@ -15,11 +17,14 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: ReactNode }) => children,
+	...(await import("../../support/routerLink")),
 }));
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	setUnread(0);
+});
 
 test.each([
 	["Tier 1", "", "platinum"],
@@ -72,3 +77,33 @@ test("in a large text the way to the search has one short word to show", async (
 	expect(page.textContent).toMatch(/Search$/);
 	await act(async () => documentElement.removeAttribute("data-large-text"));
 });
+
+test.each([
+	[0, 0, "My coupons", "Notifications"],
+	[1, 0, "My coupons, some are ready to use", "Notifications"],
+	[0, 1, "My coupons", "Notifications, some unread"],
+])(
+	"with %i coupons and %i unread notifications the dots say so, and each way leads to its page",
+	async (count, unread, coupons, notifications) => {
+		const client = newCache();
+		client.setQueryData(historyQueries.count().queryKey, count);
+		setUnread(unread);
+		const page = await draw(<HomeHeader />, client);
+		const links = [...page.querySelectorAll("nav a")];
+		const ways = links.map((it) => [
+			it.getAttribute("aria-label"),
+			it.getAttribute("href"),
+			it.querySelector("[class*=dot]") !== null,
+		]);
+		expect(ways).toEqual([
+			["Favourites", "/myfavorite", false],
+			[coupons, "/history?state=history", count > 0],
+			[notifications, "/notification", unread > 0],
+		]);
+		const [person] = page.querySelectorAll("a");
+		expect(person?.getAttribute("href")).toBe("/profile");
+		expect(page.querySelector("header > a")?.getAttribute("href")).toBe(
+			"/search",
+		);
+	},
+);
