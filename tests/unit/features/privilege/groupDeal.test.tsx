@@ -1,4 +1,4 @@
-// What a group deal shows when it is unknown, failed or not open (2 §4, 2 §8).
+// What a group deal shows of its items (2 §3), and when it is unknown, failed or not open (2 §4, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,26 +15,24 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
 	useSearch: () => ({ pvg_ref: "PVG_1" }),
-	Link: () => null,
 }));
 const { api } = phone;
 
-const group = (status: number) => ({
-	detail: {
-		group_name_en: "Songkran picks",
-		group_name_th: "",
-		detail_en: "",
-		detail_th: "",
-		cover_image_url: "",
-		alt_reference: "PVG_1",
-		status,
-	},
-	privilege_group_item: [
-		{ alt_reference: "PV_1", name_en: "Iced latte", criteria_is_visible: true },
-	],
-});
+const group = (
+	status: number,
+	privilege_group_item: object[] = [{ alt_reference: "PV_1" }],
+) =>
+	v.parse(privilegeGroupDetailV2.reply, {
+		detail: {
+			group_name_en: "Songkran picks",
+			alt_reference: "PVG_1",
+			status,
+		},
+		privilege_group_item,
+	});
 const words = { th: "ไม่พบกลุ่มนี้", en: "There is no such group." };
 
 beforeEach(freshPhone);
@@ -80,6 +78,31 @@ test.each(
 	},
 );
 
+test("each item opens its privilege, and shows whether it is claimed, sold out and a favourite; a hidden one is left out", async () => {
+	const items = [
+		{ alt_reference: "PV_1", name_en: "Latte", is_favorite: true },
+		{ alt_reference: "PV_2", name_en: "Mocha", display_redeem_badge: true },
+		{ alt_reference: "PV_3", name_en: "Tea", out_of_stock: true },
+		{ alt_reference: "PV_4", name_en: "Milk", is_overall_limit: true },
+		{ alt_reference: "PV_5", name_en: "Water", criteria_is_visible: false },
+	];
+	api("PrivilegeGroupDetailV2", () => group(1, items));
+	const page = await draw(<GroupDealPage />);
+	await until(() => page.textContent?.includes("4 privileges"));
+	const shown = [...page.querySelectorAll("article")].map((it) => [
+		it.querySelector("a")?.getAttribute("href"),
+		it.textContent,
+		it.querySelector("[class*=gray]") !== null,
+		it.querySelector("[aria-pressed=true]") !== null,
+	]);
+	expect(shown).toEqual([
+		["?modal-privilege=PV_1", "Latte", false, true],
+		["?modal-privilege=PV_2", "ClaimedMocha", false, false],
+		["?modal-privilege=PV_3", "Sold outTea", true, false],
+		["?modal-privilege=PV_4", "Sold outMilk", true, false],
+	]);
+});
+
 test("the folded text opens when one of its links gets the focus", async () => {
 	const { detail, ...rest } = group(1);
 	const detail_en =
@@ -109,13 +132,13 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	api("PrivilegeGroupDetailV2", () => new Promise((done) => (answer = done)));
 	const client = newCache();
 	const { queryKey } = groupDealQueries.detail("PVG_1");
-	const saved = v.parse(privilegeGroupDetailV2.reply, group(2));
+	const saved = group(2);
 	client.setQueryData(queryKey, saved, { updatedAt: 1 });
 	const page = await draw(<GroupDealPage />, client);
 	expect(page.textContent).toContain("Songkran picks");
 	expect(dialog()).toBeNull();
 
-	answer(v.parse(privilegeGroupDetailV2.reply, group(1)));
+	answer(group(1));
 	await until(() => page.textContent?.includes("1 privilege"));
 	expect(dialog()).toBeNull();
 
@@ -140,7 +163,7 @@ test.each([
 		api("PrivilegeGroupDetailV2", fail(failure));
 		const client = newCache();
 		const { queryKey } = groupDealQueries.detail("PVG_1");
-		const saved = v.parse(privilegeGroupDetailV2.reply, group(2));
+		const saved = group(2);
 		client.setQueryData(queryKey, saved, { updatedAt: 1 });
 		const page = await draw(<GroupDealPage />, client);
 		await until(() => page.textContent?.includes("Saved at"));

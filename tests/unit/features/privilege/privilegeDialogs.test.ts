@@ -1,8 +1,10 @@
-// What each alert type says: the exchange period, rights full, received, the reason's own words; and a hidden privilege's reason (2 §4, 2 §8).
+// What each alert type says: the exchange period, rights full, received, the reason's own words; a hidden privilege's reason, and until when a kept one can be used (2 §4, 2 §8).
 import { i18n } from "@lingui/core";
 import { beforeAll, expect, test } from "vitest";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { localizeValues } from "../../../../src/domain/text/bilingual";
+import { claimOutcomeDialog } from "../../../../src/features/privilege/claimOutcomeDialog";
 import {
 	cannotRedeemDialog,
 	notVisibleDialog,
@@ -71,4 +73,19 @@ test("a hidden privilege shows the server's reason, or the app's text", () => {
 	expect(dialogTexts(notVisibleDialog(openPrivilege))?.[0]).toBe(
 		"This privilege is not available to you",
 	);
+});
+
+test.each([
+	["2026-12-31T16:59:59Z", "Iced latte. Use it by 31 Dec 2026 at 23:59"],
+	["2026-12-31T17:00:00Z", "Iced latte. Use it by 1 Jan 2027 at 00:00"],
+	[null, "Iced latte"],
+])("kept for later until %s, by the time in Bangkok", (end, words) => {
+	const card = {
+		...bareCard("PV_1001"),
+		...{ reward_name_en: "Iced latte", expiration_datetime: end },
+	};
+	const state = { step: "keptForLater", transactionId: "T1" } as const;
+	const kept = claimOutcomeDialog(state, card, 15);
+	expect(dialogTexts(kept)).toEqual(["Kept in My coupons", words]);
+	expect(kept).toMatchObject({ go: "/history?state=history" });
 });

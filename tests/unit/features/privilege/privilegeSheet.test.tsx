@@ -1,4 +1,4 @@
-// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, and what its bar holds.
+// Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, its tabs, and what its bar holds (2 §2, 2 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type {
 	Limits,
@@ -6,9 +6,10 @@ import type {
 } from "../../../../src/contract/privilegeFields";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
+import bars from "../../../../src/ui/feedback/QuotaBar.module.css";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -97,5 +98,40 @@ test.each([
 		expect(isQuota ? "quota" : button ? "button" : "nothing").toBe(expected);
 		const locked = page.querySelectorAll("button[data-locked]");
 		expect(locked).toHaveLength(expected === "quota" ? 0 : 1);
+	},
+);
+
+test("the details and the conditions each have their own text, in the person's language", async () => {
+	const page = await sheet({
+		...{ desc_en: "A tall glass", desc_th: "แก้วสูง" },
+		...{ termsandcondsen: "One a day", termsandcondsth: "วันละแก้ว" },
+	});
+	const panel = () => page.querySelector("[role=tabpanel]")?.textContent;
+	await until(() => panel()?.startsWith("A tall glass"));
+	await press(page, "Conditions");
+	expect(panel()).toBe("One a day");
+});
+
+test.each([
+	[null, 342, "Remaining", "342 of 500 left", "68.4%", "good"],
+	[null, 75, "Remaining", "75 of 500 left", "15%", "warn"],
+	["overall_day", 39, "Remaining today", "1 of 40 left", "2.5%", "bad"],
+	["overall_week", 30, "Remaining this week", "10 of 40 left", "25%", "warn"],
+	["overall_month", 0, "Remaining this month", "40 of 40 left", "100%", "good"],
+] as const)(
+	"the quota bar by %s, %i: %s",
+	async (redeemtargetcheck, number, label, count, percent, tone) => {
+		const privilege_limitstat = redeemtargetcheck && {
+			...{ redeemtargetcheck, total: 40, used: number },
+		};
+		const page = await sheet(
+			redeemtargetcheck ? {} : { entry_remaining_qty: number },
+			{ ...openLimits, privilege_limitstat },
+		);
+		const bar = page.querySelector("[class*=quota]");
+		expect(bar?.textContent).toBe(label + count);
+		expect(bar?.className).toContain(bars[tone]);
+		const track = bar?.querySelector<HTMLElement>("[style*='--percent']");
+		expect(track?.style.getPropertyValue("--percent")).toBe(percent);
 	},
 );
