@@ -1,4 +1,4 @@
-// Which copy event a code card logs: 1 for a code, 2 for the link of a url code (2 §3).
+// What a code card shows first and says of a value that its format cannot carry (2 §5); which copy event it logs: 1 for a code, 2 for the link of a url code (2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -38,6 +38,7 @@ test.each([
 			privilegetype: 9,
 		},
 	],
+	[2, "shop.example", { link: "shop.example", is_url: true }],
 ])("event %d with %s on the clipboard", async (event, copied, fields) => {
 	const write = vi
 		.spyOn(navigator.clipboard, "writeText")
@@ -164,4 +165,22 @@ test("the text form has one line of help, above the code", async () => {
 		"Read this code to the staff",
 	);
 	expect(code?.nextElementSibling).toBeNull();
+});
+
+test.each([
+	["of a counter", 4, "Barcode"],
+	["of a web shop", 8, "Code"],
+])("a code %s begins with the form for it", async (_, privilegetype, form) => {
+	const page = await cardOf({ code: "AB12CD34", privilegetype });
+	const chosen = page.querySelector("[role=tab][aria-selected=true]");
+	expect(chosen?.textContent).toBe(form);
+	await press(page, "Code");
+	const isForWeb = page.textContent?.includes("in the online shop");
+	expect(isForWeb).toBe(privilegetype === 8);
+});
+
+test("in place of bars that the format does not allow stands the documents' sentence", async () => {
+	const page = await cardOf({ code: "123", barcode_format: "ITF" });
+	expect(page.textContent).toContain("123 is not a valid input for ITF");
+	expect(page.querySelector("canvas")).toBeNull();
 });

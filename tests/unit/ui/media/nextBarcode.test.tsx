@@ -1,4 +1,4 @@
-// Proves that the symbol of one code is never shown with the digits of the next, not even while the next one is computed or fails.
+// Proves that the symbol of one code is never shown with the digits of the next, not even while the next one is computed or fails; and a barcode's default size (2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
@@ -80,4 +80,11 @@ test("screen readers hear what kind of picture the value is", async () => {
 	const bars = page.querySelector("[role=img]");
 	expect(bars?.getAttribute("aria-label")).toBe("FIRST");
 	expect(bars?.getAttribute("aria-roledescription")).toBe("Barcode");
+});
+
+test("bars are 100 px high and 2 px a module where nothing else is asked for", async () => {
+	const page = await draw(barcode("FIRST", "2112321"));
+	const { width, height } = page.querySelector("canvas") ?? {};
+	// Twelve modules, and ten on each side.
+	expect([width, height]).toEqual([2 * (10 + 12 + 10), 100]);
 });
