@@ -57,6 +57,21 @@ afterEach(() => {
 	endSession();
 });
 
+test("it has the server's words, the sand clock and one button, and no way to close it (1 §8)", async () => {
+	const page = await show();
+	expect(page.querySelector("h2")?.textContent).toBe("Your session has ended");
+	expect(page.querySelector(".lucide-hourglass")).not.toBeNull();
+	const buttons = [...page.querySelectorAll("button")];
+	expect(buttons.map((it) => it.textContent)).toEqual(["Reactivate"]);
+	const frame = page.querySelector("dialog");
+	await act(async () => {
+		frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
+		frame?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+		frame?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	});
+	expect(onClose).not.toHaveBeenCalled();
+});
+
 test.each([
 	[429, "Too many requests right now. Please wait a moment and try again."],
 	[

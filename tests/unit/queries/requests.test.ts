@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bannerQueries } from "../../../src/queries/banner";
 import { branchQueries } from "../../../src/queries/branch";
 import { browseQueries } from "../../../src/queries/browse";
+import { catalogueQueries } from "../../../src/queries/catalogue";
 import { dealQueries } from "../../../src/queries/deals";
 import { deliveryQueries } from "../../../src/queries/delivery";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
@@ -52,6 +53,18 @@ test.each<[string, () => Promise<unknown>, object]>([
 			...{ page_number: 1, items_per_page: 25, ...unordered },
 		},
 	],
+	[
+		"getPrivilegeListV3",
+		() => read(dealQueries.popular()),
+		{
+			...{ parent_category_id: 0, sub_category_id: 0 },
+			...{ page_number: 1, items_per_page: 12 },
+			OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+		},
+	],
+	["getParentCategoryList", () => read(catalogueQueries.categories()), {}],
+	["GetBrandList", () => read(catalogueQueries.brands()), {}],
+	["SearchKeywordList", () => read(searchQueries.keywords()), { limit: 40 }],
 	[
 		"getPrivilegeListByReferenceListV2",
 		() => read(dealQueries.byReferences(["PV_1", "PV_2"])),

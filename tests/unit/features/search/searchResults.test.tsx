@@ -243,3 +243,10 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 	expect(english.querySelector("[lang]")).toBeNull();
 	expect(store.get(localeAtom)).toBe("en-US");
 });
+
+test("the page of brands has all of them without a keyword (2 §2)", async () => {
+	inputVal = "";
+	phone.api("GetBrandList", () => [mokfa]);
+	const page = await draw(<SearchBrandPage />);
+	await until(() => page.querySelector("li")?.textContent?.includes("Mokfa"));
+});
