@@ -1,10 +1,13 @@
 // The address of a card: it keeps the page's own, and names the list that the card is opened from (1 §2, 2 §2).
-import type { ReactNode } from "react";
+import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DealList } from "../../../../src/components/lists/DealList";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
+import { getDealNearMe } from "../../../../src/contract/browse";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { groupByBranch } from "../../../../src/domain/places/nearGroups";
+import { BranchDeals } from "../../../../src/features/browse/BranchDeals";
 import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
@@ -59,4 +62,36 @@ test("a card of a long list carries the list's id, one of home drops the former 
 	wipe();
 	const home = <DealList privileges={[latte]} look="row" />;
 	expect(addressIn(await draw(home))).toEqual(opened);
+});
+
+test("the deals of a branch near the person carry the category's id, the others of the branch too", async () => {
+	const deals = v.parse(
+		getDealNearMe.reply,
+		["PV_1", "PV_2"].map((alt_reference) => ({ alt_reference, brand_id: "1" })),
+	);
+	const page = await draw(
+		<ul>
+			{groupByBranch(deals).map((group) => (
+				<BranchDeals
+					key={group.key}
+					group={group}
+					from={{ lat: 13.75, lng: 100.5 }}
+					catId="5"
+					eager={false}
+				/>
+			))}
+		</ul>,
+	);
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-expanded]")?.click(),
+	);
+	const addresses = [...page.querySelectorAll("a")].map((it) =>
+		JSON.parse(it.getAttribute("href") ?? "null"),
+	);
+	expect(addresses).toEqual(
+		deals.map(({ alt_reference }) => ({
+			...opened,
+			...{ "modal-privilege": alt_reference, categoryid: "5" },
+		})),
+	);
 });

@@ -101,6 +101,20 @@ test.each([
 	},
 );
 
+test("it begins with its picture, the brand and its logo, its title and subtitle", async () => {
+	const page = await sheet({
+		...{ privilege_image_url: "/latte.webp", brand_logo: "/mokfa.webp" },
+		subname_en: "One size up",
+	});
+	const pictures = [...page.querySelectorAll(`.${styles.split} img`)];
+	expect(pictures.map((it) => it.getAttribute("src"))).toEqual([
+		"/latte.webp",
+		"/mokfa.webp",
+	]);
+	const head = page.querySelector(`.${styles.head}`);
+	expect(head?.textContent).toBe("MokfaIced latteOne size up");
+});
+
 test("the details and the conditions each have their own text, in the person's language", async () => {
 	const page = await sheet({
 		...{ desc_en: "A tall glass", desc_th: "แก้วสูง" },
