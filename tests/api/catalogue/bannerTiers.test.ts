@@ -1,6 +1,7 @@
-// Banners for some tiers: "For Platinum members" is sent to Platinum alone, by every call that sends banners.
+// Banners have the texts of the content and their brand's logo (2 §3); "For Platinum members" is sent to Platinum alone, by every call that sends banners.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSetBanner, getTopBanner } from "../../../src/contract/banner";
+import { demoContent } from "../../support/demoContent";
 import {
 	newMockUserId,
 	startTestServer,
@@ -30,3 +31,31 @@ test.each([
 		).toBe(isSent);
 	},
 );
+
+test("a banner has its texts in both languages, its address and its brand's logo", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const sets = await api.client.ask(getSetBanner, {}, me);
+	const sent = sets.flatMap(({ banner }) => banner);
+	expect(sent.length).toBeGreaterThan(10);
+	const logos = new Map(
+		demoContent.brands.map(({ brand_id, logo }) => [brand_id, logo]),
+	);
+	let withLogo = 0;
+	for (const it of sent) {
+		const given = demoContent.banners.find(
+			({ bannerid }) => String(bannerid) === it.bannerid,
+		);
+		expect(it).toMatchObject({
+			...{ name_th: given?.name.th, name_en: given?.name.en },
+			description_th: given?.description.th,
+			description_en: given?.description.en,
+			...{ path: given?.path, seq: given?.seq },
+			call_to_action: given?.call_to_action ?? "",
+		});
+		const logo = logos.get(given?.brand_id ?? 0) ?? "";
+		expect(it.brandlogo).toContain(logo);
+		expect(it.brandlogo === "").toBe(logo === "");
+		if (logo) withLogo += 1;
+	}
+	expect(withLogo).toBeGreaterThan(0);
+});

@@ -1,7 +1,11 @@
 // The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { privileges } from "../../../server/store/schema/schema";
+import {
+	eventLogs,
+	eventSessions,
+	privileges,
+} from "../../../server/store/schema/schema";
 import {
 	getHomePage,
 	getSetBanner,
@@ -351,7 +355,7 @@ test("both detail calls return the same privilege, by either reference", async (
 	});
 });
 
-test("events are accepted, and a session is created once", async () => {
+test("an event is saved with its customer and page, and a session once", async () => {
 	const session_id = newMockUserId("session");
 	await api.client.ask(createEventSession, { session_id }, me);
 	await api.client.ask(createEventSession, { session_id }, me);
@@ -365,4 +369,15 @@ test("events are accepted, and a session is created once", async () => {
 		path: "/",
 	};
 	await api.client.ask(createEventLog, event, me);
+	const { db } = api.store;
+	const saved = await db
+		.select()
+		.from(eventLogs)
+		.where(eq(eventLogs.session_id, session_id));
+	expect(saved).toMatchObject([{ ...event, sub: me.sub }]);
+	const sessions = await db
+		.select()
+		.from(eventSessions)
+		.where(eq(eventSessions.session_id, session_id));
+	expect(sessions).toMatchObject([{ sub: me.sub }]);
 });

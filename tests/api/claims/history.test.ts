@@ -1,5 +1,7 @@
 // The history: its lists and pages, what a claim's detail and events say, and the scenario with every state (2 §3, 2 §4).
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { privilegeEvents } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import {
 	couponCodeDetail,
@@ -138,7 +140,7 @@ test("the detail shows no claim that ended before it was opened", async () => {
 	});
 });
 
-test("copy events are accepted", async () => {
+test("copy events are saved with their type, of a code, a link or an opened link", async () => {
 	const transaction = await claim("plain");
 	const event = {
 		Transaction_Id: transaction,
@@ -151,6 +153,16 @@ test("copy events are accepted", async () => {
 			{ ...event, Type_Event_Log },
 			here.me,
 		);
+	const saved = await here.api.store.db
+		.select()
+		.from(privilegeEvents)
+		.where(eq(privilegeEvents.transaction_id, transaction));
+	expect(saved).toMatchObject(
+		[1, 2, 3].map((type) => ({
+			...{ event: type, sub: here.me.sub },
+			...{ privilege_id: "9001", privilege_type: 4 },
+		})),
+	);
 });
 
 test("the scenario full has a claim in every state, and a second page", async () => {

@@ -379,10 +379,15 @@ test("each code of a refused device has its own text; any other code has the gen
 	const titles = new Set<string>();
 	for (const code of ["50012", "50013", "50014", "50099"]) {
 		const article = await api.client.ask(noPermissionArticle, { code });
-		expect(article.content_en).toMatch(/^<p>/);
-		titles.add(article.article_title_th);
 		const modal = await api.client.ask(noPermissionModal, { code });
-		expect(modal.title_th).toBe(article.article_title_th);
+		const th = [article.article_title_th, article.content_th];
+		const en = [article.article_title_en, article.content_en];
+		expect(th).toEqual([modal.title_th, `<p>${modal.content_th}</p>`]);
+		expect(en).toEqual([modal.title_en, `<p>${modal.content_en}</p>`]);
+		expect([...th, ...en].map((text) => /[ก-๙]/.test(text))).toEqual([
+			...[true, true, false, false],
+		]);
+		titles.add(article.article_title_th);
 	}
 	expect(titles.size).toBe(4);
 	expect((await api.client.ask(noPermissionArticle, {})).button_name_en).toBe(

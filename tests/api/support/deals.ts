@@ -104,6 +104,18 @@ const rules = {
 	groupMonthTwo: { limit_group: "test-month" },
 	activityWithClock: { used_for: "announcement", reserve_timeout: 15 },
 	tierEnd: { used_for: "end_tier", reserve_timeout: 15 },
+	detailed: {
+		name: { th: "ชื่อ", en: "Name" },
+		subname: { th: "ชื่อรอง", en: "Subtitle" },
+		desc: { th: "รายละเอียด", en: "Details" },
+		terms: { th: "เงื่อนไข", en: "Conditions" },
+		footer: { th: "ท้าย", en: "Footer" },
+		button: { th: "ปุ่ม", en: "Button" },
+		button_more: { th: "ปุ่มต่อไป", en: "Next button" },
+		criteria: { device_desc: "Orion" },
+		display: "large",
+		point: 7,
+	},
 } satisfies Record<string, Partial<PrivilegeEntry>>;
 
 export type DealName = keyof typeof rules;

@@ -1,0 +1,83 @@
+// Every field that the content defines for a privilege, in its detail and in the history of its claims (2 §3).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { historyRedeem } from "../../../src/contract/history";
+import {
+	getDetailV2,
+	submitRedeemCouponCodeV2,
+} from "../../../src/contract/privilege";
+import type { Session } from "../support/client";
+import { type DealName, deal, testContent } from "../support/deals";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+let api: TestServer;
+let me: Session;
+beforeAll(async () => {
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
+});
+afterAll(() => api.stop());
+
+const detailOf = (name: DealName) =>
+	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
+const brandOf = (brand_id: string) =>
+	testContent.brands.find((it) => String(it.brand_id) === brand_id)?.name;
+
+test("the detail has the content's texts in both languages, its button names, layout and device", async () => {
+	const detail = await detailOf("detailed");
+	const brand = brandOf(detail.brand_id);
+	expect(detail).toMatchObject({
+		...{ name_th: "ชื่อ", name_en: "Name" },
+		...{ subname_th: "ชื่อรอง", subname_en: "Subtitle" },
+		...{ desc_th: "รายละเอียด", desc_en: "Details" },
+		...{ termsandcondsth: "เงื่อนไข", termsandcondsen: "Conditions" },
+		...{ footermessageth: "ท้าย", footermessageen: "Footer" },
+		...{ brand_name_th: brand?.th, brand_name_en: brand?.en },
+		privilege_display: {
+			...{ button_active_name_th: "ปุ่ม", button_active_name_en: "Button" },
+			button_get_more_name_th: "ปุ่มต่อไป",
+			button_get_more_name_en: "Next button",
+		},
+		privilege_criteria: { device_desc: "Orion" },
+		point_ref: "7",
+		is_available_brand: true,
+	});
+	expect(detail.extrapayload).toContainEqual({
+		key: "display",
+		string_val: "large",
+	});
+});
+
+test("a privilege of a closed store says so", async () => {
+	expect((await detailOf("closedStore")).is_available_brand).toBe(false);
+});
+
+test("a claim in the history has the privilege's texts in both languages, and its layout", async () => {
+	const claim = { Reference: deal("detailed"), Amount: 1 };
+	await api.client.ask(
+		submitRedeemCouponCodeV2,
+		{ ...claim, IsUsed: false },
+		me,
+	);
+	const { items } = await api.client.ask(
+		historyRedeem,
+		{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
+		me,
+	);
+	const [item] = items;
+	const brand = brandOf(item?.brand_id ?? "");
+	expect(item).toMatchObject({
+		privilege_ref: deal("detailed"),
+		...{ reward_name: "ชื่อ", reward_name_en: "Name" },
+		...{ sub_name: "ชื่อรอง", sub_name_en: "Subtitle" },
+		...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
+		...{ brand_name_th: brand?.th, brand_name_en: brand?.en },
+	});
+	expect(item?.extra_payload).toContainEqual({
+		key: "display",
+		string_val: "large",
+	});
+});
