@@ -1,5 +1,10 @@
-// Every field that the content defines for a privilege, in its detail and in the history of its claims (2 §3).
+// The fields that the content defines for categories, brands and privileges, in lists, in the detail and in the history of claims (2 §3).
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	getBrandList,
+	getParentCategoryList,
+	getPrivilegeListByReferenceListV2,
+} from "../../../src/contract/deals";
 import { historyRedeem } from "../../../src/contract/history";
 import {
 	getDetailV2,
@@ -80,4 +85,43 @@ test("a claim in the history has the privilege's texts in both languages, and it
 		key: "display",
 		string_val: "large",
 	});
+});
+
+test("a card has the privilege's texts in both languages, its type, layout and end", async () => {
+	const [card] = await api.client.ask(
+		getPrivilegeListByReferenceListV2,
+		{ Alt_Reference: [deal("detailed")] },
+		me,
+	);
+	const { brand_id, valid_through } = await detailOf("detailed");
+	const brand = brandOf(brand_id);
+	expect(card).toMatchObject({
+		...{ alt_reference: deal("detailed"), type: 4, brand_id, valid_through },
+		...{ name_th: "ชื่อ", name_en: "Name" },
+		...{ subname_th: "ชื่อรอง", subname_en: "Subtitle" },
+		...{ brand_name_th: brand?.th, brand_name_en: brand?.en },
+	});
+	expect(card?.extrapayload).toContainEqual({
+		key: "display",
+		string_val: "large",
+	});
+});
+
+test("categories and brands have their names in both languages", async () => {
+	const names = (parent: number) =>
+		testContent.categories
+			.filter(({ parent_id }) => parent_id === parent)
+			.map(({ name }) => [name.th, name.en]);
+	const parents = await api.client.ask(getParentCategoryList, {}, me);
+	expect(parents.map((it) => [it.name_th, it.name_en])).toEqual(names(0));
+	for (const { category_id, listSubcategory } of parents)
+		expect(listSubcategory.map((it) => [it.name_th, it.name_en])).toEqual(
+			names(Number(category_id)),
+		);
+	const brands = await api.client.ask(getBrandList, {}, me);
+	for (const { brand_id, brand_name_th, brand_name_en } of brands)
+		expect([brand_name_th, brand_name_en]).toEqual([
+			brandOf(brand_id)?.th,
+			brandOf(brand_id)?.en,
+		]);
 });
