@@ -53,7 +53,9 @@ test("View code opens the code of the claim and logs View Code History", async (
 		/>,
 	);
 	await press(page, "View code");
-	expect(dialog()).toMatchObject({ name: "rewardCode", transactionId: "TX_1" });
+	expect(dialog()).toMatchObject({
+		...{ name: "rewardCode", transactionId: "TX_1", minutes: 15 },
+	});
 	expect(logged.mock.calls).toEqual([["View Code History", "click", "TX_1"]]);
 });
 
@@ -256,7 +258,7 @@ test.each(["announcement", "end_tier"])(
 			<Claim privilege={{ ...openPrivilege, extrapayload }} />,
 		);
 		await press(page, "Join");
-		expect(asked(page)).toContain("Join this activity?");
+		expect(asked(page)).toContain("Join this activity?Iced latte");
 		expect(calls).toEqual([]);
 		await press(page, "Confirm");
 		await until(() => calls.length > 0);

@@ -1,4 +1,4 @@
-// Proves that the choice of use names the minutes of a code where its clock would start.
+// Proves that the choice of use names the minutes of a code where its clock would start, until when it is kept, and what the button does (2 §4).
 import { afterEach, expect, test, vi } from "vitest";
 import { UseNowOrLaterSheet } from "../../../../src/features/privilege/UseNowOrLaterSheet";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -27,3 +27,36 @@ test.each([
 		shown ? `The code lasts ${shown} after you` : "The code shows at once",
 	);
 });
+
+test.each([
+	[
+		"later",
+		"2026-12-31T16:59:59Z",
+		"until 31\u00a0Dec\u00a02026",
+		"Claim and keep",
+	],
+	["now", null, "", "Use now"],
+] as const)(
+	"with %s chosen, of a privilege until %s, the button says so and the coupon is kept %s",
+	async (choice, valid_through, until, button) => {
+		const page = await draw(
+			<UseNowOrLaterSheet
+				open
+				choice={choice}
+				privilege={{ ...openPrivilege, valid_through }}
+				limits={undefined}
+				onChoose={vi.fn()}
+				onConfirm={vi.fn()}
+				onClose={vi.fn()}
+			/>,
+		);
+		const [now, later] = page.querySelectorAll("input");
+		expect([now?.checked, later?.checked]).toEqual([
+			choice === "now",
+			choice === "later",
+		]);
+		const kept = later?.closest("label")?.textContent;
+		expect(kept).toBe(`Use laterKept in My coupons ${until}`.trim());
+		expect(page.querySelector("button")?.textContent).toBe(button);
+	},
+);
