@@ -61,10 +61,9 @@ test("a privilege of a closed store says so", async () => {
 });
 
 test("a claim in the history has the privilege's texts in both languages, and its layout", async () => {
-	const claim = { Reference: deal("detailed"), Amount: 1 };
 	await api.client.ask(
 		submitRedeemCouponCodeV2,
-		{ ...claim, IsUsed: false },
+		{ Reference: deal("detailed"), Amount: 1, IsUsed: false },
 		me,
 	);
 	const { items } = await api.client.ask(

@@ -1,11 +1,15 @@
 // The typed text is shown unchanged, and the number of results is correct (2 §2).
-import type { ReactNode } from "react";
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
 import { PrivilegeResult } from "../../../../src/features/search/PrivilegeResult";
+import {
+	dropSearches,
+	recentSearches,
+} from "../../../../src/features/search/recentSearches";
 import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
 import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
 import { SearchPreview } from "../../../../src/features/search/SearchPreview";
@@ -20,7 +24,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	...(await import("../../support/routerLink")),
 	useSearch: () => ({ inputVal }),
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
@@ -249,4 +253,33 @@ test("the page of brands has all of them without a keyword (2 §2)", async () =>
 	phone.api("GetBrandList", () => [mokfa]);
 	const page = await draw(<SearchBrandPage />);
 	await until(() => page.querySelector("li")?.textContent?.includes("Mokfa"));
+});
+
+test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
+	const found = {
+		brand: [mokfa],
+		privilegegroup: [{ alt_reference: "PVG_1", group_name_en: "Songkran" }],
+		privilege: [{ privilege_id: "1", alt_reference: "PV_1", name_en: "Tea" }],
+	};
+	phone.api("Search", () => v.parse(search.reply, found));
+	phone.api("AddSearchLog", () => null);
+	const page = await draw(
+		<SearchPreview keyword="tea" onSearch={() => undefined} />,
+	);
+	await until(() => page.querySelectorAll("li a").length === 3);
+	const links = [...page.querySelectorAll<HTMLElement>("li a")];
+	expect(links.map((it) => it.getAttribute("href"))).toEqual([
+		"/search/detail?brandId=1&brandName=Mokfa",
+		"/privilege-group-deal?pvg_ref=PVG_1",
+		"?modal-privilege=PV_1",
+	]);
+	for (const link of links) {
+		dropSearches();
+		await act(async () => link.click());
+		expect(recentSearches()).toEqual(["tea"]);
+	}
+	const logged = phone.calls.filter(({ name }) => name === "AddSearchLog");
+	expect(logged.map(({ request }) => request)).toEqual(
+		["1", "PVG_1", "1"].map((item_id) => ({ type: 2, item_id })),
+	);
 });

@@ -1,4 +1,5 @@
 // Galaxy Gift Plus has a logo of its own beside its name, the tiers have the stars (1 §1, 3 §1).
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { TierBadge } from "../../../../src/ui/feedback/TierBadge";
 import { BrandMark } from "../../../../src/ui/media/BrandMark";
@@ -6,7 +7,7 @@ import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
 
-const drawingIn = async (part: React.ReactNode) =>
+const drawingIn = async (part: ReactNode) =>
 	(await draw(part)).querySelector("svg")?.innerHTML;
 
 test.each([
