@@ -103,7 +103,7 @@ test("landing resets the refresh count, before the exchange and also where it fa
 	expect(sessionStorage.getItem("refreshTokenCount")).toBe("0");
 });
 
-test("a successful sign-in also changes the host", async () => {
+test("a successful sign-in changes the host and reports its session (1 §4)", async () => {
 	endSession();
 	await clearOtherCustomers("");
 	api("Landing", () => {
@@ -117,6 +117,10 @@ test("a successful sign-in also changes the host", async () => {
 	expect(currentSession()?.sub).toBe("customer-2");
 	await until(() => apiHost() === named);
 	expect(localStorage.getItem("api-host")).toBe(named);
+	const reported = phone.calls.find(({ name }) => /EventSession/.test(name));
+	const session_id = sessionStorage.getItem("session_id");
+	expect(session_id).toBeTruthy();
+	expect(reported?.request).toEqual({ session_id });
 });
 
 const keptCode = v.parse(rewardCode, {

@@ -252,7 +252,10 @@ test("the page of brands has all of them without a keyword (2 §2)", async () =>
 	inputVal = "";
 	phone.api("GetBrandList", () => [mokfa]);
 	const page = await draw(<SearchBrandPage />);
-	await until(() => page.querySelector("li")?.textContent?.includes("Mokfa"));
+	await until(() => page.querySelector("li a"));
+	expect(page.querySelector("li a")?.getAttribute("href")).toBe(
+		"/search/detail?brandId=1&brandName=Mokfa",
+	);
 });
 
 test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
