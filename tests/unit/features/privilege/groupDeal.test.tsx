@@ -19,7 +19,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({}),
 	useSearch: () => ({ pvg_ref: "PVG_1" }),
 }));
-const { api } = phone;
+const { api, calls } = phone;
 
 const group = (
 	status: number,
@@ -36,7 +36,10 @@ const group = (
 const words = { th: "ไม่พบกลุ่มนี้", en: "There is no such group." };
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 const pages = [
 	["group", GroupDealPage],
@@ -102,6 +105,49 @@ test("each item opens its privilege, and shows whether it is claimed, sold out a
 		["?modal-privilege=PV_4", "Sold outMilk", true, false],
 	]);
 });
+
+test.each([
+	[[true, false], true, "All added to favourites"],
+	[[true, true], false, "All removed from favourites"],
+])(
+	"one press on the heart of a group with favourites %j makes all %s, sent after 3 s (2 §4)",
+	async (favourites, added, words) => {
+		const items = favourites.map((is_favorite, at) => ({
+			...{ alt_reference: `PV_${at}`, is_favorite },
+		}));
+		api("PrivilegeGroupDetailV2", () => group(1, items));
+		api("AddOrRemoveAllFavoritePrivilege", () => null);
+		const page = await draw(<GroupDealPage />);
+		await until(() => page.textContent?.includes("2 privileges"));
+		vi.useFakeTimers();
+		const all = page.querySelector<HTMLElement>(
+			"[aria-label^='Favourite all']",
+		);
+		await act(async () => {
+			all?.click();
+			await vi.advanceTimersByTimeAsync(10);
+		});
+		const hearts = [...page.querySelectorAll("article [aria-pressed]")];
+		expect(hearts.map((it) => it.getAttribute("aria-pressed"))).toEqual(
+			favourites.map(() => String(added)),
+		);
+		expect(document.body.textContent).toContain(words);
+		const sent = () =>
+			calls.filter(({ name }) => name === "AddOrRemoveAllFavoritePrivilege");
+		await act(() => vi.advanceTimersByTimeAsync(2900));
+		expect(sent()).toEqual([]);
+		await until(() => sent().length > 0);
+		expect(sent()).toMatchObject([
+			{
+				request: {
+					...{ Content_Type: 1000, Is_Favorite: added },
+					Content_Ref: ["PV_0", "PV_1"],
+				},
+			},
+		]);
+		expect(document.body.textContent).not.toContain(words);
+	},
+);
 
 test("the folded text opens when one of its links gets the focus", async () => {
 	const { detail, ...rest } = group(1);
