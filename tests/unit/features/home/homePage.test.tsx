@@ -1,4 +1,4 @@
-// Home whose lists are all empty says so and leads on (1 §8); with banner sets it has four above its deals and the others below the brands (2 §2).
+// Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8).
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
