@@ -1,10 +1,11 @@
-// What the sheet of near branches announces when its loading ends.
+// The sheet of near branches: what it announces when its loading ends, its rows, and its failure (2 §5, 2 §7, 2 §8).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyBranchSheet } from "../../../../src/features/privilege/NearbyBranchSheet";
+import { unableToOpenDialog } from "../../../../src/features/privilege/privilegeDialogs";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
 import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -21,7 +22,10 @@ vi.stubGlobal(
 );
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
 
 const position = { lat: 13.75, lng: 100.5 };
 const branch = {
@@ -53,4 +57,42 @@ test("it says why there is no position", async () => {
 	expect(said(await show())).toBe(
 		"Finding your location took too longTry again, ideally outdoors.",
 	);
+});
+
+test("a branch's name and address show 50 characters", async () => {
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	const title = "N".repeat(51);
+	const locate = "A".repeat(51);
+	api("GetBranchNearMe", () => [{ ...branch, title, locate }]);
+	const page = await show();
+	await until(() => page.textContent?.includes("1.00"));
+	const row = page.querySelector("li")?.textContent;
+	for (const letter of ["N", "A"]) {
+		expect(row).toContain(`${letter.repeat(50)}…`);
+		expect(row).not.toContain(letter.repeat(51));
+	}
+});
+
+test.each([
+	["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "maps:"],
+	["Mozilla/5.0 (Linux; Android 15; SM-S938B)", "https:"],
+])("on %s the directions begin with %s", async (userAgent, scheme) => {
+	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", () => [branch]);
+	const page = await show();
+	const way = () =>
+		page.querySelector<HTMLAnchorElement>("[aria-label^=Navigate]");
+	await until(way);
+	expect(way()?.href.startsWith(scheme)).toBe(true);
+});
+
+test("branches that failed to load close the sheet with an alert", async () => {
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", fail({ status: 500 }));
+	const onClose = vi.fn();
+	await draw(<NearbyBranchSheet open onClose={onClose} brandId="7" />);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject(unableToOpenDialog);
+	expect(onClose).toHaveBeenCalledTimes(1);
 });

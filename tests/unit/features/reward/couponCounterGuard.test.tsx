@@ -1,4 +1,4 @@
-// The answer to the question before one coupon's use never reaches another coupon.
+// The question before a coupon's use starts its clock; the answer never reaches another coupon (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HistoryItem } from "../../../../src/contract/history";
@@ -52,7 +52,7 @@ test.each([
 		looked.mockRestore();
 		await press(page, start);
 		await until(() => dialog() !== null);
-		expect(dialog()).toMatchObject({ transactionId: "OTHER" });
+		expect(dialog()).toMatchObject({ transactionId: "OTHER", start: true });
 	},
 );
 

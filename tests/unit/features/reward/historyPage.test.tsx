@@ -268,3 +268,20 @@ test("a coupon that ends on the screen is no longer counted, and has no end date
 	expect(numberOf(page)).toBe("Available");
 	expect(page.textContent).not.toContain(calendar);
 });
+
+test("a brand's codes have no tabs; an expired one says so when pressed (2 §8)", async () => {
+	router.search = { brandId: "1" };
+	const expired = { is_used_code_desc: "โค้ดหมดอายุ", brand_id: "1" };
+	api("Redeem", ({ UsePrivilege }) => ({
+		items: UsePrivilege === "Used" ? [coupon("A", expired)] : [],
+		totalpages: 1,
+	}));
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes("Code expired"));
+	expect(page.querySelector("h1")?.textContent).toBe("View code");
+	expect(page.querySelector("[role=tab]")).toBeNull();
+	await press(page, "Code expired");
+	expect(store.get(dialogAtom)).toMatchObject({
+		title: { message: "Code expired" },
+	});
+});

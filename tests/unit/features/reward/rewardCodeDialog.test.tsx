@@ -293,3 +293,21 @@ test("a code that ends while the next one is being turned to says nothing over t
 	expect(page.textContent).toContain("CODE-goes on");
 	expect(store.get(dialogAtom)).toBeNull();
 });
+
+test("a use that was refused opens the question again, with the reason", async () => {
+	await save("T1");
+	api("CouponCodeDetail", () => codeOf("T1"));
+	const notUsed = { th: "ไม่พร้อม", en: "The shop is closed." };
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1", notUsed }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await shows(() => {
+		expect(page.textContent).toContain("Has the shop accepted it?");
+		expect(page.textContent).toContain("The shop is closed.");
+	});
+});
