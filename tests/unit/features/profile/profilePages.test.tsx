@@ -134,6 +134,14 @@ test.each([
 	},
 );
 
+test("the mobile number is masked (3 §2)", async () => {
+	api("Profile", () => ({
+		customer: v.parse(customer, { customer_id: "1", mobileno: "0812345678" }),
+	}));
+	const page = await draw(<ProfilePage />);
+	await until(() => page.textContent?.includes("081-XXX-5678"));
+});
+
 test("a picture is removed and chosen one after the other, never at once", async () => {
 	api("Profile", () => ({
 		customer: v.parse(customer, { customer_id: "7", image_profile_type: 2 }),

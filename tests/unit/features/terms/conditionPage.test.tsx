@@ -1,4 +1,4 @@
-// A term is the one of its row, also where a host gives the terms no article.
+// The terms and one of them: its badges, its row, also where a host gives the terms no article, and its way back (3 §2).
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,10 +12,15 @@ import { fail, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	state: { location: { pathname: "/conditions/detail" } },
+	history: { canGoBack: () => false },
+	navigate: vi.fn(),
+}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useRouter: () => ({}),
-	useSearch: () => ({ articleId, from: "profile" }),
+	useRouter: () => router,
+	useSearch: () => ({ articleId, from }),
 	Link: ({
 		to,
 		search,
@@ -27,6 +32,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	}) => <a href={search ? `#${search.articleId}` : to}>{children}</a>,
 }));
 let articleId = "";
+let from = "profile";
 const missing = "Could not find this";
 
 const terms = v.parse(getTermsofServiceList.reply, [
@@ -94,3 +100,31 @@ test("with a list that cannot be refreshed it may exist: a retry", async () => {
 	await until(() => page.textContent?.includes("Try again"));
 	expect(page.textContent).not.toContain(missing);
 });
+
+test("a term says whether it is agreed to and required, and an updated one has a badge", async () => {
+	phone.api("TermsofServiceList", () =>
+		v.parse(getTermsofServiceList.reply, [
+			{ consent_id: "C1", is_consent: true, is_required: true },
+			{ consent_id: "C2", is_consent: true, is_new_updated: true },
+		]),
+	);
+	const list = await draw(<ConditionsPage />);
+	await until(() => list.querySelector("a"));
+	const rows = [...list.querySelectorAll("a")].map((row) => row.textContent);
+	expect(rows).toEqual(["AgreedRequired", "UpdatedNot agreedOptional"]);
+});
+
+test.each([
+	["main", "/"],
+	["profile", "/conditions"],
+])(
+	"opened from %s without a page behind it, back leads to %s",
+	async (opener, href) => {
+		[articleId, from] = ["C2", opener];
+		const page = await draw(<ConditionPage />);
+		await until(() => page.querySelector("h2"));
+		page.querySelector<HTMLElement>("button[aria-label=Back]")?.click();
+		await until(() => router.navigate.mock.calls.length > 0);
+		expect(router.navigate).toHaveBeenCalledWith({ href, replace: true });
+	},
+);
