@@ -1,4 +1,4 @@
-// A saved ranking without ranks says so (3 §8).
+// The ranking: podium, own row, rows, and what a saved copy without ranks says (3 §2, 3 §4, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RankingPage } from "../../../../src/features/games/RankingPage";
@@ -61,4 +61,38 @@ test("the page asks for ten ranks of the game named space (1 §7)", async () => 
 	expect(phone.calls).toMatchObject([
 		{ name: "GetRankSummary", request: { name: "space", limit: 10 } },
 	]);
+});
+
+const rank = (seq: number, points = 1000 - seq) => ({
+	seq,
+	customer_id: `C${seq}`,
+	first_name: `Player ${seq}`,
+	last_name: "",
+	avatar: "",
+	points,
+});
+
+test("the first of three is larger and has a crown, and a customer without a rank comes before the ten rows", async () => {
+	const top_ranks = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((seq) =>
+		rank(seq),
+	);
+	api("GetRankSummary", () => ({ top_ranks, customer_rank: rank(0, 0) }));
+	const page = await draw(<RankingPage />);
+	await until(() => page.querySelector("ol li"));
+	const podium = [...page.querySelectorAll("ol li")].map((place) => ({
+		name: /Player \d/.exec(place.textContent ?? "")?.[0],
+		size: /--size: ?(\d+)px/.exec(place.innerHTML)?.[1],
+		hasCrown: place.querySelector("svg path[d^=M3]") !== null,
+	}));
+	expect(podium).toEqual([
+		{ name: "Player 1", size: "72", hasCrown: true },
+		{ name: "Player 2", size: "56", hasCrown: false },
+		{ name: "Player 3", size: "56", hasCrown: false },
+	]);
+	const rows = [...page.querySelectorAll("ul li")].map((it) => it.textContent);
+	expect(rows).toHaveLength(11);
+	expect(rows[0]).toMatch(/You.*Not yet ranked/);
+	expect(rows[1]).toMatch(/Player 1.*999.*pts/);
+	expect(rows[10]).toContain("Player 10");
+	expect(page.textContent).toContain("updated every day at 18:00");
 });
