@@ -25,6 +25,7 @@ const saved = {
 	districtid: "1034",
 	subdistrictid: "103401",
 	postalcode: "10250",
+	remark: " Ring twice ",
 };
 const name = (kind: string, id: string, en: string) => ({
 	[`${kind}_id`]: id,
@@ -78,6 +79,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 		DistrictId: "1034",
 		District: "สวนหลวง",
 		SubDistrictId: "103401",
+		Remark: "Ring twice",
 	});
 });
 

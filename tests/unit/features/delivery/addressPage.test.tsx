@@ -67,6 +67,8 @@ test("what was typed stays while the terms have to be agreed to", async () => {
 	const client = newCache();
 	const page = await draw(<AddressPage />, client);
 	await until(() => firstName(page)?.value === address.first_name);
+	// How long the delivery takes (2 §9).
+	expect(page.textContent).toMatch(/7–.14.days/);
 	await type(firstName(page), "สมหญิง");
 	const { queryKey } = customerQueries.profile();
 	const agreed = (isaccessedcondition: boolean) =>
@@ -95,6 +97,8 @@ test("a saved address leads on without waiting for the saved ones, and is there 
 	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
+	await press(page, "Edit");
+	await press(page, "Confirm address");
 	api("GetCustomerAddress", () => new Promise(() => undefined));
 	await press(page, "Confirm");
 	await until(() => went.mock.calls.length > 0);

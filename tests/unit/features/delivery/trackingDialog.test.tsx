@@ -1,4 +1,4 @@
-// The tracking popup shows the age of saved data.
+// The tracking popup: step, parcel number, recipient, and the age of saved data (2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTrackingStatus } from "../../../../src/contract/delivery";
@@ -48,6 +48,7 @@ test("saved tracking data shows its age; a retry loads the current state", async
 	api("GetTrackingStatus", () => parcel(7));
 	await press(page, "Try again");
 	await until(() => reached(page)?.includes("In transit"));
+	expect(page.textContent).toContain("TH01");
 	expect(page.textContent).not.toContain("Saved at");
 });
 

@@ -1,0 +1,109 @@
+// /mobileno: what a number needs, and what is said of one that cannot be used or is used elsewhere (2 §5, 2 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { verifyResult } from "../../../../src/contract/sms";
+import MobilePage from "../../../../src/features/delivery/MobilePage";
+import OtpPage from "../../../../src/features/delivery/OtpPage";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { saveDraft } from "../../../../src/platform/storage/draft";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+import { begin, member, named, put, server } from "../home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({
+		state: { location: { pathname: "/mobileno" } },
+		history: { canGoBack: () => true },
+	}),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+}));
+const { api } = phone;
+const refused = { th: "ใช้เบอร์นี้ไม่ได้", en: "This number is blocked." };
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	beginDelivery("PV_9");
+});
+afterEach(wipe);
+
+async function show() {
+	const page = await draw(<MobilePage />);
+	await until(() => page.querySelector("input"));
+	return page;
+}
+const isDisabled = (page: HTMLElement) =>
+	page.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled;
+
+test("the button waits for twelve shown characters, and a hint says so", async () => {
+	const page = await show();
+	const hint = "Enter the full phone number, ten digits.";
+	await put(page, "Mobile number", "081234567");
+	expect(isDisabled(page)).toBe(true);
+	expect(page.textContent).toContain(hint);
+	await put(page, "Mobile number", "0812345678");
+	expect(isDisabled(page)).toBe(false);
+	expect(page.textContent).not.toContain(hint);
+});
+
+test("a refused number says why under it, until it is changed", async () => {
+	api("VerifyMobileNo", fail({ message: refused }));
+	const page = await show();
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await until(() => page.textContent?.includes(refused.en));
+	expect(server.went).toEqual([]);
+	await put(page, "Mobile number", "0898765432");
+	expect(page.textContent).not.toContain(refused.en);
+});
+
+test.each([true, false])(
+	"a number of another device gets a code after the question alone (yes: %s)",
+	async (yes) => {
+		api("VerifyMobileNo", () => ({
+			verify_result: verifyResult.usedOnAnotherDevice,
+			old_device: "Orion A17",
+		}));
+		const page = await show();
+		await put(page, "Mobile number", "0812345678");
+		await press(page, "Confirm");
+		await until(() => dialog());
+		expect(named("RequestOTP")).toEqual([]);
+		await act(async () => {
+			closeDialog(yes);
+			handleDialogClosed();
+			// The answer arrives 200 ms after closing (1 §9).
+			await new Promise((done) => setTimeout(done, 300));
+		});
+		expect(named("RequestOTP")).toHaveLength(yes ? 1 : 0);
+		expect(server.went).toEqual(
+			yes ? ["/otp?contact_no=0812345678&module=noti"] : [],
+		);
+	},
+);
+
+test("on /otp a refused number leads back to /mobileno", async () => {
+	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+	api("VerifyMobileNo", fail({ message: refused }));
+	await draw(<OtpPage />);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({
+		title: { message: "This number cannot be used" },
+		description: refused,
+		go: "/mobileno?module=noti",
+		goAnyway: true,
+	});
+});
