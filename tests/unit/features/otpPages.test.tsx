@@ -9,6 +9,7 @@ import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import {
 	emptyRegisterDraft,
+	readRegisterDraft,
 	saveRegisterDraft,
 } from "../../../src/platform/session/homeFlow";
 import {
@@ -42,11 +43,13 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({
 		state: { location: { pathname: "/otp" } },
 		history: { canGoBack: () => true },
+		navigate: leave,
 	}),
 	useNavigate: () => navigate,
 	useSearch: () => ({ contact_no: contactNo, module: "noti" }),
 }));
 const navigate = vi.fn();
+const leave = vi.fn();
 let contactNo = "";
 
 beforeEach(() => {
@@ -210,4 +213,18 @@ test("a registration's number of another phone: what moving it means there, or a
 		other: { label: { message: "Use another number" }, go: "/" },
 	});
 	expect(named("RequestOTP")).toHaveLength(0);
+});
+
+test("a registration's verified number continues at home (3 §4)", async () => {
+	typedForRegistration("081-234-5678");
+	const page = await draw(<SurveyOtpPage />);
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => leave.mock.calls.length > 0);
+	expect(leave).toHaveBeenCalledWith({ href: "/", replace: true });
+	expect(readRegisterDraft()).toMatchObject({
+		step: "consenting",
+		proven: "0812345678",
+	});
 });

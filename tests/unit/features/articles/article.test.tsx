@@ -14,9 +14,10 @@ import {
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { articleQueries } from "../../../../src/queries/article";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import { plainArticle } from "../../domain/article/articleSample";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -59,12 +60,13 @@ function Page() {
 async function open(
 	article: Partial<Article>,
 	privilege: Partial<Privilege> = {},
+	client = newCache(),
 ) {
 	api("Detail", () => ({
 		article: { ...plainArticle, ...lasting, ...article },
 	}));
 	api("DetailV2", () => ({ ...openPrivilege, ...lasting, ...privilege }));
-	const page = await draw(<Page />);
+	const page = await draw(<Page />, client);
 	await until(
 		() => page.querySelector("h1") && !page.querySelector("button[aria-busy]"),
 	);
@@ -100,6 +102,20 @@ test("joining is sent once, confirmed by a dialog, and reloads the article", asy
 		variant: "success",
 		title: { message: "Registration successful" },
 	});
+});
+
+test("a coupon claimed over the article reloads it, for the way to what was received", async () => {
+	const client = newCache();
+	await open(coupon, {}, client);
+	expect(asked("Detail")).toHaveLength(1);
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	await act(async () =>
+		client.setQueryData(
+			queryKey,
+			(known) => known && { ...known, is_already_received: true },
+		),
+	);
+	await until(() => asked("Detail").length === 2);
 });
 
 /** The terms are agreed to or postponed. */

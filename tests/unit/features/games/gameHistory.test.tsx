@@ -1,4 +1,4 @@
-// The rounds of a host that numbers none of them: equal ones are listed each (3 §3).
+// The rounds: points and date of each; equal ones of a host that numbers none are listed each (3 §2, 3 §3).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameHistoryPage } from "../../../../src/features/games/GameHistoryPage";
 import { gameQueries } from "../../../../src/queries/game";
@@ -29,6 +29,9 @@ test("two equal rounds stay two when a third is played", async () => {
 	const page = await draw(<GameHistoryPage />, client);
 	play(3);
 	await until(() => page.querySelectorAll("ol > li").length === 3);
+	expect(page.querySelector("ol > li")?.textContent).toMatch(
+		/^You got 5.points1 Jan 2026$/,
+	);
 	expect(warned).not.toHaveBeenCalled();
 	warned.mockRestore();
 });
