@@ -43,12 +43,18 @@ const claimed = (ext_transaction_id: string, privilege_ref = "PV_1") =>
 
 test("the intent is saved before the request is sent, and settled by its reply", async () => {
 	const { claimPrivilege, openClaims } = await started();
+	const { isUpdateLockedHere } = await import(
+		"../../../src/platform/pwa/updateLock"
+	);
 	let written = "";
 	api(redeem, () => {
 		written = onDisk();
+		// No update reloads the page during a claim (O08).
+		expect(isUpdateLockedHere()).toBe(true);
 		return { transaction_id: "T1" };
 	});
 	const entry = await claimPrivilege(intent);
+	expect(isUpdateLockedHere()).toBe(false);
 	expect(written).toContain(entry.id);
 	expect(entry).toMatchObject({ state: "settled", transaction_id: "T1" });
 	expect(made(redeem)[0]?.request).toEqual({

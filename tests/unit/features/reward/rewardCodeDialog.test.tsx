@@ -11,6 +11,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
@@ -310,4 +311,22 @@ test("a use that was refused opens the question again, with the reason", async (
 		expect(page.textContent).toContain("Has the shop accepted it?");
 		expect(page.textContent).toContain("The shop is closed.");
 	});
+});
+
+test("while a code is open the screen stays awake and no update reloads the page (O06, O08)", async () => {
+	const release = vi.fn(async () => undefined);
+	const wakeLock = { request: vi.fn(async () => ({ release })) };
+	vi.stubGlobal(
+		"navigator",
+		Object.create(navigator, { wakeLock: { value: wakeLock } }),
+	);
+	await save("T1");
+	api("CouponCodeDetail", () => codeOf("T1"));
+	const page = await show("T1");
+	await shows(() => expect(page.textContent).toContain("CODE-T1"));
+	expect(wakeLock.request).toHaveBeenCalledExactlyOnceWith("screen");
+	expect(isUpdateLockedHere()).toBe(true);
+	wipe();
+	expect(release).toHaveBeenCalledOnce();
+	expect(isUpdateLockedHere()).toBe(false);
 });
