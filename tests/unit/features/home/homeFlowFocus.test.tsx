@@ -1,9 +1,19 @@
-// The registration without a pointer: where the focus is, and its way out.
+// The registration step by step: where the focus is, its way out, and when its terms can be accepted.
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { draw, press, wipe } from "../../support/drawn";
-import { begin, open, put, shows, term, tick, toCode } from "./homeFlowWorld";
+import {
+	begin,
+	open,
+	put,
+	shows,
+	term,
+	tick,
+	toCode,
+	toForm,
+} from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -62,4 +72,18 @@ test("a required term that was left out gets the focus, with what is missing", a
 	expect(page.querySelector("[role=alert]")).toBeNull();
 	await tick(page, "Privacy");
 	expect(page.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("the terms can be accepted once a required one is ticked (3 §5)", async () => {
+	const page = await open();
+	await toForm(page);
+	const button = (name: string) =>
+		[...page.querySelectorAll("button")].find((it) =>
+			it.textContent?.startsWith(name),
+		);
+	await act(async () => button("Terms and conditions")?.click());
+	await tick(page, "News");
+	expect(button("Accept")?.disabled).toBe(true);
+	await tick(page, "Rules");
+	expect(button("Accept")?.disabled).toBe(false);
 });

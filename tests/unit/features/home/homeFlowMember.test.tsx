@@ -12,7 +12,7 @@ import {
 	saveRegisterDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
 	failing,
@@ -214,6 +214,18 @@ describe("a member", () => {
 		await until(() => server.went.length > 0);
 		expect(server.went).toEqual(["/learnmore"]);
 		expect(named("UpdateExpirePopUp")).toHaveLength(1);
+		expect(page.querySelector("dialog")).toBeNull();
+	});
+
+	test("sees the tier expiry once in a visit, also where that could not be recorded", async () => {
+		server.customer = { ...member, is_display_expire_pop_up: true };
+		api("UpdateExpirePopUp", failing(null, 500));
+		const client = newCache();
+		const page = await draw(<HomeFlow here {...parts} />, client);
+		await shows(page, "Your Gold membership ends soon");
+		await press(page, "Close");
+		await until(() => !page.querySelector("dialog"));
+		await act(() => client.refetchQueries());
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 

@@ -1,4 +1,4 @@
-// A profile that changes elsewhere while its form is open: what was edited stays, the rest follows and is sent as it is now (3 §4).
+// The profile's form: a change is confirmed; where the profile changes elsewhere, what was edited stays, the rest follows (3 §4).
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
@@ -97,4 +97,18 @@ test("a change that comes while the save is confirmed is not undone by it", asyn
 	await typeFirstName("Pimchanok");
 	const sent = await save(() => changeElsewhere({ lastname: "Sri" }));
 	expect(sent).toMatchObject({ firstname: "Pimchanok", lastname: "Sri" });
+});
+
+test("a change is sent after its confirmation alone", async () => {
+	await typeFirstName("Pimchanok");
+	await press(page, "Confirm");
+	await until(() => store.get(dialogAtom));
+	await act(async () => {
+		closeDialog(false);
+		handleDialogClosed();
+		// The answer arrives 200 ms after closing (1 §9).
+		await new Promise((done) => setTimeout(done, 300));
+	});
+	expect(calls.map(({ name }) => name)).not.toContain("EditProfile");
+	expect(await save()).toMatchObject({ firstname: "Pimchanok" });
 });
