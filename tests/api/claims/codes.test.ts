@@ -1,5 +1,7 @@
 // The code of a claim: prefetched, opened, counted down, used, expired, for its customer only (2 §4).
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { claims } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -264,6 +266,17 @@ describe("a code without a countdown", () => {
 			link: "",
 			privilegetype: 8,
 		});
+	});
+
+	test("for the web may have characters that an address escapes", async () => {
+		const transaction_id = await claim("urlLink");
+		await here.api.store.db
+			.update(claims)
+			.set({ code: "A&B/C" })
+			.where(eq(claims.transaction_id, transaction_id));
+		expect((await code(transaction_id, true)).link).toBe(
+			"https://shop.example/A%26B%2FC?c=A%26B%2FC",
+		);
 	});
 });
 

@@ -1,7 +1,7 @@
 // The game: a ranking updated every day at 18:00 in Bangkok, rank 0 before the first update, and the rounds (3 §4, 3 §9).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { articles } from "../../../server/store/schema/schema";
+import { articles, customers } from "../../../server/store/schema/schema";
 import { getArticleGameList } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
@@ -41,6 +41,15 @@ test("the best ten are in order, each with a name, an initial and points", async
 		expect(it.last_name).toMatch(/^\p{L}\.$/u);
 		expect(it.avatar).toMatch(/^\/content\/avatar-/);
 	}
+});
+
+test("a last name that begins with a vowel sign is shown by its consonant", async () => {
+	const me = await api.client.signIn(newMockUserId("gold"));
+	await api.store.db
+		.update(customers)
+		.set({ lastname: "เจริญสุข" })
+		.where(eq(customers.sub, me.sub));
+	expect((await ranking(me)).customer_rank?.last_name).toBe("จ.");
 });
 
 test("a customer who has not played has rank 0", async () => {

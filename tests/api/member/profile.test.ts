@@ -87,6 +87,16 @@ describe("words", () => {
 		expect((await profile(me)).firstname).toBe(kept);
 	});
 
+	test("a remark is saved with the profile", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		expect((await edit(me, { remark: "Coffee" })).status).toBe(200);
+		expect(await profile(me)).toMatchObject({
+			remark: "Coffee",
+			tier_id: expect.stringMatching(/^[123]$/),
+			is_edited_birthdate: true,
+		});
+	});
+
 	test.each([
 		["a blank name", { firstname: "  " }, /enter name/],
 		["a blank last name", { lastname: "" }, /last name/],

@@ -52,7 +52,8 @@ test("a new member has both tours left and completes them one by one; a member f
 		(await ask(tutorialProgress, { timestamp: api.clock.now }, fresh))
 			.tutorials,
 	).toHaveLength(2);
-	expect(
-		failureOf(await send(completeTutorial, { tutorial_id: "9" }, fresh)),
-	).toMatchObject({ status: 400, code: failureCode.notFound });
+	for (const call of [completeTutorial, getTutorialDetail])
+		expect(
+			failureOf(await send(call, { tutorial_id: "9" }, fresh)),
+		).toMatchObject({ status: 400, code: failureCode.notFound });
 });
