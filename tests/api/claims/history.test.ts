@@ -174,6 +174,9 @@ test("the scenario full has a claim in every state, and a second page", async ()
 	expect(new Set(usable.map((it) => it.reward_type))).toEqual(
 		new Set([1, 4, 8, 9]),
 	);
+	expect(
+		usable.some((it) => it.footer_message_th && it.footer_message_en),
+	).toBe(true);
 	expect(over.some((it) => it.reward_type === 2)).toBe(true);
 	expect(usable.some((it) => it.countdown_datetime !== null)).toBe(true);
 	expect(usable.some((it) => it.reserve_timeout > 0 && !it.is_used_code)).toBe(

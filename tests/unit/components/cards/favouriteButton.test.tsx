@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FavouriteButton } from "../../../../src/components/cards/FavouriteButton";
-import { freshPhone } from "../../features/freshPhone";
+import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -54,3 +54,22 @@ test.each([
 		]);
 	},
 );
+
+test("a refused press takes its notice back", async () => {
+	api("AddOrRemoveFavoritePrivilege", fail({ code: 20000 }));
+	const privilege = { alt_reference: "PV_1001", is_added_favorite: false };
+	const onFailed = vi.fn();
+	const page = await draw(
+		<FavouriteButton
+			privilege={privilege}
+			name="Iced latte"
+			look="card"
+			onFailed={onFailed}
+		/>,
+	);
+	const heart = page.querySelector("button");
+	await act(async () => heart?.click());
+	await until(() => onFailed.mock.calls.length > 0);
+	expect(document.body.textContent).not.toContain("Added to favourites");
+	expect(heart?.getAttribute("aria-pressed")).toBe("false");
+});

@@ -1,6 +1,7 @@
 // Sharing by LINE, by a copied link or by the phone's own sheet, each with its event (2 §2, 2 §7).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShareSheet } from "../../../../src/components/dialogs/ShareSheet";
+import { settings } from "../../../../src/platform/http/settings";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const logged = vi.hoisted(() => vi.fn());
@@ -37,7 +38,10 @@ beforeEach(() => {
 	vi.clearAllMocks();
 	copyText.mockResolvedValue(true);
 });
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
 
 test("LINE gets the name and the redirect page with the deep link", async () => {
 	const { page, onClose } = await show();
@@ -46,6 +50,15 @@ test("LINE gets the name and the redirect page with the deep link", async () => 
 	expect(line.searchParams.get("text")).toBe(`Iced latte\n${shared}`);
 	expect(logged.mock.calls).toEqual([["Share Privilege", "Line", "PV_1001"]]);
 	expect(onClose).toHaveBeenCalled();
+});
+
+test("the redirect page may be of another host", async () => {
+	vi.spyOn(settings, "shareUrl", "get").mockReturnValue("https://go.example/s");
+	const { page } = await show();
+	await press(page, "Copy link");
+	expect(copyText).toHaveBeenCalledWith(
+		"https://go.example/s?type=detail&cmd_detail_id=PV_1001",
+	);
 });
 
 test("a copied link is logged once it is on the clipboard", async () => {

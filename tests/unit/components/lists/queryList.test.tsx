@@ -49,6 +49,22 @@ test("a list says that it loads until it is there", async () => {
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });
 
+test("a saved list says how old it is (O03)", async () => {
+	const dataUpdatedAt = Date.parse("2026-11-20T05:05:00Z");
+	const page = await draw(
+		<QueryList
+			load={{ ...load, dataUpdatedAt, isError: true, isFetching: false }}
+			state="saved"
+			items={["Iced latte"]}
+			skeleton={null}
+		>
+			{(items) => items.join()}
+		</QueryList>,
+	);
+	expect(page.textContent).toMatch(/Saved at.20.Nov.2026 at.12:05/);
+	expect(page.textContent).toContain("Iced latte");
+});
+
 /** What is announced, without the buttons beside it. */
 const announced = (page: HTMLElement) =>
 	[...page.querySelectorAll("[role=status]")].map((it) => it.textContent);

@@ -104,6 +104,12 @@ test("joining is sent once, confirmed by a dialog, and reloads the article", asy
 	});
 });
 
+test("a game's button opens it", async () => {
+	const page = await open({ action_type: articleAction.game });
+	await press(page, "Play the game");
+	expect(went).toEqual(["/play-game"]);
+});
+
 test("a coupon claimed over the article reloads it, for the way to what was received", async () => {
 	const client = newCache();
 	await open(coupon, {}, client);

@@ -1,4 +1,5 @@
-// /language: a language that could not be loaded is said, and the page stays (3 §2).
+// /language: the button applies the choice and leads to the profile; a language that could not be loaded is said (3 §2).
+import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguagePage } from "../../../../src/features/profile/LanguagePage";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -8,19 +9,22 @@ const router = vi.hoisted(() => ({
 	history: { canGoBack: () => true, back: vi.fn() },
 	navigate: vi.fn(),
 }));
+const setLocale = vi.hoisted(() => vi.fn());
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
 }));
 vi.mock("../../../../src/platform/i18n/locale", async (original) => ({
 	...(await original<object>()),
-	setLocale: () => Promise.reject(new Error("offline")),
+	setLocale,
 }));
 
 afterEach(wipe);
 
 test("a language that could not be loaded can be tried again", async () => {
+	setLocale.mockRejectedValueOnce(new Error("offline"));
 	const page = await draw(<LanguagePage />);
+	await act(async () => page.querySelector("input")?.click());
 	await press(page, "Confirm");
 	await until(() => page.querySelector("[role=alert]"));
 	expect(page.querySelector("[role=alert]")?.textContent).toContain(
@@ -29,4 +33,11 @@ test("a language that could not be loaded can be tried again", async () => {
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
 	expect(router.navigate).not.toHaveBeenCalled();
 	expect(router.history.back).not.toHaveBeenCalled();
+	await press(page, "Confirm");
+	expect(setLocale).toHaveBeenLastCalledWith("th");
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(router.navigate).toHaveBeenCalledWith({
+		href: "/profile",
+		replace: true,
+	});
 });

@@ -1,10 +1,10 @@
-// The menus of the profile lead to the pages that the documents name (3 §2 /profile).
+// The menus of the profile lead to the pages that the documents name, and sign out (3 §2 /profile, X07).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	HelpMenu,
 	MemberMenu,
 } from "../../../../src/features/profile/ProfileMenu";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -15,6 +15,11 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	Link: ({ to, search }: { to: string; search?: Record<string, string> }) => (
 		<a href={search ? `${to}?${new URLSearchParams(search)}` : to}>{to}</a>
 	),
+}));
+const signOut = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/components/dialogs/signIn", async (original) => ({
+	...(await original<object>()),
+	signOut,
 }));
 const { api } = phone;
 
@@ -52,4 +57,10 @@ test("without that article its row is left out", async () => {
 	await until(() => !page.querySelector("li[aria-hidden]"));
 	expect(links(page)).toEqual(expect.arrayContaining(always));
 	expect(page.innerHTML).not.toContain("/article");
+});
+
+test("the last row signs out", async () => {
+	api("GetLoyalArticle", fail({ code: 10018 }));
+	await press(await open(), "Sign out");
+	expect(signOut).toHaveBeenCalledOnce();
 });
