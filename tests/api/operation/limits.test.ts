@@ -33,6 +33,9 @@ describe("the address of a client", () => {
 		// Not an address: the last proxy's own counts.
 		expect(await status("203.0.113.7, <script>")).toBe(401);
 		expect(await status("203.0.113.8, <script>")).toBe(429);
+		// IPv4 as a socket of both IP versions writes it.
+		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
+		expect(await status("::ffff:203.0.113.9")).toBe(429);
 	});
 
 	test("is the /64 network for IPv6", async () => {

@@ -59,6 +59,14 @@ test("the button waits for twelve shown characters, and a hint says so", async (
 	expect(page.textContent).not.toContain(hint);
 });
 
+test("a number that is no mobile's is not checked by the server", async () => {
+	const page = await show();
+	await put(page, "Mobile number", "0212345678");
+	await press(page, "Confirm");
+	expect(page.textContent).toContain("begins with 06, 08 or 09");
+	expect(named("VerifyMobileNo")).toEqual([]);
+});
+
 test("a refused number says why under it, until it is changed", async () => {
 	api("VerifyMobileNo", fail({ message: refused }));
 	const page = await show();
