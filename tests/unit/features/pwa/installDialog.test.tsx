@@ -1,0 +1,78 @@
+// The install sheet: the browser's prompt, the steps by hand; what was declined is not offered again (O08).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import InstallDialog from "../../../../src/features/pwa/InstallDialog";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { offeredInstallCard } from "../../../../src/platform/pwa/install";
+import { installPromptAtom } from "../../../../src/platform/pwa/installPrompt";
+import { store } from "../../../../src/platform/query/store";
+import { draw, press, until, wipe } from "../../support/drawn";
+
+const onClose = vi.fn();
+const day = 86_400_000;
+const later = (days: number) => setServerTime(Date.now() + days * day);
+
+/** A browser that can be asked, with the person's answer. */
+function offer(outcome: "accepted" | "dismissed") {
+	const prompt = vi.fn(async () => ({ outcome }));
+	const event = Object.assign(new Event("beforeinstallprompt"), { prompt });
+	store.set(installPromptAtom, event);
+	return prompt;
+}
+const show = (card: "prompt" | "shareBelow") =>
+	draw(
+		<InstallDialog
+			request={{ name: "install", card }}
+			open
+			onClose={onClose}
+			onClosed={() => undefined}
+		/>,
+	);
+
+beforeEach(() => {
+	localStorage.clear();
+	setServerTime(Date.now());
+	onClose.mockClear();
+});
+afterEach(() => {
+	wipe();
+	store.set(installPromptAtom, null);
+});
+
+test("Later is remembered for 90 days", async () => {
+	offer("accepted");
+	expect(offeredInstallCard()).toBe("prompt");
+	await press(await show("prompt"), "Later");
+	expect(onClose).toHaveBeenCalledOnce();
+	expect(offeredInstallCard()).toBeNull();
+	later(89);
+	expect(offeredInstallCard()).toBeNull();
+	later(90);
+	expect(offeredInstallCard()).toBe("prompt");
+});
+
+test.each([
+	["accepted", "prompt"],
+	["dismissed", null],
+] as const)(
+	"the browser's prompt is opened by a press; %s there, the next offer is %s",
+	async (outcome, next) => {
+		const prompt = offer(outcome);
+		const page = await show("prompt");
+		expect(prompt).not.toHaveBeenCalled();
+		await press(page, "Add to home screen");
+		await until(() => onClose.mock.calls.length > 0);
+		expect(prompt).toHaveBeenCalledOnce();
+		await act(async () => void offer(outcome));
+		expect(offeredInstallCard()).toBe(next);
+	},
+);
+
+test("Safari on an iPhone has three steps and no prompt", async () => {
+	const page = await show("shareBelow");
+	expect(page.querySelectorAll("ol > li")).toHaveLength(3);
+	expect(page.textContent).toContain("Tap Share in the bar below");
+	expect(page.textContent).not.toContain("Later");
+	await press(page, "Got it");
+	expect(onClose).toHaveBeenCalledOnce();
+});
