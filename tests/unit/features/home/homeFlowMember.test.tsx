@@ -226,6 +226,7 @@ describe("a member", () => {
 		await press(page, "Close");
 		await until(() => !page.querySelector("dialog"));
 		await act(() => client.refetchQueries());
+		await act(() => new Promise((done) => setTimeout(done, 50)));
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
