@@ -102,9 +102,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 			throw badRequest();
 		});
 	const values = uniqueFields(form);
-	const timestamp = values.tx_timestamp;
-	if (typeof timestamp !== "string") throw badRequest();
-	return { signed: `tx_timestamp=${timestamp}`, values };
+	return { signed: `tx_timestamp=${values.tx_timestamp}`, values };
 }
 
 /** The values of a request by its endpoint's method and body, and what was signed. Throws 400 for a malformed one. */

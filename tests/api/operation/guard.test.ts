@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../../../server/rules/token";
 import { findCustomer } from "../../../server/store/member/customers";
-import { generateAppTokenV2 } from "../../../src/contract/authentication";
+import {
+	generateAppTokenV2,
+	landing,
+} from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { getBrandList } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -33,6 +36,8 @@ const list = { PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" };
 const post = (wrong: Wrong) => api.client.send(historyRedeem, list, me, wrong);
 const get = (wrong: Wrong, session = me) =>
 	api.client.send(countRedeem, {}, session, wrong);
+const land = (wrong: Wrong) =>
+	api.client.send(landing, { mock_user_id: newMockUserId() }, undefined, wrong);
 
 const bad = "Zm9yZ2Vk".repeat(5);
 const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
@@ -52,6 +57,11 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 				},
 			}),
 	],
+	[
+		"no signature on a sign-in",
+		() => land({ headers: { "x-signature": null } }),
+	],
+	["a sign-in with a timestamp in seconds", () => land({ timestamp: 1.8e9 })],
 	["no timestamp", () => post({ timestamp: undefined })],
 	["a timestamp that is no number", () => post({ timestamp: "soon" })],
 	[
@@ -61,6 +71,10 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 	[
 		"a timestamp with a fraction",
 		() => post({ timestamp: api.clock.now + 0.5 }),
+	],
+	[
+		"a timestamp in a query with more than digits",
+		() => get({ timestamp: `${api.clock.now}.0` }),
 	],
 	[
 		"a timestamp in seconds",

@@ -206,12 +206,14 @@ test("an upload that is no form is rejected", async () => {
 	}
 });
 
-/** The failure of a signed upload of no picture under this name, with so many more fields. */
-async function failedUpload(name: string, fields: number) {
+const mebibyte = 1024 * 1024;
+
+/** The failure of a signed upload of no picture under this name, with so many more fields and bytes. */
+async function failedUpload(name: string, fields: number, bytes: number) {
 	const timestamp = String(api.client.newTimestamp());
 	const form = new FormData();
 	form.append("tx_timestamp", timestamp);
-	form.append("ProfileImage", new Blob(["?"]), name);
+	form.append("ProfileImage", new Blob([new Uint8Array(bytes)]), name);
 	for (let at = 0; at < fields; at++) form.append(`field${at}`, "");
 	const reply = await fetch(api.client.address + uploadImageProfile.path, {
 		method: "POST",
@@ -229,11 +231,14 @@ async function failedUpload(name: string, fields: number) {
 
 // The bug: parsing a form of 6 MB of tiny parts, which nobody has to sign, held up every other request.
 test.each([
-	["no picture", "me.jpg", 0, failureCode.refused],
-	["many parts", "me.jpg", 20, failureCode.malformed],
-	["a part with a long head", "a".repeat(2000), 0, failureCode.malformed],
-])("an upload of %s is refused", async (_what, name, fields, code) => {
-	expect(await failedUpload(name, fields)).toMatchObject({ status: 400, code });
+	["no picture", "me.jpg", 0, 1, failureCode.refused],
+	["many parts", "me.jpg", 20, 1, failureCode.malformed],
+	["a part with a long head", "a".repeat(2000), 0, 1, failureCode.malformed],
+	["almost 6 MB", "me.jpg", 0, 6 * mebibyte - 1024, failureCode.refused],
+	["more than 6 MB", "me.jpg", 0, 6 * mebibyte, failureCode.malformed],
+])("an upload of %s is refused", async (_what, name, fields, bytes, code) => {
+	const failure = await failedUpload(name, fields, bytes);
+	expect(failure).toMatchObject({ status: 400, code });
 });
 
 /** The status of a request line that no address parser would write. */
