@@ -13,20 +13,29 @@ const own = {
 };
 
 test("without settings the server is the demo on the embedded store", () => {
-	expect(readSettings({})).toMatchObject({
+	expect(readSettings({})).toEqual({
 		port: 3000,
 		host: "127.0.0.1",
 		dataDir: expect.stringMatching(/\/\.data$/),
 		databaseUrl: "",
+		databasePool: 20,
+		databaseTimeoutMs: 15_000,
+		isDatabasePooled: false,
 		demo: true,
 		startsAt: null,
 		signatureKey: "galaxy-gift-demo",
+		tokenKey: "galaxy-gift-demo-token-key",
 		allowedOrigins: [],
 		ratePerClient: 300,
 		ratePerAddress: 0,
 		trustedProxies: null,
 		metrics: false,
+		eventLogDays: 365,
+		launchCodeSeconds: 600,
+		emailDomains: [],
 		smsWebhook: null,
+		push: null,
+		logLevel: "warn",
 	});
 });
 
@@ -38,7 +47,9 @@ test("DATABASE_URL switches demo mode off and requires keys", () => {
 		demo: false,
 		signatureKey: own.SIGNATURE_KEY,
 		tokenKey: own.TOKEN_KEY,
+		ratePerClient: 300,
 		ratePerAddress: 3000,
+		logLevel: "info",
 	});
 	expect(readSettings({ DATABASE_URL, DEMO: "1" }).demo).toBe(true);
 });
