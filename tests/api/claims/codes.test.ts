@@ -88,7 +88,12 @@ describe("a code with a countdown", () => {
 			expect((await code(transaction, start)).countdown_time).toBe(
 				countdown_time,
 			);
-		expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
+		const late = await use(transaction);
+		expect(failureOf(late)).toEqual(refused(/expired/));
+		expect(late.body).toMatchObject({
+			messageth: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			messageen: expect.stringMatching(/expired/),
+		});
 	});
 
 	test("never runs longer than its privilege", async () => {
@@ -305,6 +310,19 @@ describe("exercise", () => {
 			true,
 			usedCodeDescription.used,
 		]);
+	});
+
+	test("stays used when its countdown or its privilege ends, and can still be read", async () => {
+		const { used } = usedCodeDescription;
+		const counted = await claim("countdown");
+		await code(counted, true);
+		const plain = await claim("activity");
+		for (const transaction of [counted, plain]) await use(transaction);
+		here.api.clock.now += 15 * minute;
+		expect(await standing(counted)).toEqual(["Used", true, used]);
+		await wait(2 * day);
+		expect(await standing(plain)).toEqual(["Used", false, used]);
+		expect((await send(plain, false)).status).toBe(200);
 	});
 
 	test("does not restart a used code", async () => {

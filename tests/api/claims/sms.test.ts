@@ -126,6 +126,10 @@ describe("a request", () => {
 		}
 		api.clock.now += 1000;
 		await request(me, mobile);
+		// The inbox has the newest first.
+		expect(
+			(await messagesTo(api, mobile)).map(({ at }) => Date.parse(at)),
+		).toEqual([api.clock.now, api.clock.now - minute]);
 	});
 
 	test("two simultaneous requests send one text", async () => {
