@@ -241,7 +241,7 @@ test("the known claims of the privilege are saved before the request is sent, an
 });
 
 test("a new request saves the known claims again, including those of the lookup before it", async () => {
-	const { claimPrivilege, retryClaim, fail } = await started();
+	const { claimPrivilege, retryClaim, client, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
@@ -250,10 +250,13 @@ test("a new request saves the known claims again, including those of the lookup 
 	await vi.advanceTimersByTimeAsync(arrivesFor);
 	// Older than the intent: it was not this one before, and is not after.
 	historyHolds(["T0", -90]);
+	client.setQueryData(["history", "list", "canuse", ""], {
+		pages: [{ totalpages: 1, items: [claimed("T5")] }],
+	});
 	const again = retryClaim(unconfirmed);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await again).toMatchObject({
-		...{ id: unconfirmed.id, state: "sent", known: ["T0"] },
+		...{ id: unconfirmed.id, state: "sent", known: ["T5", "T0"] },
 	});
 	expect(made(redeem)).toHaveLength(2);
 	historyHolds(["T0", 400], ["T9", 401]);

@@ -248,6 +248,14 @@ test("repeated bytes rejected by a rule close the claim", async () => {
 	]);
 });
 
+test("repeated bytes refused as malformed decide nothing: the first request may still arrive", async () => {
+	const { retryClaim, readEntries, entry, fail } = await unconfirmed();
+	api(redeem, fail({ status: 400, code: 10000 }));
+	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
+	const { request } = entry;
+	expect(await readEntries(sub)).toMatchObject([{ state: "sent", request }]);
+});
+
 test("rejected by a rule because the first request succeeded: that is the claim", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api(redeem, () => {
