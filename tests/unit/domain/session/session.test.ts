@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	checkIntervalMs,
 	noSession,
 	type SessionEvent,
 	type SessionState,
@@ -125,4 +126,8 @@ test("a session tries at most three refreshes, however often a person presses", 
 			},
 		),
 	);
+});
+
+test("a session is checked 15 minutes after the load (1 §9)", () => {
+	expect(checkIntervalMs).toBe(900_000);
 });

@@ -103,7 +103,8 @@ test("landing resets the refresh count, before the exchange and also where it fa
 	expect(sessionStorage.getItem("refreshTokenCount")).toBe("0");
 });
 
-test("a successful sign-in changes the host and reports its session (1 §4)", async () => {
+test("a successful sign-in changes the host, saves the language of its address and reports its session (1 §4)", async () => {
+	history.replaceState(null, "", "/landing?locale=en-US");
 	endSession();
 	await clearOtherCustomers("");
 	api("Landing", () => {
@@ -121,6 +122,7 @@ test("a successful sign-in changes the host and reports its session (1 §4)", as
 	const session_id = sessionStorage.getItem("session_id");
 	expect(session_id).toBeTruthy();
 	expect(reported?.request).toEqual({ session_id });
+	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
 const keptCode = v.parse(rewardCode, {

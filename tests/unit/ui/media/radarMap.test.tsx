@@ -1,4 +1,4 @@
-// The radar map: a pin of several places says their numbers and names, and chooses one after the other.
+// The radar map: its rings, and a pin of several places, which says their numbers and names, and chooses one after the other.
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RadarMap } from "../../../../src/ui/media/RadarMap";
@@ -34,6 +34,15 @@ function Sample() {
 }
 
 afterEach(wipe);
+
+test("the rings are 10, 5 and 2 km away", async () => {
+	const page = await draw(<Sample />);
+	const texts = [...page.querySelectorAll("svg text")];
+	expect(texts.map((it) => it.textContent)).toEqual([
+		...["10 km", "5 km", "2 km"],
+		"N",
+	]);
+});
 
 test("a shared pin names its places, and each press chooses the next", async () => {
 	const page = await draw(<Sample />);
