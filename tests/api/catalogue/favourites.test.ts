@@ -7,7 +7,7 @@ import {
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
 import { failureOf, type Session, type Wrong } from "../support/client";
-import { type DealName, deal } from "../support/deals";
+import { type DealName, deal, shortReference } from "../support/deals";
 import {
 	newMockUserId,
 	startTestServer,
@@ -58,6 +58,18 @@ test("toggle on and off, newest first, hidden ones left out", async () => {
 	expect(await favourites(await api.client.signIn(newMockUserId()))).toEqual(
 		[],
 	);
+});
+
+test("both references of a privilege name the same favourite", async () => {
+	const who = await api.client.signIn(newMockUserId());
+	const Content_Ref = shortReference("plain");
+	await api.client.ask(
+		addOrRemoveFavoritePrivilege,
+		{ Content_Type: 1000, Content_Ref },
+		who,
+	);
+	expect(await favourites(who)).toEqual([deal("plain")]);
+	expect(await toggle(who, "plain")).toEqual({ is_added_favorite: false });
 });
 
 test("a toggle that arrives three times takes effect once", async () => {

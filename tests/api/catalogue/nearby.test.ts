@@ -41,7 +41,19 @@ const deals = ({ lat, lng }: typeof siam, more: object = {}) =>
 		me,
 	);
 
+/** A place so many km north of the northernmost of these branches. */
+function northOf(shops: typeof branches, km: number) {
+	const { lat, lng } = shops.reduce((a, b) => (a.lat > b.lat ? a : b));
+	return { lat: lat + km / 111.195, lng };
+}
+
 describe("branches near", () => {
+	test("end at 10 km", async () => {
+		const shops = branches.filter((it) => it.brand_id === 1);
+		expect(await near("1", northOf(shops, 9.9))).not.toEqual([]);
+		expect(await near("1", northOf(shops, 10.1))).toEqual([]);
+	});
+
 	test("are the brand's within 10 km, nearest first, with correct distances", async () => {
 		const shown = await near("1", siam);
 		const right = branches
@@ -125,6 +137,11 @@ describe("all branches, and the branch tab", () => {
 });
 
 describe("deals near", () => {
+	test("end at 50 km", async () => {
+		expect(await deals(northOf(branches, 49.9))).not.toEqual([]);
+		expect(await deals(northOf(branches, 50.1))).toEqual([]);
+	});
+
 	test("are all counter deals of brands within 50 km, nearest first, with the distance of the nearest shop", async () => {
 		const items = await deals(siam);
 		const nearest = (brand: number) =>
