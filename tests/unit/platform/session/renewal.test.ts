@@ -198,6 +198,20 @@ test("a session that has ended lives again with the token that another tab bring
 	stopFollowing();
 });
 
+test("a check near the token's end waits for the new token", async () => {
+	stop();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	stop = startRenewal(checkFailed);
+	adoptToken(dying());
+	const token = fresh();
+	server.answers.set("RefreshToken", json({ token }));
+	vi.advanceTimersByTime(900_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(asked("Profile")).toHaveLength(1));
+	const { headers } = nth(asked("Profile"));
+	expect(headers.authorization).toBe(`Bearer ${token}`);
+});
+
 test("a check that finds no network ends nothing: the token stays, the next press refreshes, and nobody is asked to sign in", async () => {
 	stop();
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
