@@ -4,6 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyMap } from "../../../../src/components/places/NearbyMap";
 import { settings } from "../../../../src/platform/http/settings";
+import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, wipe } from "../../support/drawn";
 
 vi.stubGlobal(
@@ -164,6 +165,27 @@ test("shops in one building have a pin each, with their present names", async ()
 	await draw(building("สยาม", "Tea"));
 	expect(namesOf(page).sort()).toEqual(["1. สยาม", "2. Tea"]);
 	expect(wrong).not.toHaveBeenCalled();
+});
+
+test("the logo of a pin comes from the API's host", async () => {
+	setPictureSource((src) => `https://api.example${src}`);
+	const logo = { src: "/content/logo", name: "Siam" };
+	const page = await draw(
+		<NearbyMap
+			position={{ lat: 13.75, lng: 100.5 }}
+			places={[{ lat: 13.76, lng: 100.51, name: "Siam", logo }]}
+			chosen={null}
+			onChoose={onChoose}
+		/>,
+	);
+	await vi.waitFor(async () => {
+		await act(async () => {});
+		const picture = page.querySelector(".leaflet-marker-icon img");
+		expect(picture?.getAttribute("src")).toBe(
+			"https://api.example/content/logo",
+		);
+	});
+	setPictureSource((src) => src);
 });
 
 test.each(["Enter", " "])(
