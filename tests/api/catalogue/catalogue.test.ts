@@ -161,6 +161,8 @@ describe("lists", () => {
 		expect(first.items).toHaveLength(25);
 		const all = await allOf(byPoint);
 		expect(first.totalpages).toBe(Math.ceil(all.length / 25));
+		const single = await list({ ...byPoint, items_per_page: 1 });
+		expect(single.totalpages).toBe(all.length);
 		expect(
 			[...first.items, ...second.items].map((it) => it.alt_reference),
 		).toEqual(all.slice(0, 50));
