@@ -270,13 +270,13 @@ describe("outside demo mode", () => {
 
 	test("mock fields are rejected, and /demo does not exist", async () => {
 		const strict = await serveStrict();
-		const reply = await strict.client.send(landing, {
-			mock_user_id: newMockUserId(),
-		});
-		expect(failureOf(reply)).toMatchObject({
-			status: 400,
-			code: failureCode.cannotVerify,
-		});
+		const soon = Math.floor(strict.clock.now / 1000) + 60;
+		const code = await launchCode(keys.TOKEN_KEY, soon);
+		const mock_user_id = newMockUserId();
+		for (const query of [{ mock_user_id }, { mock_user_id, code }])
+			expect(failureOf(await strict.client.send(landing, query))).toMatchObject(
+				{ status: 400, code: failureCode.cannotVerify },
+			);
 		for (const path of [
 			"/demo",
 			"/demo/inbox?mobile=0812345678",

@@ -3,6 +3,7 @@ import type { RouteComponent } from "@tanstack/react-router";
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withTokenGuard } from "../../../src/app/guard";
+import { settings } from "../../../src/platform/http/settings";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { draw, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
@@ -32,6 +33,15 @@ test("without a token the signed-out home is shown instead, with its sign-in but
 	expect(drawnPage).not.toHaveBeenCalled();
 	expect(preload).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+	"the signed-out home leads to the demo in its builds alone (%s)",
+	async (isDemo) => {
+		const demo = vi.spyOn(settings, "hasDemo", "get").mockReturnValue(isDemo);
+		expect((await show("required"))?.includes("Try the demo")).toBe(isDemo);
+		demo.mockRestore();
+	},
+);
 
 test.each([
 	["that lives", 4_000_000_000],
