@@ -106,6 +106,21 @@ test.each([
 	},
 );
 
+test("where each reply names another time, the claim is signed twice and then refused", async () => {
+	const app = await clockAhead(60 * minute);
+	let hours = 0;
+	onReply(() => app.setServerTime(Date.now() - ++hours * 60 * minute));
+	const refuse = app.fail({ status: 400, code: 10000 });
+	api(redeem, () =>
+		made(redeem).length > 3 ? { transaction_id: "T1" } : refuse(),
+	);
+	await expect(app.claimPrivilege(intent)).rejects.toMatchObject({
+		code: 10000,
+	});
+	expect(made(redeem)).toHaveLength(2);
+	expect(await app.readEntries(sub)).toMatchObject([{ state: "refused" }]);
+});
+
 test("a phone clock an hour behind, before any reply: the refusal has the time, and the second request claims", async () => {
 	await started();
 	vi.resetModules();
