@@ -1,9 +1,9 @@
-// /readyz: many requests while the store hangs ask it once, and take no connections from the calls.
+// /readyz: 503 while the store is away; many requests while it hangs ask it once, and take no connections from the calls.
 import { expect, test, vi } from "vitest";
 import { healthRoutes } from "../../../server/health";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 
-test("requests that come together share one question to the store, and the next asks again", async () => {
+test("requests that come together share one question to the store, the next asks again, and a failed one is a 503", async () => {
 	const store = await openEmbedded("memory://", null);
 	const questions = vi.spyOn(store.db, "execute");
 	const routes = healthRoutes(store);
@@ -13,5 +13,8 @@ test("requests that come together share one question to the store, and the next 
 	expect(questions).toHaveBeenCalledTimes(1);
 	expect(await ask()).toBe(200);
 	expect(questions).toHaveBeenCalledTimes(2);
+	questions.mockRejectedValue(new Error("away"));
+	const { status, headers } = await routes.request("/readyz");
+	expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
 	await store.close();
 });
