@@ -44,7 +44,6 @@ const registerFields = [
 	"email",
 	"terms",
 ] as const;
-export type RegisterField = (typeof registerFields)[number];
 
 const nameOr = (name: string, defaultValue: string) =>
 	isValidName(name) ? normalizeName(name) : defaultValue;

@@ -8,7 +8,7 @@ import {
 import { noon } from "./testServer";
 
 export const words = (text: string) => ({ th: text, en: text });
-export const category = (category_id: number, parent_id: number) => ({
+const category = (category_id: number, parent_id: number) => ({
 	...{ category_id, parent_id, name: words("Food"), icon: "icon-food" },
 });
 export const brand = {

@@ -17,7 +17,7 @@ interface Transaction {
 	oncomplete?: Handler;
 	onabort?: Handler;
 }
-export interface FakeConnection {
+interface FakeConnection {
 	close(): void;
 	onversionchange?: Handler;
 }
