@@ -10,32 +10,35 @@ const rules = [
 ];
 /** They start programs. */
 const programs = ["tests/unit/support/**/*.test.ts"];
-/** API tests of several processes, races, kills and slow starts: the full suite's. */
+/** Several processes, races, kills and slow starts: the full suite's. */
 const trials = [
-	"claims/race",
-	"operation/content",
-	"operation/contentRemovals",
-	"operation/damagedStore",
-	"operation/devServer",
-	"operation/dryRun",
-	"operation/fullDisk",
-	"operation/kills",
-	"operation/logDisk",
-	"operation/processes",
+	"api/claims/race",
+	"api/operation/content",
+	"api/operation/contentRemovals",
+	"api/operation/damagedStore",
+	"api/operation/devServer",
+	"api/operation/dryRun",
+	"api/operation/fullDisk",
+	"api/operation/kills",
+	"api/operation/logDisk",
+	"api/operation/processes",
+	"api/operation/startAndStop",
+	"unit/server/demo/drawings",
+	"unit/support/options",
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [
-	"claims/remindersTogether",
-	"member/locks",
-	"operation/backup",
-	"operation/contentDuringClaims",
-	"operation/databaseRestart",
-	"operation/pgbouncer",
-	"operation/sharedLimits",
+	"api/claims/remindersTogether",
+	"api/member/locks",
+	"api/operation/backup",
+	"api/operation/contentDuringClaims",
+	"api/operation/databaseRestart",
+	"api/operation/pgbouncer",
+	"api/operation/sharedLimits",
 ];
-if (process.env.TEST_POSTGRES) trials.push(...onPostgres);
-const apiFile = (name: string) => `tests/api/${name}.test.ts`;
-const trialFiles = trials.map(apiFile);
+const filesOf = (names: string[]) =>
+	names.map((name) => `tests/${name}.test.ts`);
+const later = filesOf([...trials, ...onPostgres]);
 
 /** Projects run one after the other (groupOrder), so that the files of one can share a process. */
 let groupOrder = 0;
@@ -56,18 +59,20 @@ const projects = [
 	project("rules", rules, { isolate: false }),
 	// A process for each file would cost a second a file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
-		exclude: [...rules, ...programs],
+		exclude: [...rules, ...programs, ...later],
 		environment: resolve(import.meta.dirname, "support/pageEnvironment.ts"),
 		setupFiles: ["tests/support/newPage.ts"],
 		isolate: false,
 	}),
-	project("programs", programs),
+	project("programs", programs, { exclude: later }),
 	// One store for all files: a new PGlite costs seconds.
 	project("api", ["tests/api/**/*.test.ts"], {
-		exclude: [...trialFiles, ...onPostgres.map(apiFile)],
+		exclude: later,
 		isolate: false,
 	}),
-	project("trials", trialFiles, { isolate: false }),
+	project("trials", process.env.TEST_POSTGRES ? later : filesOf(trials), {
+		isolate: false,
+	}),
 	project("reliability", ["tests/reliability/node/**/*.test.ts"], {
 		environment: "happy-dom",
 		testTimeout: 3_600_000,

@@ -120,7 +120,7 @@ test("a tap marks it as read at once, logs it, opens its article, and reloads th
 	await until(() => calls.filter((it) => it.name === "List").length === 2);
 	expect(reads()).toMatchObject([{ request: { CampaignId: "1" } }]);
 	expect(went).toEqual(["/article?alt_reference=AR_1001"]);
-	expect(dots(page)).toBe(0);
+	await until(() => dots(page) === 0);
 	expect(store.get(unreadAtom)).toBe(0);
 	expect(logged).toHaveBeenCalledWith(
 		"Notification Detail",
