@@ -1,0 +1,109 @@
+// Starts that succeed, and their end: what the start says, what SIGTERM waits for, what a load balancer is told.
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test, vi } from "vitest";
+import { requestOtp } from "../../../src/contract/sms";
+import { endAll, startServer } from "../support/processes";
+
+const folders: string[] = [];
+function newFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
+	folders.push(folder);
+	return folder;
+}
+afterAll(() => {
+	endAll();
+	for (const folder of folders)
+		rmSync(folder, { recursive: true, force: true });
+});
+
+test("without a webhook the start warns that one-time codes are refused", async () => {
+	const own = {
+		...{ DEMO: "0", DATA_DIR: newFolder() },
+		...{ SIGNATURE_KEY: "k".repeat(16), TOKEN_KEY: "t".repeat(16) },
+	};
+	const refused = await startServer(own);
+	await refused.end("SIGTERM");
+	expect(refused.said()).toContain("One-time codes are refused");
+	const sms = { SMS_WEBHOOK_URL: "http://127.0.0.1:1/sms" };
+	const sent = await startServer({
+		...{ ...own, ...sms, SMS_WEBHOOK_KEY: "s".repeat(16) },
+	});
+	await sent.end("SIGTERM");
+	expect(sent.said()).not.toContain("One-time codes are refused");
+}, 180_000);
+
+test("after SIGTERM 60 running requests, and those that arrive on open connections, are answered", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+	const get = (path: string) =>
+		new Promise<number | undefined>((resolve, reject) =>
+			request({ hostname, port, path, agent }, (reply) => {
+				reply.resume().on("end", () => resolve(reply.statusCode));
+			})
+				.on("error", reject)
+				.end(),
+		);
+	const sixty = (path: string) =>
+		Promise.all(Array.from({ length: 60 }, () => get(path)));
+	// Opens the connections.
+	expect(new Set(await sixty("/healthz"))).toEqual(new Set([200]));
+	const inFlight = sixty("/demo/inbox?mobile=0812345678");
+	const ended = server.end("SIGTERM");
+	// Still answered, so that a proxy learns of it before a connection is refused.
+	await vi.waitFor(async () => expect(await get("/readyz")).toBe(503));
+	expect(new Set(await inFlight)).toEqual(new Set([200]));
+	expect(await ended).toBe(0);
+	agent.destroy();
+}, 180_000);
+
+test("SIGTERM waits for a body that is arriving, but not for a connection without a request", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const silent = connect(Number(port), hostname);
+	const slow = connect(Number(port), hostname);
+	await Promise.all([once(silent, "connect"), once(slow, "connect")]);
+	slow.write(
+		`POST ${requestOtp.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+	);
+	await pause(500);
+	const begun = performance.now();
+	const ended = server.end("SIGTERM");
+	await once(silent, "close");
+	slow.write("}");
+	const [reply] = await once(slow, "data");
+	expect(String(reply)).toMatch(/^HTTP\/1.1 4\d\d /);
+	expect(await ended).toBe(0);
+	// A statement may take 15 seconds, and that is how long a running call is waited for.
+	expect(performance.now() - begun).toBeLessThan(10_000);
+}, 180_000);
+
+test("a load balancer's check in HTTP/1.0, without a Host, is answered", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const check = connect(Number(port), hostname);
+	check.write("GET /readyz HTTP/1.0\r\n\r\n");
+	const [reply] = await once(check, "data");
+	expect(String(reply)).toMatch(/^HTTP\/1.1 200 /);
+	await server.end("SIGTERM");
+}, 180_000);
+
+test("outside demo mode a new store is empty, and the start says how to fill it", async () => {
+	const server = await startServer({
+		DATA_DIR: newFolder(),
+		NODE_ENV: "production",
+		SIGNATURE_KEY: "a-signature-key-of-its-own",
+		TOKEN_KEY: "a-token-key-of-its-own",
+	});
+	expect(server.said()).toContain(
+		"There is no content yet: npm run content -- import <folder>",
+	);
+	expect(server.said()).not.toContain("/demo");
+	await server.end("SIGTERM");
+});
