@@ -1,6 +1,6 @@
 // Proves that a start with a missing script reloads once if the host answers, else shows a message, never the browser's error page (O08, P12).
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../../../server/config/projectRoot";
 
@@ -119,4 +119,22 @@ test("where the browser refuses service workers, the press still loads the page 
 	expect(says()?.querySelector("a")).toBeNull();
 	says()?.querySelector("button")?.click();
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("each class of the message has beside it the classes that it composes", () => {
+	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" });
+	const composed = (name: string) => {
+		const [file, local] = name.split("_");
+		const sheet = sheets.find((it) => basename(it) === `${file}.module.css`);
+		const css = sheet ? readFileSync(join("src", sheet), "utf8") : "";
+		const rule = `^\\.${local} \\{[^}]*?composes: ([^;]*) from global`;
+		return new RegExp(rule, "m").exec(css)?.[1]?.split(" ") ?? [];
+	};
+	const elements = [...template.matchAll(/class="([^"]*)"/g)].map(
+		([, names = ""]) => names.split(" "),
+	);
+	expect(elements.length).toBeGreaterThan(3);
+	expect(composed("Button_button")).toEqual(["edge"]);
+	for (const names of elements)
+		expect(names).toEqual(expect.arrayContaining(names.flatMap(composed)));
 });
