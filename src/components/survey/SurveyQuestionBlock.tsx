@@ -39,21 +39,22 @@ export function SurveyQuestionBlock({
 				</h2>
 			)}
 			<div id={below} className={styles.below}>
-				<p className="soft-14">
-					{isFreeText ? (
-						!question.isrequired && <Trans>You may leave this blank</Trans>
-					) : (
+				{!isFreeText && (
+					<p className="soft-14">
 						<PickHint question={question} answer={answer} />
-					)}
-				</p>
-				<p className={styles.error}>
-					{error && !error.option && (
-						<>
-							<CircleAlert size={16} />
-							<span>{validationText(error)}</span>
-						</>
-					)}
-				</p>
+					</p>
+				)}
+				{isFreeText && !question.isrequired && (
+					<p className="soft-14">
+						<Trans>You may leave this blank</Trans>
+					</p>
+				)}
+				{error && !error.option && (
+					<p className={styles.error}>
+						<CircleAlert size={16} />
+						<span>{validationText(error)}</span>
+					</p>
+				)}
 			</div>
 			{isFreeText ? (
 				<TextAnswers {...common} />

@@ -144,6 +144,9 @@ test("each question of a section says what is wrong with it, and one is announce
 	// Four and three options, and a text.
 	expect(invalidFields(page)).toHaveLength(4 + 3 + 1);
 	expectRefused(page);
+	// One without text would still take its gap.
+	const lines = [...page.querySelectorAll("p")];
+	expect(lines.map((line) => line.textContent)).not.toContain("");
 });
 
 test("a required text is checked against its pattern, and going back loses nothing", async () => {
