@@ -36,20 +36,23 @@ export function UndoBar() {
 	);
 }
 
-/** The first Tab leads to the button, since what had the focus before is gone. */
+/** The first Tab leads to the button, since what had the focus before is gone; not after a press, which may have set it elsewhere. */
 function useFirstTab() {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		const untilTab = new AbortController();
+		const listening = new AbortController();
+		const { signal } = listening;
+		const stop = () => listening.abort();
 		const lead = (event: KeyboardEvent) => {
 			if (event.key !== "Tab") return;
-			untilTab.abort();
+			stop();
 			if (event.shiftKey) return;
 			event.preventDefault();
 			button.current?.focus();
 		};
-		addEventListener("keydown", lead, { signal: untilTab.signal });
-		return () => untilTab.abort();
+		addEventListener("keydown", lead, { signal });
+		addEventListener("pointerdown", stop, { signal });
+		return stop;
 	}, []);
 	return button;
 }

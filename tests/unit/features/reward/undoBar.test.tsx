@@ -163,16 +163,27 @@ test("it is sent before the code ends, though it has the focus", async () => {
 	expect(isShown()).toBe(false);
 });
 
+/** Presses Tab; true where the focus goes elsewhere than in the page's order. */
+function tab() {
+	const key = new KeyboardEvent("keydown", {
+		...{ key: "Tab", bubbles: true, cancelable: true },
+	});
+	document.body.dispatchEvent(key);
+	return key.defaultPrevented;
+}
+
+test("after a press elsewhere Tab goes on from there", async () => {
+	await draw(screen(true, false));
+	await used();
+	document.body.dispatchEvent(
+		new PointerEvent("pointerdown", { bubbles: true }),
+	);
+	expect(await act(async () => tab())).toBe(false);
+});
+
 test("the first Tab leads to it, the next goes on", async () => {
 	await draw(screen(true, false));
 	await used();
-	const tab = () => {
-		const key = new KeyboardEvent("keydown", {
-			...{ key: "Tab", bubbles: true, cancelable: true },
-		});
-		document.body.dispatchEvent(key);
-		return key.defaultPrevented;
-	};
 	expect(await act(async () => tab())).toBe(true);
 	expect(document.activeElement).toBe(undo());
 	expect(await act(async () => tab())).toBe(false);
