@@ -71,7 +71,7 @@ export interface Call {
 
 type Options = Omit<Call, "endpoint" | "run">;
 interface MutationOptions<E extends Endpoint> extends Options {
-	/** What a request changes: it is refused where a newer one of its customer has changed the same. */
+	/** What a request changes, by names that calls share: it is refused where a newer one of its customer has changed the same. */
 	partsOf?(request: Request<E>): string[];
 }
 
@@ -137,8 +137,7 @@ async function runMutation(
 			async () => {
 				for (const part of parts)
 					await assertNewest(tx, {
-						...{ ...request, timestamp, now: context.now },
-						path: `${endpoint.path} ${part}`,
+						...{ sub: customer.sub, part, timestamp, now: context.now },
 					});
 				const sendText = (message: TextMessage) => void texts.push(message);
 				return success(await work({ ...context, sendText }));

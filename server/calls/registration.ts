@@ -4,12 +4,17 @@ import { updateExpirePopUp } from "../../src/contract/profile";
 import { registerMember } from "../store/member/registration";
 import { dismissTierExpiryNotice } from "../store/member/welcome";
 import { mutation } from "./defineCall";
+import { termParts } from "./terms";
 
 export const registrationCalls = [
-	mutation(registerTermsofService, async (request, context) => {
-		await registerMember(context, request);
-		return { status: "success" };
-	}),
+	mutation(
+		registerTermsofService,
+		async (request, context) => {
+			await registerMember(context, request);
+			return { status: "success" };
+		},
+		{ partsOf: termParts },
+	),
 	// A timestamp in the future counts as now.
 	mutation(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
 		const at = new Date(Math.min(timestamp, now.getTime()));

@@ -2,6 +2,7 @@
 import * as contract from "../../src/contract/article";
 import { notFound, ruleError } from "../rules/apiError";
 import {
+	type ConsentChoice,
 	type CustomerConsent,
 	consentsOf,
 	hasAccess,
@@ -29,6 +30,13 @@ const consentReply = (
 	content_cover_url: pictureUrl(term.picture),
 });
 
+/** What a request with these decisions changes. */
+export const termParts = ({
+	list_consent,
+}: {
+	list_consent: ConsentChoice[];
+}) => list_consent.map(({ consent_id }) => `term ${consent_id}`);
+
 export const termsCalls = [
 	query(contract.getTermsofServiceList, async (_request, context) => {
 		const terms = await consentsOf(context.db, context.customer);
@@ -44,10 +52,7 @@ export const termsCalls = [
 			const terms = await saveConsents(context, list_consent);
 			return terms.map((term) => consentReply(term, context));
 		},
-		{
-			partsOf: ({ list_consent }) =>
-				list_consent.map(({ consent_id }) => consent_id),
-		},
+		{ partsOf: termParts },
 	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.

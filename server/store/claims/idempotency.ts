@@ -101,15 +101,15 @@ export async function runOnce(
 	return reply;
 }
 
-/** Stands for the newest timestamp of a customer's call, in the place of a signature. */
+/** Stands for the newest timestamp of a part of a customer's data, in the place of a signature. */
 const newestRequest = "newest";
 
-/** Refuses (20000) a request whose timestamp is older than the newest one of the same customer and path: it was delayed, and would undo a newer change. */
+/** Refuses (20000) a request whose timestamp is older than the newest one that changed the same part, such as the profile: it was delayed, and would undo a newer change. */
 export async function assertNewest(
 	db: Database,
-	request: { sub: string; path: string; timestamp: number; now: Date },
+	request: { sub: string; part: string; timestamp: number; now: Date },
 ): Promise<void> {
-	const { sub, path, timestamp, now } = request;
+	const { sub, part, timestamp, now } = request;
 	const row = {
 		status: 200,
 		body: String(timestamp),
@@ -117,7 +117,7 @@ export async function assertNewest(
 	} as const;
 	const written = await db
 		.insert(savedReplies)
-		.values({ sub, path, signature: newestRequest, ...row })
+		.values({ sub, path: part, signature: newestRequest, ...row })
 		.onConflictDoUpdate({
 			target: [savedReplies.sub, savedReplies.path, savedReplies.signature],
 			set: row,

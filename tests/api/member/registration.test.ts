@@ -5,6 +5,7 @@ import { customers, registrations } from "../../../server/store/schema/schema";
 import {
 	getTermsofServiceList,
 	registerTermsofService,
+	submitTermsofService,
 	updateTermsProgress,
 } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
@@ -16,7 +17,7 @@ import {
 	verifyOtp,
 } from "../../../src/contract/sms";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
-import { failureOf, type Session } from "../support/client";
+import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile } from "../support/inbox";
 import { setMobile } from "../support/rows";
 import {
@@ -68,8 +69,8 @@ async function whole(me: Session, mobile_no: string) {
 		})),
 	};
 }
-const register = (me: Session, request: object) =>
-	api.client.send(registerTermsofService, request, me);
+const register = (me: Session, request: object, wrong?: Wrong) =>
+	api.client.send(registerTermsofService, request, me, wrong);
 
 test("a new member verifies a number, registers and accepts the conditions; each call may be repeated", async () => {
 	const me = await signIn();
@@ -90,6 +91,27 @@ test("a new member verifies a number, registers and accepts the conditions; each
 	for (const _ of "12") await api.client.ask(updateTermsProgress, {}, me);
 	expect((await profileOf(me)).isaccessedcondition).toBe(true);
 	expect((await register(me, request)).status).toBe(200);
+});
+
+test("one that arrives after a newer decision about its terms undoes nothing; sent anew it counts", async () => {
+	const me = await signIn();
+	const { mobile } = await verified(me);
+	const request = await whole(me, mobile);
+	const list_consent = request.list_consent.map((it) => ({
+		...{ ...it, is_consent: true },
+	}));
+	const given = { ...request, list_consent };
+	const timestamp = api.client.newTimestamp();
+	const withdrawn = list_consent
+		.filter((it) => !it.is_required)
+		.map((it) => ({ ...it, is_consent: false }));
+	const decision = { list_consent: withdrawn };
+	await api.client.ask(submitTermsofService, decision, me);
+	const late = await register(me, given, { timestamp });
+	expect(failureOf(late)).toMatchObject({ code: failureCode.refused });
+	const terms = await api.client.ask(getTermsofServiceList, {}, me);
+	expect(terms.filter((it) => it.is_consent)).toEqual([]);
+	expect((await register(me, given)).status).toBe(200);
 });
 
 test("the verified code returns a legacy customer's name and birth date", async () => {
@@ -240,6 +262,16 @@ describe("the tier's end", () => {
 	}
 	const isShown = async (me: Session) =>
 		(await profileOf(me)).is_display_expire_pop_up;
+
+	test("is followed by a new beginning at the next sign-in of a demo customer too", async () => {
+		const name = newMockUserId("ending");
+		const { tier_end } = await profileOf(await api.client.signIn(name));
+		api.clock.now += 13 * day;
+		const next = await profileOf(await api.client.signIn(name));
+		expect(Date.parse(next.tier_end ?? "")).toBe(
+			Date.parse(tier_end ?? "") + 13 * day,
+		);
+	});
 
 	test.each([
 		[-1, false],
