@@ -1,6 +1,7 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { and, eq, lt } from "drizzle-orm";
 import type { Settings } from "../../config/settings";
+import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
 import { isAmong, param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
@@ -85,13 +86,12 @@ export async function upsertCustomer(
 	if (made) return { customer: made, isNew: true };
 	const { model, imei, serial, device_series, device_name } = fresh;
 	const { email, tier, is_plus, is_flagship, tier_start, tier_end } = fresh;
-	// A tier that has ended begins anew.
+	// A tier lasts to the end of its last day; after it, it begins anew.
+	const today = startOfDay(fresh.created_at, 0);
 	await tx
 		.update(customers)
 		.set({ tier_start, tier_end })
-		.where(
-			and(eq(customers.sub, fresh.sub), lt(customers.tier_end, tier_start)),
-		);
+		.where(and(eq(customers.sub, fresh.sub), lt(customers.tier_end, today)));
 	const [known] = await tx
 		.update(customers)
 		.set({
