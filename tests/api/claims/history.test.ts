@@ -160,7 +160,8 @@ test("copy events are saved with their type, of a code, a link or an opened link
 	const saved = await here.api.store.db
 		.select()
 		.from(privilegeEvents)
-		.where(eq(privilegeEvents.transaction_id, transaction));
+		.where(eq(privilegeEvents.transaction_id, transaction))
+		.orderBy(privilegeEvents.id);
 	expect(saved).toMatchObject(
 		[1, 2, 3].map((type) => ({
 			...{ event: type, sub: here.me.sub },

@@ -1,5 +1,4 @@
 // Calls at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn, nobody holds a row for long.
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
@@ -141,7 +140,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			{
 				databaseUrl: await newDatabase(),
 				databasePool: 4,
-				databaseTimeoutMs: 400,
+				databaseTimeoutMs: 1000,
 				isDatabasePooled: isPooled,
 			},
 			async () => {},
@@ -149,16 +148,21 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		const lock = (tx: Database) =>
 			tx.execute(sql`lock table customers in exclusive mode`);
 		let thaw = () => {};
+		let locked = () => {};
+		const isLocked = new Promise<void>((resolve) => {
+			locked = resolve;
+		});
 		const frozen = store.transaction(async (tx) => {
 			await lock(tx);
+			locked();
 			await new Promise<void>((resolve) => {
 				thaw = resolve;
 			});
 		});
-		await pause(200);
+		await isLocked;
 		const waiting = () =>
 			store.transaction(lock).then(() => "free", errorCodeOf);
-		await expect.poll(waiting, { timeout: 5000 }).toBe("free");
+		await expect.poll(waiting, { timeout: 20_000 }).toBe("free");
 		thaw();
 		await expect(frozen).rejects.toSatisfy(isStoreUnavailable);
 		await store.close();

@@ -1,3 +1,4 @@
+// A real start: failures end with one line and status 1, and NOW starts the clock (docs/operating.md).
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";

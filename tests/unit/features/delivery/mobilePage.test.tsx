@@ -96,6 +96,7 @@ test.each([true, false])(
 			// The answer arrives 200 ms after closing (1 §9).
 			await new Promise((done) => setTimeout(done, 300));
 		});
+		await until(() => !yes || server.went.length > 0);
 		expect(named("RequestOTP")).toHaveLength(yes ? 1 : 0);
 		expect(server.went).toEqual(
 			yes ? ["/otp?contact_no=0812345678&module=noti"] : [],
