@@ -272,10 +272,10 @@ describe("rate limits", () => {
 
 describe("other origins", () => {
 	const origin = "https://app.example";
-	const ask = (other: TestServer, method: string) =>
+	const ask = (other: TestServer, method: string, from = origin) =>
 		fetch(`${other.client.address}${countRedeem.path}`, {
 			method,
-			headers: { origin },
+			headers: { origin: from },
 		});
 	test("an allowed origin may call, and read Date and Retry-After", async () => {
 		const other = await startTestServer({
@@ -295,10 +295,32 @@ describe("other origins", () => {
 		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
 		await other.stop();
 	});
+	test("each allowed origin reads its own replies, failures too, and caches keep them apart", async () => {
+		const both = [origin, "https://b.example"];
+		const other = await startTestServer({
+			...{ ALLOWED_ORIGINS: both.join(), RATE_LIMIT_PER_ADDRESS: "4" },
+		});
+		for (const [method, status] of [
+			["OPTIONS", 204],
+			// Without a signature.
+			["GET", 400],
+			["GET", 400],
+			["GET", 429],
+		] as const)
+			for (const each of both) {
+				const reply = await ask(other, method, each);
+				expect(reply.status).toBe(status);
+				expect(reply.headers.get("access-control-allow-origin")).toBe(each);
+				expect(reply.headers.get("vary")).toMatch(/\bOrigin\b/);
+			}
+		await other.stop();
+	});
 	test("any other origin gets no CORS header", async () => {
-		const preflight = await ask(api, "OPTIONS");
-		expect(preflight.status).toBe(400);
-		expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+		for (const method of ["OPTIONS", "GET"]) {
+			const refused = await ask(api, method);
+			expect(refused.status).toBe(400);
+			expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+		}
 	});
 	test("the server's own origin is always allowed", async () => {
 		const own = { origin: api.client.address };
