@@ -1,16 +1,32 @@
 // Changes data of the cache as a press does: the data are as old as before.
-import type { DataTag, QueryClient, QueryKey } from "@tanstack/react-query";
+import type {
+	DataTag,
+	Query,
+	QueryClient,
+	QueryKey,
+} from "@tanstack/react-query";
 import type { ApiFailure } from "../platform/http/apiFailure";
 
-/** Changes loaded data; their age stays, that they are outdated and a failed refresh too. Does nothing before they are loaded. */
+/** Sets the data of a loaded query; their age stays, that they are outdated and a failed refresh too. */
+export function setLoadedData<Data>(
+	query: Query<Data, ApiFailure>,
+	data: Data,
+): void {
+	const { dataUpdatedAt, isInvalidated, status, error } = query.state;
+	// A load that is cancelled later restores what setData has set, not what setState has.
+	query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+	query.setState({ isInvalidated, status, error });
+}
+
+/** Changes loaded data by `setLoadedData`. Does nothing before they are loaded. */
 export function changeLoaded<Data>(
 	client: QueryClient,
 	queryKey: DataTag<QueryKey, Data, ApiFailure>,
 	change: (data: Data) => Data,
 ): void {
-	const query = client.getQueryCache().find<Data>({ queryKey });
+	const query = client.getQueryCache().find<Data, ApiFailure>({ queryKey });
 	const data = query?.state.data;
-	if (data === undefined) return;
+	if (!query || data === undefined) return;
 	const next = change(data);
-	if (next !== data) query?.setState({ data: next });
+	if (next !== data) setLoadedData(query, next);
 }

@@ -5,6 +5,7 @@ import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
 import { serverNow } from "../platform/http/clock";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import { persistOptions } from "../platform/query/queryPersistence";
+import { setLoadedData } from "../queries/changeLoaded";
 import { privilegeKeys } from "../queries/privilegeKeys";
 
 /** A privilege of any list, detail or group as a card; null where it is none. */
@@ -63,7 +64,8 @@ export function updateFavouriteCards(
 	const next = isFavourite
 		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
-	// The list is as old as before, and a failed refresh stays.
-	if (isLoaded) loaded.setState({ data: next, isInvalidated: true });
-	else client.setQueryData(queryKey, next);
+	if (isLoaded) {
+		setLoadedData(loaded, next);
+		loaded.invalidate();
+	} else client.setQueryData(queryKey, next);
 }

@@ -1,5 +1,6 @@
 // Changes fields of privileges in all loaded data: cards, details, items of a group (2 §3).
 import type { QueryClient } from "@tanstack/react-query";
+import { setLoadedData } from "../queries/changeLoaded";
 
 export interface CardChange {
 	references: readonly string[];
@@ -31,7 +32,6 @@ export function updateCachedCards(client: QueryClient, change: CardChange) {
 	for (const query of client.getQueryCache().getAll()) {
 		const { data } = query.state;
 		const next = withChange(data, change);
-		// The list is as old as before, and a failed refresh stays.
-		if (next !== data) query.setState({ data: next });
+		if (next !== data) setLoadedData(query, next);
 	}
 }

@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const mutations = () => client.getMutationCache();
 
-test.each([
+const presses = [
 	[
 		"a notification that is read",
 		loaded.notifications,
@@ -86,9 +86,25 @@ test.each([
 		() => applyFavourites(client, { references: ["PV_1"], isFavourite: true }),
 		[{ alt_reference: "PV_1" }, { alt_reference: "PV_2" }],
 	],
-])("%s", async (_title, { queryKey }, press, data) => {
+] as const;
+
+test.each(presses)("%s", async (_title, { queryKey }, press, data) => {
 	await Promise.resolve(press()).catch(() => undefined);
 	expect(client.getQueryState<unknown>(queryKey)).toMatchObject({
 		...{ data, dataUpdatedAt: yesterday, status: "error", error: offline },
 	});
 });
+
+test.each(presses)(
+	"%s, during a load that leaving the page cancels",
+	async (_title, { queryKey }, press, data) => {
+		void client
+			.fetchQuery({ queryKey, queryFn: () => new Promise(() => undefined) })
+			.catch(() => undefined);
+		await Promise.resolve(press()).catch(() => undefined);
+		await client.cancelQueries({ queryKey });
+		expect(client.getQueryState<unknown>(queryKey)).toMatchObject({
+			...{ data, dataUpdatedAt: yesterday, fetchStatus: "idle" },
+		});
+	},
+);
