@@ -111,7 +111,7 @@ const incomplete = new WeakSet<object>();
 export const isIncomplete = (list: readonly unknown[]) => incomplete.has(list);
 
 /** Leaves out unreadable items. */
-function readable<Item extends v.GenericSchema>(
+export function readable<Item extends v.GenericSchema>(
 	item: Item,
 	given: readonly unknown[],
 ): v.InferOutput<Item>[] {

@@ -1,6 +1,7 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
 import { isIncomplete } from "../contract/fields";
-import { historyParts, historyRedeem } from "../contract/history";
+import { historyParts } from "../contract/history";
+import { historyLookup } from "../contract/historyLookup";
 import {
 	longestWindowMs,
 	unreadableUntil,
@@ -99,7 +100,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	);
 	const pages = await Promise.allSettled(
 		historyParts.map((state) =>
-			call(historyRedeem, historyRequest(state, entry.reference), {
+			call(historyLookup, historyRequest(state, entry.reference), {
 				sub: entry.sub,
 				timeoutMs: lookupTimeoutMs,
 			}),

@@ -35,6 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+type App = Awaited<ReturnType<typeof started>>;
+
 const minute = 60_000;
 const sub = "customer-1";
 
@@ -319,18 +321,22 @@ test.each([
 	},
 );
 
-/** The history has an item without an id, beside another privilege's. */
-async function historyHasUnreadable() {
-	// Of this start, which marks the list as incomplete.
-	const { historyRedeem } = await import("../../../src/contract/history");
-	const items = [{}, { ext_transaction_id: "T0", privilege_ref: "PV_2" }];
-	api("Redeem", () => v.parse(historyRedeem.reply, { items }));
+const unreadable = {};
+const anotherPrivilege = { ext_transaction_id: "T0", privilege_ref: "PV_2" };
+
+/** The history has these items, as a host sends them. */
+function historySends({ fail }: App, ...items: object[]) {
+	const failOfShape = fail({ reason: "shape", status: 200 });
+	api("Redeem", (_request, { reply }) => {
+		const read = v.safeParse(reply, { items });
+		return read.success ? read.output : failOfShape();
+	});
 }
 
 test("a history with an unreadable item does not say that it did not happen, is asked ever more rarely, and ends the claim once it can be read", async () => {
-	const { watchClaim, retryClaim, client, entry, openClaims } =
-		await unconfirmed();
-	await historyHasUnreadable();
+	const app = await unconfirmed();
+	const { watchClaim, retryClaim, client, entry, openClaims } = app;
+	historySends(app, unreadable, anotherPrivilege);
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(arrivesFor + minute);
 	expect(await openClaims(sub)).toHaveLength(1);
@@ -344,11 +350,23 @@ test("a history with an unreadable item does not say that it did not happen, is 
 	expect(await watched).toMatchObject({ transaction_id: "T1" });
 });
 
-test("an item that stays unreadable keeps nobody from claiming again for more than a day", async () => {
-	const { watchClaim, client, entry } = await unconfirmed();
-	await historyHasUnreadable();
-	await vi.advanceTimersByTimeAsync(24 * 60 * minute);
-	const watched = watchClaim(client, entry);
-	await vi.advanceTimersByTimeAsync(10_000);
-	expect(await watched).toMatchObject({ state: "absent" });
-});
+test.each([
+	["beside another", [unreadable, anotherPrivilege]],
+	["alone", [unreadable]],
+])(
+	"an item that stays unreadable, %s, keeps nobody from claiming again for more than a day",
+	async (_title, items) => {
+		const app = await started();
+		const { claimPrivilege, watchClaim, client, fail } = app;
+		historySends(app, ...items);
+		api(redeem, fail({ reason: "timeout", status: 0 }));
+		const claiming = claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(20_000);
+		const entry = await claiming;
+		expect(entry).toMatchObject({ state: "sent", unconfirmedAt: Date.now() });
+		await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+		const watched = watchClaim(client, entry);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(await watched).toMatchObject({ state: "absent" });
+	},
+);

@@ -47,7 +47,7 @@ const isRefusal = (failure: unknown) =>
 	"reason" in failure &&
 	failure.reason === "status";
 
-type Answer = (request: Record<string, unknown>) => unknown;
+type Answer = (request: Record<string, unknown>, endpoint: Endpoint) => unknown;
 const answers = new Map<string, Answer>();
 /** The calls made so far, by the last part of their path. */
 export const calls: {
@@ -75,7 +75,7 @@ export const call = vi.fn(
 		const answer = answers.get(name);
 		if (!answer) throw new Error(`Nothing answers ${name}`);
 		try {
-			const reply = await answer({ ...request });
+			const reply = await answer({ ...request }, endpoint);
 			replied();
 			return reply;
 		} catch (failure) {
