@@ -11,7 +11,7 @@ import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { couponsPath, privilegePath } from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
-import { minutesToArrive } from "../../domain/claim/claimWindow";
+import { minutesToArrive, windowEnd } from "../../domain/claim/claimWindow";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import type { ApiFailure } from "../../platform/http/apiFailure";
@@ -88,7 +88,8 @@ export default function CheckingClaimDialog({
 	const brand = entry
 		? localized(entry.card.brand_name_th, entry.card.brand_name_en)
 		: "";
-	const minutes = minutesToArrive(entry?.windowFrom ?? now, now);
+	const sentAt = entry?.windowFrom ?? now;
+	const minutes = minutesToArrive(sentAt, now);
 	function seeCoupons() {
 		onClose();
 		goTo(couponsPath);
@@ -112,6 +113,8 @@ export default function CheckingClaimDialog({
 				: t`Nothing was used. You can try again now; it never counts twice.`;
 		if (!unconfirmed)
 			return t`The signal dropped while claiming. No need to press again: we are checking whether it went through, and it never counts twice.`;
+		if (now >= windowEnd(sentAt))
+			return t`We could not load all of your coupons, so we do not know yet whether it went through. Trying again can never count twice. We keep checking and will tell you as soon as we know.`;
 		return isDelivered
 			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
 			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`;

@@ -107,6 +107,7 @@ test("the dialog shows the brand's logo, its first letter after a failed load, o
 async function open(
 	state: "sent" | "absent",
 	delivery: ClaimIntent["delivery"] = null,
+	windowFrom = serverNow(),
 ) {
 	const entry = await saveIntent({
 		sub: "customer-1",
@@ -116,7 +117,7 @@ async function open(
 		delivery,
 	});
 	const sent = {
-		...{ ...entry, windowFrom: serverNow(), unconfirmedAt: serverNow() },
+		...{ ...entry, windowFrom, unconfirmedAt: serverNow() },
 	};
 	await updateEntry(sent, { state });
 	return draw(
@@ -152,6 +153,15 @@ test.each([
 		expect(place.textContent).toContain("can never count twice");
 		expect(place.textContent).not.toMatch(promises);
 		expect(place.textContent).toContain("Try again");
+	},
+);
+
+test.each([null, order])(
+	"after its window an unconfirmed claim names no minutes",
+	async (delivery) => {
+		const place = await open("sent", delivery, serverNow() - hour);
+		expect(place.textContent).toContain("could not load all of your coupons");
+		expect(place.textContent).not.toContain("may still arrive");
 	},
 );
 
