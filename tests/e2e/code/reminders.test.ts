@@ -10,6 +10,11 @@ const th = "th" as const;
 const subscriptionOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("test-subscription"));
 
+const remindersOn = (page: Page) =>
+	page.getByRole("switch", {
+		name: translate(th, "Remind me before my coupons end"),
+	});
+
 test("reminders are turned on by a press, stay on after a reload, and end with the sign-out", async ({
 	profile,
 	customer,
@@ -23,9 +28,7 @@ test("reminders are turned on by a press, stay on after a reload, and end with t
 		faultProxy.requests.filter(({ url }) => url.includes(call));
 
 	await openAs(page, customer, "/notification");
-	const reminders = page.getByRole("switch", {
-		name: translate(th, "Remind me before my coupons end"),
-	});
+	const reminders = remindersOn(page);
 	await expect(reminders).not.toBeChecked();
 	// The worker is registered once the page has loaded.
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -61,9 +64,14 @@ test("a message is shown as it came, a damaged one in general words, and a press
 }) => {
 	const { context, page } = await profile.open();
 	await context.grantPermissions(["notifications"]);
-	await openAs(page, customer, "/profile");
-	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
+	await fakePushService(context);
+	givePushKey(faultProxy);
+	await openAs(page, customer, "/notification");
 	await page.evaluate(() => navigator.serviceWorker.ready);
+	// A start of a customer without reminders closes what is shown.
+	const reminders = remindersOn(page);
+	await reminders.click();
+	await expect(reminders).toBeChecked();
 	const cdp = await context.newCDPSession(page);
 	const registrationId = await new Promise<string>((resolve) => {
 		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
