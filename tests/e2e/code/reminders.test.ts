@@ -67,9 +67,10 @@ test("a message is shown as it came, a damaged one in general words, and a press
 	await fakePushService(context);
 	givePushKey(faultProxy);
 	await openAs(page, customer, "/notification");
-	await page.evaluate(() => navigator.serviceWorker.ready);
 	// A start of a customer without reminders closes what is shown.
 	const reminders = remindersOn(page);
+	await expect(reminders).not.toBeChecked();
+	await page.evaluate(() => navigator.serviceWorker.ready);
 	await reminders.click();
 	await expect(reminders).toBeChecked();
 	const cdp = await context.newCDPSession(page);
