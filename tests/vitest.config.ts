@@ -24,7 +24,9 @@ const trials = [
 	"api/operation/processes",
 	"api/operation/startAndStop",
 	"unit/server/demo/drawings",
+	"unit/support/atExit",
 	"unit/support/options",
+	"unit/support/summary",
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [
