@@ -41,7 +41,8 @@ function randomCode(random: Random, id: string, now: number) {
 		CODE128: `SHOP-${digits(random, 1 + below(random, 12))}`,
 		EAN13: "8850123456787",
 		ITF: digits(random, 2 * (1 + below(random, 8))),
-		MSI: digits(random, 1 + below(random, 12)),
+		// A single 0 would stand for no code.
+		MSI: digits(random, 2 + below(random, 11)),
 	}[format];
 	const runs = random() < 0.3;
 	return v.parse(rewardCode, {
