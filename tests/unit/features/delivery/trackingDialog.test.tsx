@@ -98,7 +98,12 @@ test.each([null, "", "null", "-"])(
 );
 
 test("a status that could not be loaded is announced", async () => {
-	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
+	let answer = () => {};
+	const asked = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const lost = fail({ reason: "network", status: 0 });
+	api("GetTrackingStatus", () => asked.then(lost));
 	const page = await draw(
 		<TrackingDialog
 			request={{ name: "tracking", transactionId: "T1" }}
@@ -109,5 +114,6 @@ test("a status that could not be loaded is announced", async () => {
 	);
 	const said = () => page.querySelector("[role=status]")?.textContent;
 	expect(said()).toBe("Loading");
+	answer();
 	await until(() => said()?.startsWith("Could not load the parcel"));
 });
