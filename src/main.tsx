@@ -1,4 +1,5 @@
 // Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
+import "./app/loadAddressedParts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./app/app.css";
@@ -10,7 +11,7 @@ import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
-import { DialogHost } from "./app/lazyHosts";
+import { DialogHost } from "./app/lazyParts";
 import { Overlays } from "./app/Overlays";
 import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";

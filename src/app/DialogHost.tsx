@@ -25,7 +25,7 @@ import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { lazyComponent } from "./lazyComponent";
-import { RewardCodeDialog } from "./lazyDialogs";
+import { RewardCodeDialog } from "./lazyParts";
 import { OfflineBanner } from "./OfflineBanner";
 
 type Components = {

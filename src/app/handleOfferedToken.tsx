@@ -31,7 +31,7 @@ import {
 } from "../platform/session/session";
 import { fetchProfileAs } from "../queries/authentication";
 import { WrappedTranslation } from "../ui/layout/PhraseWrap";
-import { DialogHost } from "./lazyHosts";
+import { DialogHost } from "./lazyParts";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;

@@ -5,8 +5,12 @@ import { waitBriefly } from "../platform/browser/waitBriefly";
 import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
 import { readCode } from "../platform/storage/wallet";
-import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
-import { DialogHost, PrivilegeHost } from "./lazyHosts";
+import {
+	DialogHost,
+	PrivilegeHost,
+	PrivilegeModal,
+	RewardCodeDialog,
+} from "./lazyParts";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it

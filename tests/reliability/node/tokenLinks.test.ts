@@ -24,7 +24,7 @@ import { reportTrials, seededRandom, trials } from "../trials";
 const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-vi.mock("../../../src/app/lazyHosts", () => ({
+vi.mock("../../../src/app/lazyParts", () => ({
 	DialogHost: Object.assign(() => null, { preload: async () => undefined }),
 }));
 vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));

@@ -25,7 +25,7 @@ const phone = await vi.hoisted(() => import("../sync/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-vi.mock("../../../src/app/lazyHosts", () => ({
+vi.mock("../../../src/app/lazyParts", () => ({
 	DialogHost: Object.assign(() => null, { preload }),
 }));
 vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));

@@ -1,15 +1,10 @@
-// Runs after the first paint, while the app's code loads: asks for the files that the address opens and for home's data.
+// Runs after the first paint, while the app's code loads: asks for the data of home or of the privilege in the address.
 import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 
 export interface EarlySettings {
 	apiHost: string;
 	signatureKey: string;
-	/** Addresses of scripts and styles, by what needs them; the texts are those beyond home's. */
-	files: Record<
-		"english" | "privilege" | "code" | "thaiTexts" | "englishTexts",
-		string[]
-	>;
 }
 
 type Call = [path: string, request: object, method: "GET" | "POST"];
@@ -119,28 +114,10 @@ async function sendCalls(
 
 /** Sends what the app will need first, for src/platform/http to take over. */
 export function sendEarlyRequests(settings: EarlySettings): void {
-	const { english, privilege, code, thaiTexts, englishTexts } = settings.files;
 	const isHome = document.documentElement.dataset.start === "home";
 	globalThis.earlyRequests = {};
 	const send = () => {
 		const search = new URLSearchParams(location.search);
-		const isEnglish = stored("locale") === "en-US";
-		const opened = [
-			...(search.has("modal-privilege") ? privilege : []),
-			...(search.has("open") ? code : []),
-		];
-		const texts = isEnglish ? englishTexts : thaiTexts;
-		const files = [
-			...(isEnglish ? english : []),
-			...opened,
-			...(opened.length > 0 ? texts : []),
-		];
-		for (const href of files)
-			addLink(
-				href.endsWith(".css")
-					? { rel: "preload", as: "style", href }
-					: { rel: "modulepreload", href },
-			);
 		const token = stored("token");
 		// With the worker the app starts as fast; another host or token is for the app to judge.
 		if (

@@ -32,13 +32,6 @@ async function start(address: string, calls: number) {
 	sendEarlyRequests({
 		apiHost: "",
 		signatureKey: settings.signatureKey,
-		files: {
-			english: [],
-			privilege: [],
-			code: [],
-			thaiTexts: [],
-			englishTexts: [],
-		},
 	});
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }

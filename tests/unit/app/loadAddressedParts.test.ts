@@ -1,0 +1,44 @@
+// Proves that the first script asks for just the parts that its address opens; without this an opened code or privilege waits for the whole start first.
+import { afterEach, expect, test, vi } from "vitest";
+
+const files = {
+	"app/PrivilegeHost": "privilege host",
+	"features/privilege/PrivilegeModal": "privilege",
+	"app/DialogHost": "dialogs",
+	"features/reward/RewardCodeDialog": "code",
+	"locales/th.po": "Thai",
+	"locales/en-US.po": "English",
+	"locales/home/en-US.po": "English home",
+};
+
+afterEach(() => {
+	history.replaceState(null, "", "/");
+	localStorage.clear();
+});
+
+test.each([
+	["/", "th", []],
+	["/", "en-US", ["English home"]],
+	["/history", "th", []],
+	[
+		"/?modal-privilege=PV_1001",
+		"th",
+		["privilege host", "privilege", "sanitizer", "Thai"],
+	],
+	[
+		"/?modal-privilege=PV_1001",
+		"en-US",
+		["privilege host", "privilege", "sanitizer", "English", "English home"],
+	],
+	["/history?open=GG1", "th", ["dialogs", "code", "Thai"]],
+])("at %s in %s: %j", async (address, locale, parts) => {
+	vi.resetModules();
+	const asked = new Set<string>();
+	vi.doMock("dompurify", () => asked.add("sanitizer"));
+	for (const [file, part] of Object.entries(files))
+		vi.doMock(`../../../src/${file}`, () => asked.add(part));
+	localStorage.setItem("locale", locale);
+	history.replaceState(null, "", address);
+	await import("../../../src/app/loadAddressedParts");
+	await vi.waitFor(() => expect([...asked].sort()).toEqual([...parts].sort()));
+});
