@@ -1,5 +1,6 @@
 // The terms: when they are due, what a press on a box does, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
+import { ownValue } from "../app/ownValue";
 
 export type ConsentTicks = Readonly<Record<string, boolean>>;
 
@@ -44,7 +45,8 @@ export function tickAction(consent: Consent): TickAction {
 
 /** As chosen, else as agreed to in this wording; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
-	isConsentLocked(consent) || (ticks[consent.consent_id] ?? isAgreed(consent));
+	isConsentLocked(consent) ||
+	(ownValue(ticks, consent.consent_id) ?? isAgreed(consent));
 
 export const missingConsents = (
 	consents: readonly Consent[],

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Consent } from "../../contract/article";
+import { ownValue } from "../../domain/app/ownValue";
 import {
 	type ConsentTicks,
 	missingConsents,
@@ -24,7 +25,7 @@ export function useMissingTerms() {
 		},
 		/** Takes the marks from what is agreed to by now. */
 		correct(ticks: ConsentTicks): void {
-			setMissing((before) => before.filter((id) => !ticks[id]));
+			setMissing((before) => before.filter((id) => !ownValue(ticks, id)));
 		},
 	};
 }

@@ -16,7 +16,10 @@ import {
 import { readiness } from "../../../domain/code/readiness";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
-import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
+import {
+	saveErrorOf,
+	saveErrorsAtom,
+} from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -50,7 +53,10 @@ export function HistoryCard({
 	const over = ["used", "expired", "activityExpired"].includes(status.state);
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
-	const error = useAtomValue(saveErrorsAtom)[item.ext_transaction_id];
+	const error = saveErrorOf(
+		item.ext_transaction_id,
+		useAtomValue(saveErrorsAtom),
+	);
 	const ready = readiness(item, { saved, online, error }, times.confirmedNow);
 	return (
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>

@@ -11,7 +11,10 @@ import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
-import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
+import {
+	saveErrorOf,
+	saveErrorsAtom,
+} from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -33,7 +36,11 @@ export function ReadyCodesNotice({
 	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
 	const unsaved = items.flatMap((item) => {
 		const id = item.ext_transaction_id;
-		const phone = { saved: ids.has(id), online, error: errors[id] };
+		const phone = {
+			saved: ids.has(id),
+			online,
+			error: saveErrorOf(id, errors),
+		};
 		const state = readiness(item, phone, now);
 		return state && state !== "ready" ? [{ item, state }] : [];
 	});

@@ -1,8 +1,10 @@
 // The checkbox of a term (3 §4 Terms): every state with the action of a press.
 import { expect, test } from "vitest";
 import {
+	consentChoices,
 	isAgreed,
 	isConsentLocked,
+	missingConsents,
 	tickAction,
 } from "../../../../src/domain/member/consents";
 
@@ -30,5 +32,17 @@ test.each([
 		expect(isAgreed(consent)).toBe(ticked);
 		expect(isConsentLocked(consent)).toBe(disabled);
 		expect(tickAction(consent)).toEqual(step);
+	},
+);
+
+test.each(["constructor", "__proto__"])(
+	"a term whose id is %j is agreed to by its tick alone",
+	(consent_id) => {
+		const given = { is_consent: false, is_required: true };
+		const consent = { ...term, ...given, consent_id, is_new_updated: false };
+		expect(missingConsents([consent], {})).toEqual([consent_id]);
+		expect(consentChoices([consent], {})).toEqual([{ consent_id, ...given }]);
+		const ticks = Object.fromEntries([[consent_id, true]]);
+		expect(missingConsents([consent], ticks)).toEqual([]);
 	},
 );

@@ -31,3 +31,12 @@ test("the same reason again causes no notification", () => {
 	expect(told).toHaveBeenCalledTimes(1);
 	stop();
 });
+
+test.each(["constructor", "__proto__"])(
+	"a code whose id is %j has no error until it is set",
+	(id) => {
+		expect(saveErrorOf(id)).toBeUndefined();
+		setSaveError(id, "refused");
+		expect(saveErrorOf(id)).toBe("refused");
+	},
+);
