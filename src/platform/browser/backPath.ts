@@ -2,7 +2,11 @@
 import * as v from "valibot";
 import { perTab, storageKeys } from "../storage/storage";
 
-export const backPath = (): string | null => perTab.get(storageKeys.backPath);
+/** null too for what is no path: the history refuses another site's address. */
+export function backPath(): string | null {
+	const path = perTab.get(storageKeys.backPath);
+	return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
 
 /** Back paths by position in the app's history. */
 export const backPaths = (): (string | null)[] =>

@@ -174,6 +174,18 @@ test.each([
 	},
 );
 
+test.each([
+	"https://evil.example/",
+	"javascript:alert(1)",
+	"//evil.example",
+	"/\\evil.example",
+	"otp",
+])("back never leads to a stored %j", async (stored) => {
+	perTab.set("back_path", stored);
+	await begin("/otp");
+	expect(written).toEqual(["replace / at 0", "push /otp at 1"]);
+});
+
 test("a reload changes nothing", async () => {
 	await begin("/history");
 	expect(await begin()).toMatchObject({ place: 1, backPath: "/" });
