@@ -8,10 +8,13 @@ const toleranceMs = 1500;
 
 const saveEveryMs = 60_000;
 
-/** A stored number of ms; 0 where it is missing or no valid date. */
+/** Beyond the year 2286 no date is meant; some would be invalid. */
+const isPlausible = (ms: number): boolean => Math.abs(ms) < 1e13;
+
+/** A stored number of ms; 0 where it is missing or no plausible date. */
 function storedMs(key: string): number {
 	const ms = Number(local.get(key));
-	return Math.abs(ms) < 1e13 ? ms : 0;
+	return isPlausible(ms) ? ms : 0;
 }
 
 let offset = storedMs(storageKeys.clockOffset);
@@ -70,9 +73,9 @@ export function newTimestamp(): number {
 	return lastTimestamp;
 }
 
-/** Takes a reply's time (ms) as the server's time now, and saves it for an offline start. */
+/** Takes the time (ms) of a reply or a token as the server's time now, and saves it for an offline start. */
 export function setServerTime(ms: number): void {
-	if (!Number.isFinite(ms)) return;
+	if (!isPlausible(ms)) return;
 	const before = serverNow();
 	const isNews = !isConfirmed || Math.abs(ms - before) >= toleranceMs;
 	isConfirmed = true;
