@@ -24,7 +24,7 @@ export interface PlainCode {
 	countdown_time?: string | null;
 	bars?: string;
 	over?: string;
-	saved_at?: number;
+	saved_at: number;
 }
 
 /** Every entry of the database, which must not be created. */
@@ -53,7 +53,9 @@ async function readCache(): Promise<Entry[]> {
 	const read = await Promise.allSettled(
 		replies.map((reply): Promise<Entry> => reply.json()),
 	);
-	return read.flatMap((it) => (it.status === "fulfilled" ? [it.value] : []));
+	return read.flatMap((it) =>
+		it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
+	);
 }
 
 const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
@@ -62,9 +64,17 @@ const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
 		new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), timeoutMs)),
 	]);
 
+/** Another release may have saved a field in another shape: it counts as missing. */
 function parseRecord({ json }: StoredRecord): PlainCode | null {
 	try {
-		return JSON.parse(json);
+		const fields: Record<string, unknown> = Object(JSON.parse(json));
+		const texts = Object.entries(fields).filter(
+			([, value]) => typeof value === "string",
+		);
+		return {
+			...Object.fromEntries(texts),
+			saved_at: Number(fields.saved_at) || 0,
+		};
 	} catch {
 		return null;
 	}
@@ -85,7 +95,7 @@ export async function savedCodes(): Promise<PlainCode[]> {
 	return [...records.values()]
 		.map((each) => newestRecord(each))
 		.map((record) => record && parseRecord(record))
-		.filter((code) => typeof code === "object" && code !== null)
+		.filter((code) => code !== null && code !== undefined)
 		.filter(({ code, link, over }) => Boolean(code || link) && !over)
-		.sort((one, other) => (other.saved_at ?? 0) - (one.saved_at ?? 0));
+		.sort((one, other) => other.saved_at - one.saved_at);
 }

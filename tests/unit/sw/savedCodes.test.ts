@@ -1,0 +1,63 @@
+// Proves that the plain page shows every code that can be read, whatever else the copies hold (O01). @vitest-environment node
+import { afterEach, expect, test, vi } from "vitest";
+import {
+	makeRecord,
+	mirrorAddress,
+	mirrorCacheName,
+} from "../../../src/domain/app/storedRecord";
+import { plainPage } from "../../../src/sw/plainPage";
+import { savedCodes } from "../../../src/sw/savedCodes";
+import { fakeCaches } from "../support/fakeCaches";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page over a mirror with these records and these other entries. */
+async function pageOver(records: unknown[], others: string[] = []) {
+	const mirror = fakeCaches();
+	const place = (name: string, entry: string) =>
+		mirror.place(
+			mirrorCacheName("code/"),
+			mirrorAddress(`code/me/${name}`),
+			entry,
+		);
+	for (const [at, value] of records.entries()) {
+		const key = `code/me/T${at}`;
+		const record = makeRecord(key, JSON.stringify(value), at);
+		place(`T${at}`, JSON.stringify([key, record]));
+	}
+	for (const [at, entry] of others.entries()) place(`other ${at}`, entry);
+	vi.stubGlobal("caches", mirror.storage);
+	return (
+		await plainPage({ codes: await savedCodes(), isRequested: true })
+	).text();
+}
+
+test("an entry of the mirror that is none costs no other code", async () => {
+	const others = ["null", "7", "{}", "[]", "[null]", '["code/me/T9"]', "<"];
+	expect(await pageOver([{ code: "SHOP1" }], others)).toContain("SHOP1");
+});
+
+test("a field in a shape that this release does not know is left out alone", async () => {
+	const strange = [12, {}, [], null, true].map((value) => ({
+		code: "SHOP1",
+		link: value,
+		reward_name: value,
+		brand_name_en: value,
+		expiration_datetime: value,
+		bars: value,
+	}));
+	const html = await pageOver([...strange, { code: 12 }, null, "text", 7]);
+	expect(html.match(/<li>/g)).toHaveLength(strange.length);
+	expect(html.match(/SHOP1/g)).toHaveLength(strange.length);
+	expect(html).not.toContain("[object");
+});
+
+test("the code that was saved last is the first, one without a time the last", async () => {
+	const html = await pageOver([
+		{ code: "NONE", saved_at: "soon" },
+		{ code: "OLD", saved_at: 1 },
+		{ code: "NEW", saved_at: 2 },
+	]);
+	const found = html.match(/NONE|OLD|NEW/g);
+	expect(found).toEqual(["NEW", "OLD", "NONE"]);
+});
