@@ -6,10 +6,8 @@ import { store } from "../query/store";
 
 export const saveErrorsAtom = atom<Readonly<Record<string, SaveError>>>({});
 
-export const saveErrorOf = (
-	transactionId: string,
-	errors = store.get(saveErrorsAtom),
-): SaveError | undefined => ownValue(errors, transactionId);
+export const saveErrorOf = (transactionId: string): SaveError | undefined =>
+	ownValue(store.get(saveErrorsAtom), transactionId);
 
 /** Sets or (null) clears the error of a code. */
 export function setSaveError(transactionId: string, error: SaveError | null) {

@@ -8,6 +8,7 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { ServerText } from "../../../components/cards/ServerText";
 import type { HistoryItem } from "../../../contract/history";
+import { ownValue } from "../../../domain/app/ownValue";
 import {
 	type CardStatus,
 	cardStatus,
@@ -16,10 +17,7 @@ import {
 import { readiness } from "../../../domain/code/readiness";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
-import {
-	saveErrorOf,
-	saveErrorsAtom,
-} from "../../../platform/storage/saveErrors";
+import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -53,10 +51,7 @@ export function HistoryCard({
 	const over = ["used", "expired", "activityExpired"].includes(status.state);
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
-	const error = saveErrorOf(
-		item.ext_transaction_id,
-		useAtomValue(saveErrorsAtom),
-	);
+	const error = ownValue(useAtomValue(saveErrorsAtom), item.ext_transaction_id);
 	const ready = readiness(item, { saved, online, error }, times.confirmedNow);
 	return (
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>

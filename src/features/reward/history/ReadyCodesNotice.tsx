@@ -7,14 +7,12 @@ import CloudDownload from "lucide-react/icons/cloud-download";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import { type ReactNode, useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
+import { ownValue } from "../../../domain/app/ownValue";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
-import {
-	saveErrorOf,
-	saveErrorsAtom,
-} from "../../../platform/storage/saveErrors";
+import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -39,7 +37,7 @@ export function ReadyCodesNotice({
 		const phone = {
 			saved: ids.has(id),
 			online,
-			error: saveErrorOf(id, errors),
+			error: ownValue(errors, id),
 		};
 		const state = readiness(item, phone, now);
 		return state && state !== "ready" ? [{ item, state }] : [];
