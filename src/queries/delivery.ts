@@ -8,6 +8,7 @@ import {
 	getSubDistrict,
 	getTrackingStatus,
 } from "../contract/delivery";
+import { distinct } from "../domain/app/distinct";
 import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
@@ -41,7 +42,7 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "provinces"],
 			queryFn: queryFnFor(getProvince, {}, (list) =>
-				list.map((it) => ({
+				distinct(list, "province_id").map((it) => ({
 					id: it.province_id,
 					th: it.province_name_th,
 					en: it.province_name_en,
@@ -53,7 +54,7 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
 			queryFn: queryFnFor(getDistrict, { Province_Id: provinceId }, (list) =>
-				list.map((it) => ({
+				distinct(list, "district_id").map((it) => ({
 					id: it.district_id,
 					th: it.district_name_th,
 					en: it.district_name_en,
@@ -67,7 +68,7 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
 			queryFn: queryFnFor(getSubDistrict, { District_Id: districtId }, (list) =>
-				list.map((it) => ({
+				distinct(list, "subdistrict_id").map((it) => ({
 					id: it.subdistrict_id,
 					th: it.subdistrict_name_th,
 					en: it.subdistrict_name_en,

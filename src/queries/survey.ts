@@ -6,6 +6,7 @@ import {
 	type SurveySection,
 	submitSurvey,
 } from "../contract/survey";
+import { distinct } from "../domain/app/distinct";
 import {
 	type Answers,
 	isAnswered,
@@ -29,11 +30,22 @@ const frozenOptions = {
 	meta: silentMeta,
 };
 
-const fetchSections = async (reference: string, signal?: AbortSignal) =>
-	(reference === registerSurveyReference
-		? await call(getRegisterSurvey, {}, { signal })
-		: await call(getDynamicSurvey, { Alt_Reference: reference }, { signal })
-	).sections;
+/** Answers are known by the ids, so each question and each option counts once. */
+const withoutRepeated = (section: SurveySection): SurveySection => ({
+	...section,
+	questions: distinct(section.questions, "questionid").map((question) => ({
+		...question,
+		options: distinct(question.options, "optionid"),
+	})),
+});
+
+async function fetchSections(reference: string, signal?: AbortSignal) {
+	const { sections } =
+		reference === registerSurveyReference
+			? await call(getRegisterSurvey, {}, { signal })
+			: await call(getDynamicSurvey, { Alt_Reference: reference }, { signal });
+	return sections.map(withoutRepeated);
+}
 
 export const surveyQueries = {
 	/** By alt_reference or registerSurveyReference; the screen shows failures (3 §8). */

@@ -10,6 +10,7 @@ import {
 	getTermsProgress,
 	submitTermsofService,
 } from "../contract/article";
+import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
@@ -19,7 +20,9 @@ export const termsQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["terms", "list"],
-			queryFn: queryFnFor(getTermsofServiceList, {}),
+			queryFn: queryFnFor(getTermsofServiceList, {}, (list) =>
+				distinct(list, "consent_id"),
+			),
 			...persistOptions,
 		}),
 	/** Whether the customer may claim; always refetched. */
@@ -40,11 +43,12 @@ export const termsQueries = {
 /** Puts the list of a reply into the cache; where it is not the whole list, applies the decisions to the cached one and reloads it. */
 export function cacheConsents(
 	client: QueryClient,
-	reply: Consent[] | null,
+	given: Consent[] | null,
 	choices: readonly Pick<Consent, "consent_id" | "is_consent">[],
 ): void {
 	const { queryKey } = termsQueries.list();
 	const known = client.getQueryData(queryKey);
+	const reply = given && distinct(given, "consent_id");
 	if (reply && reply.length >= (known?.length ?? 1))
 		return void client.setQueryData(queryKey, reply);
 	const decided = known?.map((term) => {

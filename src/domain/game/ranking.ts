@@ -1,5 +1,6 @@
 // The ranking: podium, rows, and the customer's own place (3 §4).
 import type { Rank } from "../../contract/game";
+import { distinct } from "../app/distinct";
 import { bySeq } from "../text/bySeq";
 
 const podiumPlaces = 3;
@@ -27,10 +28,8 @@ export function rankingOf(
 	topRanks: readonly Rank[],
 	customerRank: Rank | null,
 ): Ranking {
-	const top = topRanks
-		.filter(({ seq }) => seq > 0)
-		.sort(bySeq)
-		.slice(0, placesShown);
+	const ranked = topRanks.filter(({ seq }) => seq > 0).sort(bySeq);
+	const top = distinct(ranked, rankKey).slice(0, placesShown);
 	const isShown = top.some((rank) => isOwnRank(rank, customerRank));
 	return {
 		podium: top.slice(0, podiumPlaces),

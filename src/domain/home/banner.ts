@@ -1,5 +1,6 @@
 // Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
 import type { Banner, BannerSet } from "../../contract/banner";
+import { distinct } from "../app/distinct";
 import {
 	isNumericReference,
 	type LinkTarget,
@@ -31,26 +32,31 @@ export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	return (from === null || from <= now) && (through === null || now <= through);
 }
 
-/** Splits the sets into sections; a small section shows its first five banners. */
+/** Splits the sets into sections, each once; a small section shows its first five banners. */
 export function homeBanners(sets: BannerSet[], now: number) {
 	const shown = sets
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
 	const isTop = (set: BannerSet) =>
 		set.bannersetinfo.set_name_en.toLowerCase() === "top_banner";
-	const sections = shown
+	const found = shown
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({
 			...set,
-			key: `${set.bannersetinfo.set_name_en} ${set.banner[0]?.bannerid}`,
+			key: [
+				set.bannersetinfo.set_name_en,
+				...set.banner.map(({ bannerid }) => bannerid),
+			].join(" "),
 			banner:
 				set.bannersetinfo.layout_section === "small"
 					? set.banner.slice(0, maxSmallBanners)
 					: set.banner,
 			references: set.banner.flatMap(({ path }) => privilegeOfPath(path) ?? []),
 		}));
+	const sections = distinct(found, "key");
+	const top = shown.filter(isTop).flatMap((set) => set.banner);
 	return {
-		top: shown.filter(isTop).flatMap((set) => set.banner),
+		top: distinct(top, "bannerid"),
 		first: sections.slice(0, firstSectionCount),
 		rest: sections.slice(firstSectionCount),
 	};

@@ -8,6 +8,7 @@ import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { useSearchParams } from "../../components/pages/useSearchParams";
+import { distinct } from "../../domain/app/distinct";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { bySeq } from "../../domain/text/bySeq";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -41,9 +42,11 @@ export default function CategoryPage() {
 	const parents = (categories.data ?? []).filter(isOne);
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
-	const listedSubcategories = (category?.listSubcategory ?? [])
-		.filter(isOne)
-		.sort(bySeq);
+	const listedSubcategories = distinct(
+		(category?.listSubcategory ?? []).filter(isOne),
+		"category_id",
+	).sort(bySeq);
+	const banners = distinct(category?.banner_list ?? [], "bannerid").sort(bySeq);
 	const loadedSubcategories = useQuery({
 		...browseQueries.subCategories(catId),
 		enabled:
@@ -81,11 +84,7 @@ export default function CategoryPage() {
 					))}
 				</ChipRow>
 			)}
-			<CategoryDeals
-				catId={catId}
-				subcatId={subcatId}
-				banners={[...(category?.banner_list ?? [])].sort(bySeq)}
-			/>
+			<CategoryDeals catId={catId} subcatId={subcatId} banners={banners} />
 		</>
 	);
 	if (nearMe)

@@ -6,6 +6,7 @@ import {
 	getArticleGameList,
 	getArticleList,
 	getInstructionforUseDetail,
+	getTermsofServiceList,
 } from "../../../src/contract/article";
 import { getSetBanner } from "../../../src/contract/banner";
 import { getDealNearMe } from "../../../src/contract/browse";
@@ -14,18 +15,27 @@ import {
 	getParentCategoryList,
 	getPrivilegeListV3,
 } from "../../../src/contract/deals";
+import {
+	getDistrict,
+	getProvince,
+	getSubDistrict,
+} from "../../../src/contract/delivery";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { getAvatarList, getProfileBanner } from "../../../src/contract/profile";
 import { search } from "../../../src/contract/search";
+import { getDynamicSurvey } from "../../../src/contract/survey";
 import { articleQueries } from "../../../src/queries/article";
 import { bannerQueries } from "../../../src/queries/banner";
 import { browseQueries } from "../../../src/queries/browse";
 import { catalogueQueries } from "../../../src/queries/catalogue";
 import { dealQueries } from "../../../src/queries/deals";
+import { deliveryQueries } from "../../../src/queries/delivery";
 import { gameQueries } from "../../../src/queries/game";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
 import { profileQueries } from "../../../src/queries/profile";
 import { searchQueries } from "../../../src/queries/search";
+import { surveyQueries } from "../../../src/queries/survey";
+import { cacheConsents, termsQueries } from "../../../src/queries/terms";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -154,4 +164,44 @@ test("a game without an article to open is left out", () => {
 	const article_game_list = [{ alt_reference: "AR_1" }, { alt_reference: "" }];
 	const read = v.parse(getArticleGameList.reply, { article_game_list });
 	expect(read.article_game_list).toHaveLength(1);
+});
+
+test("provinces, districts and sub-districts", async () => {
+	api("GetProvince", () => v.parse(getProvince.reply, twice("province_id")));
+	api("GetDistrict", () => v.parse(getDistrict.reply, twice("district_id")));
+	api("GetSubDistrict", () =>
+		v.parse(getSubDistrict.reply, twice("subdistrict_id")),
+	);
+	for (const places of [
+		await client.fetchQuery(deliveryQueries.provinces()),
+		await client.fetchQuery(deliveryQueries.districts("1")),
+		await client.fetchQuery(deliveryQueries.subDistricts("1")),
+	])
+		expect(places.map(({ id }) => id)).toEqual(["1", "2"]);
+});
+
+test("questions of a survey's section and their options", async () => {
+	const question = { questionid: 1, options: twice("optionid") };
+	// A question's id is unique in its section only.
+	const section = { questions: [question, { questionid: 2 }, question] };
+	const sections = [1, 2].map((sectionid) => ({ sectionid, ...section }));
+	api("GetDynamicSurvey", () => v.parse(getDynamicSurvey.reply, { sections }));
+	const read = await client.fetchQuery(surveyQueries.sections("SVY_1"));
+	expect(read.map(({ sectionid }) => sectionid)).toEqual(["1", "2"]);
+	for (const { questions } of read) {
+		expect(questions.map(({ questionid }) => questionid)).toEqual(["1", "2"]);
+		expect(questions[0]?.options.map((it) => it.optionid)).toEqual(["1", "2"]);
+	}
+});
+
+test("terms, as loaded and as a decision gives them", async () => {
+	const terms = v.parse(getTermsofServiceList.reply, twice("consent_id"));
+	api("TermsofServiceList", () => terms);
+	const { queryKey } = termsQueries.list();
+	const ids = () =>
+		client.getQueryData(queryKey)?.map(({ consent_id }) => consent_id);
+	await client.fetchQuery(termsQueries.list());
+	expect(ids()).toEqual(["1", "2"]);
+	cacheConsents(client, terms, []);
+	expect(ids()).toEqual(["1", "2"]);
 });

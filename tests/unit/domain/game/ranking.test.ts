@@ -23,6 +23,14 @@ test("three are on the podium, the first ten below, in the order of their ranks"
 	expect(seqs(rows)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
+test("a rank that the host repeats has one row and one place on the podium", () => {
+	const { podium, rows } = rankingOf([...ranks(4), ...ranks(4)], null);
+	expect(seqs(podium)).toEqual([1, 2, 3]);
+	expect(seqs(rows)).toEqual([1, 2, 3, 4]);
+	const shared = [rank(1, "a"), rank(1, "b")];
+	expect(rankingOf(shared, null).podium).toEqual(shared);
+});
+
 test.each([
 	["among the ten", rank(7), null],
 	["on the podium", rank(1), null],

@@ -79,6 +79,20 @@ test("the top set is the carousel, four sets come first, the rest later; empty a
 	expect(names(rest)).toBe("EF");
 });
 
+test("a set that the host repeats shows once, one that differs in a banner shows too", () => {
+	const [a, b, c] = ["a", "b", "c"].map((bannerid) => banner({ bannerid }));
+	if (!a || !b || !c) throw new Error("no banners");
+	const sets = [set("A", {}, [a, b]), set("A", {}, [a, c])];
+	const tops = [set("top_banner", {}, [a, b]), set("Top_Banner", {}, [b, c])];
+	const { top, first } = homeBanners([...sets, ...sets, ...tops, ...tops], now);
+	expect(first.map(({ banner }) => banner)).toEqual([
+		[a, b],
+		[a, c],
+	]);
+	expect(new Set(first.map(({ key }) => key)).size).toBe(2);
+	expect(top).toEqual([a, b, c]);
+});
+
 test("a small section shows five banners, a full one shows all", () => {
 	const seven = Array.from({ length: 7 }, (_, index) =>
 		banner({ bannerid: String(index), seq: 7 - index }),

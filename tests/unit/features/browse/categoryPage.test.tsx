@@ -57,8 +57,9 @@ async function open(catId: string, parents: object[]) {
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("sub-categories included in the parents are the chips by seq, without a request", async () => {
-	const page = await open("2", [{ ...drinks, listSubcategory: [tea, coffee] }]);
+test("sub-categories included in the parents are the chips by seq, each once, without a request", async () => {
+	const listSubcategory = [tea, coffee, tea];
+	const page = await open("2", [{ ...drinks, listSubcategory }]);
 	await until(() => chips(page).length > 0);
 	expect(chips(page)).toEqual(["All types", "Coffee", "Tea"]);
 	expect(asked()).toEqual([]);
@@ -68,12 +69,13 @@ test("a category shows its banners by seq above its deals; 'all' has none", asyn
 	const banner_list = [
 		{ bannerid: "B2", name_en: "Tea week", path: "", seq: 2 },
 		{ bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 },
+		{ bannerid: "B2", name_en: "Tea week", path: "", seq: 2 },
 	];
 	const parents = v.parse(getParentCategoryList.reply, [
 		{ ...drinks, listSubcategory: [coffee], banner_list },
 	]);
 	const page = await open("2", parents);
-	await until(() => page.textContent?.includes("Coffee weekTea week"));
+	await until(() => page.textContent?.includes("Coffee weekTea week D"));
 	const text = page.textContent ?? "";
 	expect(text.indexOf("Coffee week")).toBeLessThan(text.indexOf("Deals of 0"));
 	const all = await open("0", parents);
