@@ -20,6 +20,9 @@ const allowed = {
 			" ",
 		),
 	ALLOWED_ATTR: ["href", "src", "alt", "title", "colspan", "rowspan"],
+	// The app's styles and dialogs read their own: a text could take a dialog's focus.
+	ALLOW_DATA_ATTR: false,
+	ALLOW_ARIA_ATTR: false,
 	ALLOWED_URI_REGEXP: allowedAddress,
 	// "a.webp" is checked below, with its full address.
 	ADD_URI_SAFE_ATTR: ["src"],

@@ -43,6 +43,8 @@ for (const [name, html, left] of [
 	["/\\host", '<a href="/\\evil.example">deal</a>', "<a>deal</a>"],
 	["plain http", '<a href="http://shop.example">deal</a>', "<a>deal</a>"],
 	["userinfo", '<a href="https://bank@evil.example">deal</a>', "<a>deal</a>"],
+	["a mark of the app's own", "<p data-autofocus>deal</p>", "<p>deal</p>"],
+	["a state", '<p aria-invalid="true">deal</p>', "<p>deal</p>"],
 	["the app's own id", '<p id="app" class="x">deal</p>', "<p>deal</p>"],
 ] as const)
 	test(`${name} goes, the words stay`, async ({ page }) => {
