@@ -86,17 +86,20 @@ export const msOrNull = tolerant(
 );
 /** A number or numeric text; required. */
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
+/** "" for a text that is too long or has half a character, which no key of the storage can hold. */
+const toId = (it: string): string =>
+	it.length > 200 || /\p{Cs}/u.test(it) ? "" : it;
 /** A required identifier, as text. */
-export const id = v.pipe(tolerant(toText), v.nonEmpty(), v.maxLength(200));
+export const id = v.pipe(
+	tolerant((given) => toId(toText(given))),
+	v.nonEmpty(),
+);
 /** An identifier as the host sent it, text or number, to be sent back; null for none. */
 export const rawId = tolerant((given) =>
 	typeof given === "string" || typeof given === "number" ? given : null,
 );
-/** An identifier as text; "" where it is missing, 0 or too long. */
-export const idOrNone = tolerant((given) => {
-	const it = toTextOrNone(given);
-	return it.length > 200 ? "" : it;
-});
+/** An identifier as text; "" where it is missing, 0 or none. */
+export const idOrNone = tolerant((given) => toId(toTextOrNone(given)));
 
 /** A part that may be missing; null where it has another shape. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -93,10 +93,11 @@ test("a text of any length is read as a moment at once", () => {
 test("an id is a text, and required", () => {
 	expect([v.parse(id, "a"), v.parse(id, 7)]).toEqual(["a", "7"]);
 	expect([v.parse(idOrNone, "a"), v.parse(idOrNone, 7)]).toEqual(["a", "7"]);
-	for (const it of [...wrong, "", "x".repeat(201)]) {
+	for (const it of [...wrong, "", "x".repeat(201), "a\ud83d", "\ude00a"]) {
 		expect(v.is(id, it), String(it)).toBe(false);
 		expect(v.parse(idOrNone, it)).toBe("");
 	}
+	for (const it of ["😀", "ก", "a b/c?d#e%"]) expect(v.parse(id, it)).toBe(it);
 });
 
 const item = v.object({ id, text });
