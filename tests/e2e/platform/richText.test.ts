@@ -6,6 +6,7 @@ import type { sanitizeHtml } from "../../../src/ui/media/RichText";
 /** The module as the page under test sees it. */
 declare const richText: { sanitizeHtml: typeof sanitizeHtml };
 let script: string;
+let styles: string;
 
 test.beforeAll(async () => {
 	const { outputFiles } = await build({
@@ -18,7 +19,10 @@ test.beforeAll(async () => {
 		jsx: "automatic",
 		define: { "process.env.NODE_ENV": '"production"' },
 	});
-	script = outputFiles.find((file) => file.path.endsWith(".js"))?.text ?? "";
+	const textOf = (ending: string) =>
+		outputFiles.find((file) => file.path.endsWith(ending))?.text ?? "";
+	script = textOf(".js");
+	styles = textOf(".css");
 });
 
 /** What the page holds of the markup once it is cleaned. */
@@ -82,4 +86,24 @@ test("a name before the host leads nowhere, however many slashes hide it", async
 	expect(
 		await clean(page, '<a href="https:///bank@evil.example">deal</a>'),
 	).toBe("<a>deal</a>");
+});
+
+test("a table wider than a small phone scrolls in itself, the page does not", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const row = "<td>Membership</td>".repeat(12);
+	await clean(page, `<table><tr>${row}</tr></table>`);
+	await page.addStyleTag({ content: styles });
+	const [, rich = ""] = /\.(\w+_rich)\b/.exec(styles) ?? [];
+	const scrolls = await page.evaluate((name) => {
+		document.body.className = name;
+		const isWide = (it: Element | null) =>
+			it !== null && it.scrollWidth > it.clientWidth;
+		return {
+			table: isWide(document.querySelector("table")),
+			page: isWide(document.scrollingElement),
+		};
+	}, rich);
+	expect(scrolls).toEqual({ table: true, page: false });
 });
