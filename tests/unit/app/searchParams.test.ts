@@ -19,7 +19,18 @@ test.each<[string, Record<string, string>]>([
 		{ url: "https://a.example/p", title: "A" },
 	],
 	["?curl=a?b&c=1", { curl: "a?b", c: "1" }],
+	["?a=%&b=%E0%A4%A&c=%00", { a: "%", b: "\ufffd%A", c: "\0" }],
+	["?__proto__=1&a=2", JSON.parse('{"__proto__":"1","a":"2"}')],
+	["?constructor=1", JSON.parse('{"constructor":"1"}')],
 ])("%s", (search, fields) => {
 	expect(parseSearch(search)).toEqual(fields);
 	expect(parseSearch(stringifySearch(fields))).toEqual(fields);
+});
+
+test("an address of any length is read at once", () => {
+	const began = performance.now();
+	for (const part of ["&url=?", "url=?&", "?url=", "&a="])
+		parseSearch(`?${part.repeat(20_000)}`);
+	parseSearch(`?url=${"a".repeat(100_000)}`);
+	expect(performance.now() - began).toBeLessThan(2000);
 });
