@@ -1,14 +1,12 @@
 // Draws every picture of the demo programme and the app's icons: npm run draw.
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
-import { avatars } from "./avatars";
 import { bannerArts, drawBanner } from "./banners";
 import { tints } from "./colours";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIcon } from "./lineIcons";
-import { logos } from "./logos";
 import { drawNotice, notices } from "./notices";
 import { compositionOf, scenes } from "./scenes";
 import { drawStudio } from "./studio";
@@ -19,6 +17,7 @@ Writes the demo's pictures (server/demo/pictures), their placeholder colours and
 `);
 
 const here = import.meta.dirname;
+const logos = join(here, "logos");
 const pictures = join(here, "../../server/demo/pictures");
 const icons = join(here, "../../public/icons");
 const placeholderFile = join(here, "../../server/demo/placeholders.json");
@@ -49,12 +48,18 @@ const render = async (name: string, svg: string): Promise<string> => {
 	return placeholderColour(name, picture);
 };
 
-await rm(pictures, { recursive: true, force: true });
-await mkdir(pictures, { recursive: true });
+// The avatars are drawn by hand, there.
+for (const file of await readdir(pictures))
+	if (!file.startsWith("avatar-")) await rm(join(pictures, file));
 await mkdir(icons, { recursive: true });
 
 const colours: Record<string, string> = {};
-const documents = { ...logos };
+const documents: Record<string, string> = {};
+for (const file of await readdir(logos))
+	documents[`logo-${basename(file, ".svg")}`] = await readFile(
+		join(logos, file),
+		"utf8",
+	);
 for (const [name, { tint, objects }] of Object.entries(scenes))
 	documents[`deal-${name}`] = await drawStudio(
 		tints[tint],
@@ -74,7 +79,5 @@ for (const [name, icon] of Object.entries(categoryIcons))
 		join(pictures, `icon-${name}.svg`),
 		`${lineIcon(icon, "#000")}\n`,
 	);
-for (const [name, svg] of Object.entries(avatars))
-	await writeFile(join(pictures, `${name}.svg`), svg);
 await drawIcons(icons);
 await writeFile(placeholderFile, `${JSON.stringify(colours, null, "\t")}\n`);

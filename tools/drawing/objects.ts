@@ -1,7 +1,8 @@
-// The objects that stand in the studios: emoji of the flat set or our own, each with the box its paint fills.
+// The objects that stand in the studios: emoji of the flat set or our own of the folder `objects`, each with the box its paint fills.
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import sharp from "sharp";
-import { ownObjects } from "./ownObjects";
 
 const emoji: { icons: Record<string, { body: string }> } = createRequire(
 	import.meta.url,
@@ -11,8 +12,12 @@ const emojiSide = 32;
 const probe = 640;
 
 const sourceOf = (name: string): { svg: string; side: number } => {
-	const own = ownObjects[name];
-	if (own) return { svg: own, side: 200 };
+	const own = join(import.meta.dirname, "objects", `${name}.svg`);
+	if (existsSync(own))
+		return {
+			svg: readFileSync(own, "utf8").replace(/^<svg[^>]*>|<\/svg>\s*$/g, ""),
+			side: 200,
+		};
 	const icon = emoji.icons[name];
 	if (!icon) throw new Error(`No object named ${name}.`);
 	// Ids are per document: one object's gradients must not paint another's.
