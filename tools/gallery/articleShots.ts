@@ -4,7 +4,7 @@ import {
 	submitParticipationRegister,
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
-import { expect, type ShotSteps, shotsOf } from "./shot";
+import { expect, type ShotSteps, see, shotsOf } from "./shot";
 import { dialog, link, openPage, openPageLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
@@ -12,7 +12,7 @@ const article =
 	(reference: string, page = "/registration_reward/detail"): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
-		await expect(stage.page.getByRole("heading", { level: 1 })).toBeVisible();
+		await see(stage.page.getByRole("heading", { level: 1 }));
 		await expect(stage.page.locator("[aria-busy=true]")).toHaveCount(0);
 	};
 
@@ -26,7 +26,7 @@ export const articleShots = shotsOf("10-articles", {
 	"activity-joined": async (stage) => {
 		await article("AR_1013")(stage);
 		await press(stage, "Join the activity");
-		await expect(dialog(stage)).toBeVisible();
+		await see(dialog(stage));
 	},
 	"activity-registered": async (stage) => {
 		const { api } = stage.customer;
@@ -45,14 +45,14 @@ export const articleShots = shotsOf("10-articles", {
 		// The privilege's own words for its button.
 		const own = { th: "กรอกที่อยู่จัดส่ง", "en-US": "Enter delivery address" };
 		await page.getByRole("button", { name: own[language] }).click();
-		await expect(dialog(stage)).toBeVisible();
+		await see(dialog(stage));
 	},
 	"coupon-received": {
 		whole: true,
 		go: async (stage) => {
 			await claimForLater(stage.customer.api, "PV_1029");
 			await article("AR_1005")(stage);
-			await expect(link(stage, "View what you received")).toBeVisible();
+			await see(link(stage, "View what you received"));
 		},
 	},
 	"sold-out": article("AR_1006"),
@@ -74,7 +74,7 @@ export const articleShots = shotsOf("10-articles", {
 		go: async ({ page }) => {
 			await page.goto("/faq");
 			for (const at of [1, 2]) await page.locator("summary").nth(at).click();
-			await expect(page.locator("details li").first()).toBeVisible();
+			await see(page.locator("details li").first());
 		},
 	},
 	notifications: openPage("/notification", ({ page }) =>

@@ -4,8 +4,9 @@ import {
 	favouriteContent,
 } from "../../src/contract/favourites";
 import { deals } from "./deals";
-import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import {
+	allowLocation,
 	buttonWith,
 	dialog,
 	firstArticle,
@@ -16,9 +17,8 @@ import {
 	text,
 } from "./steps";
 
-/** The demo's category of deals near me, and a place in the middle of its shops. */
+/** The demo's category of deals near me. */
 const near = "/privilege?catId=5";
-const siam = { latitude: 13.746, longitude: 100.534 };
 
 const visit = (path: string) => openPage(path, firstArticle);
 
@@ -32,7 +32,7 @@ const refused =
 		}, code);
 		await stage.page.goto(near);
 		await buttonWith(stage, "Use my location").click();
-		await expect(text(stage, title)).toBeVisible();
+		await see(text(stage, title));
 	};
 
 const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
@@ -40,7 +40,7 @@ const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
 async function openPlaces(stage: Stage) {
 	await stage.page.goto(near);
 	await buttonWith(stage, "Choose a province or place").click();
-	await expect(placeSearch(stage)).toBeVisible();
+	await see(placeSearch(stage));
 }
 
 /** "See all" of a section with these privileges. */
@@ -113,12 +113,10 @@ export const browseShots = shotsOf("2-browse", {
 	"near-unavailable": refused(2, "We don’t know where you are"),
 	"near-expired": refused(3, "We don’t know where you are"),
 	"near-me": async (stage) => {
-		const { page, context } = stage;
-		await context.grantPermissions(["geolocation"]);
-		await context.setGeolocation(siam);
-		await page.goto(near);
+		await allowLocation(stage);
+		await stage.page.goto(near);
 		await buttonWith(stage, "Use my location").click();
-		await expect(firstArticle(stage)).toBeVisible();
+		await see(firstArticle(stage));
 	},
 	"near-place": visit(`${near}&near=50`),
 	"near-place-chosen": visit(`${near}&near=50&sort=ending`),
@@ -126,9 +124,7 @@ export const browseShots = shotsOf("2-browse", {
 	"near-places-none": async (stage) => {
 		await openPlaces(stage);
 		await placeSearch(stage).fill("Paris");
-		await expect(
-			text(stage, "No place with that name. Try a province."),
-		).toBeVisible();
+		await see(text(stage, "No place with that name. Try a province."));
 	},
 	section: openSection(["1133", "1002"]),
 	"section-chosen": openSection(

@@ -4,9 +4,10 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import {
 	afterPress,
+	allowLocation,
 	dialog,
 	openPage,
 	openPageLoading,
@@ -31,10 +32,8 @@ const opensAlert =
 	async (stage) => {
 		await opensDeal(reference)(stage);
 		await pressMain(stage);
-		await expect(button(stage, "Close").last()).toBeVisible();
+		await see(button(stage, "Close").last());
 	};
-
-const siam = { latitude: 13.7456, longitude: 100.5341 };
 
 async function openTab(stage: Stage, at: number) {
 	await openHero(stage);
@@ -43,7 +42,7 @@ async function openTab(stage: Stage, at: number) {
 
 async function openBranches(stage: Stage) {
 	await openTab(stage, 2);
-	await expect(button(stage, "Branches near me")).toBeVisible();
+	await see(button(stage, "Branches near me"));
 }
 
 async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
@@ -53,7 +52,7 @@ async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
 
 async function openCounter(stage: Stage) {
 	await beginClaim(stage, "Use now");
-	await expect(button(stage, "My turn, start the clock")).toBeVisible();
+	await see(button(stage, "My turn, start the clock"));
 }
 
 const privilegeShots = shotsOf("3-privilege", {
@@ -72,24 +71,15 @@ const privilegeShots = shotsOf("3-privilege", {
 	share: afterPress(openHero, ["Share"], "Copy link"),
 	branches: openBranches,
 	"branches-failed": async (stage) => {
-		const { page, faultProxy, language } = stage;
-		faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
+		stage.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
 		await openTab(stage, 2);
-		await expect(
-			page.getByRole("dialog", {
-				name: translate(language, "Unable to open and view"),
-			}),
-		).toBeVisible();
+		await see(dialog(stage, "Unable to open and view"));
 	},
 	"branches-near": async (stage) => {
-		const { page, context } = stage;
-		await context.grantPermissions(["geolocation"]);
-		await context.setGeolocation(siam);
+		await allowLocation(stage);
 		await openBranches(stage);
 		await press(stage, "Branches near me");
-		await expect(
-			page.getByRole("dialog").last().getByRole("listitem").first(),
-		).toBeVisible();
+		await see(dialog(stage).last().getByRole("listitem").first());
 	},
 	"branches-near-refused": afterPress(
 		openBranches,
@@ -117,27 +107,23 @@ const claimingShots = shotsOf("4-claim", {
 	"1-choice": async (stage) => {
 		await openHero(stage);
 		await press(stage, "Get this privilege");
-		await expect(stage.page.getByRole("radio").first()).toBeVisible();
+		await see(stage.page.getByRole("radio").first());
 	},
 	"1-activity": async (stage) => {
 		await opensDeal(deals.activity)(stage);
 		// The activity has a word of its own on the main button.
 		await dialog(stage).getByRole("button").last().click();
-		await expect(button(stage, "Later")).toBeVisible();
+		await see(button(stage, "Later"));
 	},
 	"2-counter": openCounter,
 	"2-counter-offline": {
 		offline: true,
 		go: async (stage) => {
-			const { page, language } = stage;
 			await openCounter(stage);
-			await goOffline(page);
-			await page
-				.getByRole("dialog", {
-					name: translate(language, "No Internet connection"),
-				})
+			await goOffline(stage.page);
+			await dialog(stage, "No Internet connection")
 				.getByRole("button", {
-					name: translate(language, "Close"),
+					name: translate(stage.language, "Close"),
 					exact: true,
 				})
 				.click();
@@ -154,12 +140,12 @@ const claimingShots = shotsOf("4-claim", {
 		});
 		await beginClaim(stage, "Use now");
 		await press(stage, "My turn, start the clock");
-		await expect(
+		await see(
 			text(
 				stage,
 				"This phone could not save the code, so the clock is not started. Free up some space and try again.",
 			),
-		).toBeVisible();
+		);
 	},
 	"3-checking": async (stage) => {
 		stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
@@ -171,7 +157,7 @@ const claimingShots = shotsOf("4-claim", {
 	},
 	"4-kept-for-later": async (stage) => {
 		await beginClaim(stage, "Use later");
-		await expect(button(stage, "My coupons")).toBeVisible();
+		await see(button(stage, "My coupons"));
 	},
 	"5-refused": async (stage) => {
 		const refusal = {
@@ -184,11 +170,11 @@ const claimingShots = shotsOf("4-claim", {
 		stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
 		await beginClaim(stage, "Use later");
 		const { messageth: th, messageen: en } = refusal;
-		await expect(
+		await see(
 			stage.page.getByRole("dialog", {
 				name: stage.language === "th" ? th : en,
 			}),
-		).toBeVisible();
+		);
 	},
 });
 

@@ -6,10 +6,17 @@ import {
 import { home } from "../../tests/api/support/address";
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf } from "../../tests/e2e/support/texts";
-import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type Stage, shotsOf } from "./shot";
-import { afterPress, link, openPage, press, reply } from "./steps";
+import { expect, type Stage, see, shotsOf } from "./shot";
+import {
+	afterPress,
+	buttonWith,
+	field,
+	link,
+	openPage,
+	press,
+	reply,
+} from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
 const chosen = ({ page }: Stage) =>
@@ -20,15 +27,13 @@ const chosen = ({ page }: Stage) =>
 async function openAddress(stage: Stage) {
 	await chosen(stage);
 	await stage.page.goto("/address?module=privilege");
-	await expect(button(stage, "Confirm address")).toBeVisible();
+	await see(button(stage, "Confirm address"));
 }
 
 async function openSavedAddress(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, home);
 	await openAddress(stage);
-	await expect(
-		stage.page.getByLabel(translate(stage.language, "Sub-district")),
-	).toHaveValue(home.SubDistrictId);
+	await expect(field(stage, "Sub-district")).toHaveValue(home.SubDistrictId);
 }
 
 async function openCode(stage: Stage): Promise<string> {
@@ -37,7 +42,7 @@ async function openCode(stage: Stage): Promise<string> {
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
 	await press(stage, "Send the code");
 	const code = await codeTo(stage.faultProxy.address, mobile);
-	await expect(stage.page.getByText(/\d\d:\d\d/)).toBeVisible();
+	await see(stage.page.getByText(/\d\d:\d\d/));
 	await stage.page.getByRole("textbox").first().focus();
 	return code;
 }
@@ -46,7 +51,7 @@ async function order(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, home);
 	await stage.page.keyboard.type(await openCode(stage));
 	await press(stage, "Confirm");
-	await expect(button(stage, "My coupons")).toBeVisible();
+	await see(button(stage, "My coupons"));
 }
 
 const inTransit = {
@@ -77,12 +82,9 @@ export const deliveryShots = shotsOf("10-delivery", {
 		"Edit",
 	),
 	"4-number": async (stage) => {
-		const { page, language } = stage;
 		await chosen(stage);
-		await page.goto("/mobileno?module=privilege");
-		await page
-			.getByLabel(translate(language, "Mobile number"))
-			.fill("0212345678");
+		await stage.page.goto("/mobileno?module=privilege");
+		await field(stage, "Mobile number").fill("0212345678");
 		await press(stage, "Confirm");
 	},
 	"4-terms-first": {
@@ -90,7 +92,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 		go: async (stage) => {
 			await chosen(stage);
 			await stage.page.goto("/mobileno?module=privilege");
-			await expect(button(stage, "Read the terms")).toBeVisible();
+			await see(button(stage, "Read the terms"));
 		},
 	},
 	"5-code": async (stage) => {
@@ -111,11 +113,11 @@ export const deliveryShots = shotsOf("10-delivery", {
 		// No address was ever given.
 		await stage.page.keyboard.type(await openCode(stage));
 		await press(stage, "Confirm");
-		await expect(button(stage, "Close").last()).toBeVisible();
+		await see(button(stage, "Close").last());
 	},
 	"7-ordered": order,
 	"8-parcel": async (stage) => {
-		const { page, faultProxy, language } = stage;
+		const { page, faultProxy } = stage;
 		await order(stage);
 		// It has left: a done step, the current one, a next one, and its number.
 		faultProxy.inject(
@@ -123,13 +125,8 @@ export const deliveryShots = shotsOf("10-delivery", {
 			reply(200, { status: "success", data: inTransit }),
 		);
 		await press(stage, "My coupons");
-		await page
-			.getByRole("article")
-			.getByRole("button", { name: translate(language, "Track parcel") })
-			.click();
-		await expect(
-			page.getByRole("dialog").locator("[aria-current=step]"),
-		).toBeVisible();
+		await buttonWith(stage, "Track parcel").click();
+		await see(page.getByRole("dialog").locator("[aria-current=step]"));
 	},
 	"9-no-prize": openPage("/address", (stage) => link(stage, "Back to home")),
 });

@@ -2,7 +2,7 @@
 import { failureBody } from "../../src/contract/failureBody";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
-import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { dialog, openHome, openPage, reply } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
@@ -17,7 +17,7 @@ const failing =
 async function offline(stage: Stage) {
 	await openHome(stage);
 	await goOffline(stage.page);
-	await expect(dialog(stage)).toBeVisible();
+	await see(dialog(stage));
 }
 
 /** The session has ended, and the sign-in that its dialog offers meets this fault. */

@@ -1,6 +1,6 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 
 /** Signs in as a rejected scenario, and waits for its result. */
@@ -9,7 +9,7 @@ const openLanding =
 	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
 		if (role === "heading") await expect(page).not.toHaveURL(/landing/);
-		await expect(page.getByRole(role).first()).toBeVisible();
+		await see(page.getByRole(role).first());
 	};
 
 /** The page's skeleton has a heading too. */
@@ -131,7 +131,7 @@ const signInShots = shotsOf(
 				"/landing?mock_user_id=platinum",
 			)(stage);
 			await stage.page.clock.fastForward(15_000);
-			await expect(dialog(stage)).toBeVisible();
+			await see(dialog(stage));
 		},
 		"unknown-deep-link": async (stage) => {
 			const reply = await fetch(
@@ -158,11 +158,11 @@ const pageShots = shotsOf("9-pages", {
 	"page-failed": async ({ page, faultProxy, language }) => {
 		faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
 		await page.goto("/myfavorite");
-		await expect(
+		await see(
 			page.getByRole("heading", {
 				name: translate(language, "This page could not be opened"),
 			}),
-		).toBeVisible();
+		);
 	},
 	blank: visit("/blank"),
 	"blank-debug": visit(
@@ -189,13 +189,11 @@ const pageShots = shotsOf("9-pages", {
 	"contact-closed": contactAt("22:10"),
 	"internal-web": async (stage) => {
 		await openWeb(stage, "https://www.example.com/orion-care");
-		await expect(
-			stage.page.frameLocator("iframe").getByRole("heading"),
-		).toBeVisible();
+		await see(stage.page.frameLocator("iframe").getByRole("heading"));
 	},
 	"internal-web-cannot": async (stage) => {
 		await openWeb(stage, "javascript:alert(1)");
-		await expect(stage.page.getByRole("heading").nth(1)).toBeVisible();
+		await see(stage.page.getByRole("heading").nth(1));
 	},
 });
 

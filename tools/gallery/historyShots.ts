@@ -4,7 +4,7 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals, ordinaryDeals } from "./deals";
-import { expect, type Stage, shotsOf } from "./shot";
+import { expect, type Stage, see, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openClaimed,
@@ -64,7 +64,7 @@ export const historyShots = shotsOf("6-history", {
 		scenario: "full",
 		go: async (stage) => {
 			await usedTab(stage);
-			await expect(firstArticle(stage)).toBeVisible();
+			await see(firstArticle(stage));
 		},
 	},
 	"available-none": {
@@ -75,7 +75,7 @@ export const historyShots = shotsOf("6-history", {
 		scenario: "empty",
 		go: async (stage) => {
 			await usedTab(stage);
-			await expect(text(stage, "Nothing used yet")).toBeVisible();
+			await see(text(stage, "Nothing used yet"));
 		},
 	},
 	offline: {
@@ -99,7 +99,7 @@ export const historyShots = shotsOf("6-history", {
 		await page.clock.install();
 		await page.clock.fastForward("16:00");
 		await page.getByRole("button", { name: `${expired}: ` }).click();
-		await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
+		await see(page.getByRole("dialog", { name: expired }));
 	},
 	failed: openPageFailing("History/Redeem", path),
 	skeleton: openPageLoading("History/Redeem", path),

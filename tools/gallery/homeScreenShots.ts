@@ -4,7 +4,7 @@ import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type ShotSteps, shotsOf } from "./shot";
+import { expect, type ShotSteps, see, shotsOf } from "./shot";
 import { iphone, openHome, setUserAgent } from "./steps";
 
 /** Closes a code in a browser with this user agent; null for one with its own install prompt. */
@@ -21,14 +21,14 @@ const afterCode =
 				dispatchEvent(new Event("beforeinstallprompt")),
 			);
 		const code = await codeDialog(stage);
-		await expect(
+		await see(
 			code.getByText(
 				translate(language, "Saved on this phone, opens without internet"),
 			),
-		).toBeVisible();
+		);
 		await page.keyboard.press("Escape");
 		await expect(code).toBeHidden();
-		await expect(page.getByRole("dialog")).toBeVisible();
+		await see(page.getByRole("dialog"));
 	};
 
 export const homeScreenShots = shotsOf("9-home-screen", {
@@ -55,7 +55,7 @@ export const homeScreenShots = shotsOf("9-home-screen", {
 			await page.evaluate(async () =>
 				(await navigator.serviceWorker.ready).update(),
 			);
-			await expect(button(stage, "Update")).toBeVisible();
+			await see(button(stage, "Update"));
 		},
 	},
 });

@@ -1,6 +1,6 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, shotsOf } from "./shot";
+import { type Stage, see, shotsOf } from "./shot";
 import {
 	buttonWith,
 	dialog,
@@ -30,7 +30,7 @@ export const memberShots = shotsOf("9-member", {
 	"sign-out": async (stage) => {
 		await profile(stage);
 		await press(stage, "Sign out");
-		await expect(dialog(stage)).toBeVisible();
+		await see(dialog(stage));
 	},
 	"profile-failed": async (stage) => {
 		stage.faultProxy.inject("Customer/Profile", reply(500, {}));
@@ -44,7 +44,7 @@ export const memberShots = shotsOf("9-member", {
 		for (const name of ["First name", "Last name"])
 			await page.getByLabel(translate(language, name)).fill("");
 		await press(stage, "Confirm");
-		await expect(text(stage, "Please enter your last name")).toBeVisible();
+		await see(text(stage, "Please enter your last name"));
 	},
 	avatars: async ({ page }) => {
 		await page.goto("/profile/avatar");
@@ -55,9 +55,7 @@ export const memberShots = shotsOf("9-member", {
 		await page
 			.locator("input[type=file]")
 			.setInputFiles("server/demo/pictures/banner-travel.webp");
-		await expect(
-			page.getByRole("dialog").getByRole("slider").first(),
-		).toBeVisible();
+		await see(page.getByRole("dialog").getByRole("slider").first());
 	},
 	language: opensWith("/language", "Confirm"),
 	conditions: { scenario: "terms", go: opensWith("/conditions", "Updated") },
@@ -65,7 +63,7 @@ export const memberShots = shotsOf("9-member", {
 	"condition-cancel": async (stage) => {
 		await stage.page.goto(term);
 		await buttonWith(stage, "Cancel my agreement").click();
-		await expect(dialog(stage)).toBeVisible();
+		await see(dialog(stage));
 	},
 	ranking: opensWith("/game/v1/ranking", "You"),
 	"ranking-none": {

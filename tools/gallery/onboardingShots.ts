@@ -3,11 +3,18 @@ import { button } from "../../tests/e2e/support/person";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type Stage, shotsOf } from "./shot";
-import { afterPress, buttonWith, openPage, press, reply, text } from "./steps";
+import { type Stage, see, shotsOf } from "./shot";
+import {
+	afterPress,
+	buttonWith,
+	field,
+	openPage,
+	press,
+	reply,
+	text,
+} from "./steps";
 
-const numberField = ({ page, language }: Stage) =>
-	page.getByLabel(translate(language, "Mobile number"));
+const numberField = (stage: Stage) => field(stage, "Mobile number");
 const openNumber = openPage("/", numberField);
 
 async function openCode(stage: Stage, mobile = someNumber()) {
@@ -27,20 +34,19 @@ async function openForm(stage: Stage) {
 		.focus();
 	await page.keyboard.type(code);
 	await press(stage, "Confirm");
-	await expect(button(stage, "Register")).toBeVisible();
+	await see(button(stage, "Register"));
 }
 
 async function openTerms(stage: Stage) {
-	const { page, language } = stage;
 	await openForm(stage);
 	await buttonWith(stage, "Terms and conditions").click();
-	await page.getByLabel(translate(language, "Agree to all")).check();
+	await field(stage, "Agree to all").check();
 }
 
 async function register(stage: Stage) {
 	await openTerms(stage);
 	await press(stage, "Accept", "Register");
-	await expect(stage.page.getByRole("radio").first()).toBeVisible();
+	await see(stage.page.getByRole("radio").first());
 }
 
 const thanks = afterPress(register, ["Skip"], "Let’s go");
@@ -60,7 +66,7 @@ export const onboardingShots = shotsOf(
 			go: async (stage) => {
 				const { faultProxy, customer } = stage;
 				await openCode(stage, await numberOf(faultProxy.address, customer));
-				await expect(button(stage, "Move to this phone")).toBeVisible();
+				await see(button(stage, "Move to this phone"));
 			},
 		},
 		"2-number-taken": {
@@ -72,7 +78,7 @@ export const onboardingShots = shotsOf(
 				);
 				await openCode(stage);
 				await stage.page.keyboard.press("Escape");
-				await expect(text(stage, "Number already registered")).toBeVisible();
+				await see(text(stage, "Number already registered"));
 			},
 		},
 		"2-code-wrong": {
@@ -83,9 +89,9 @@ export const onboardingShots = shotsOf(
 				await page.getByRole("textbox").first().focus();
 				await page.keyboard.type(code === "111111" ? "222222" : "111111");
 				await press(stage, "Confirm");
-				await expect(
+				await see(
 					text(stage, "Incorrect code. Please check it and try again."),
-				).toBeVisible();
+				);
 			},
 		},
 		"3-form-missing": {
@@ -112,17 +118,14 @@ export const onboardingShots = shotsOf(
 			await register(stage);
 			await stage.page.getByRole("radio").first().check();
 			await press(stage, "Skip");
-			await expect(button(stage, "Continue answering")).toBeVisible();
+			await see(button(stage, "Continue answering"));
 		},
 		"7-thanks": thanks,
 		"8-tour": tour,
 		"9-announcement": async (stage) => {
-			const { page, language } = stage;
 			await tour(stage);
 			await press(stage, "Skip");
-			await expect(
-				page.getByLabel(translate(language, "Do not show this again today")),
-			).toBeVisible();
+			await see(field(stage, "Do not show this again today"));
 		},
 		"10-terms-updated": {
 			scenario: "terms",

@@ -5,7 +5,7 @@ import {
 	givePushKey,
 } from "../../tests/e2e/support/pushService";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage, shotsOf } from "./shot";
+import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { buttonWith, iphone, openPage, reply, setUserAgent } from "./steps";
 
 const reminders = ({ page, language }: Stage) =>
@@ -17,9 +17,7 @@ const reminders = ({ page, language }: Stage) =>
 async function openReminders(stage: Stage, part = reminders) {
 	givePushKey(stage.faultProxy);
 	await openPage("/notification", part)(stage);
-	await expect(
-		stage.page.getByRole("main").getByRole("listitem").first(),
-	).toBeVisible();
+	await see(stage.page.getByRole("main").getByRole("listitem").first());
 }
 
 /** A private window, as the gallery's, denies notifications whatever it is granted. */
@@ -49,7 +47,7 @@ const turnOnFailing: ShotSteps = async (stage) => {
 	await openAllowed(stage);
 	stage.faultProxy.inject("Push/Subscribe", reply(500, {}));
 	await reminders(stage).click();
-	await expect(buttonWith(stage, "Try again")).toBeVisible();
+	await see(buttonWith(stage, "Try again"));
 };
 
 const denied: ShotSteps = async (stage) => {

@@ -1,6 +1,7 @@
 // What one picture of the gallery is: a group, a name, and the steps that lead to it.
 import {
 	type BrowserContext,
+	type Locator,
 	type Page,
 	expect as playwrightExpect,
 } from "@playwright/test";
@@ -10,6 +11,9 @@ import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 
 /** A longer timeout, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+/** Waits until the element is visible. */
+export const see = (element: Locator) => expect(element).toBeVisible();
 
 /** What the steps of a shot work with; the fault proxy stands between page and server. */
 export interface Stage {

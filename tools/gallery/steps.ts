@@ -5,7 +5,7 @@ import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage } from "./shot";
+import { expect, type ShotSteps, type Stage, see } from "./shot";
 
 /** The element with this text, in the person's language. */
 export const text = ({ page, language }: Person, english: string): Locator =>
@@ -20,8 +20,16 @@ export const buttonWith = (
 export const link = ({ page, language }: Person, english: string): Locator =>
 	page.getByRole("link", { name: translate(language, english) });
 
-export const dialog = ({ page }: Pick<Stage, "page">): Locator =>
-	page.getByRole("dialog");
+/** The dialog, or the one of this name. */
+export const dialog = ({ page, language }: Person, english?: string): Locator =>
+	page.getByRole(
+		"dialog",
+		english ? { name: translate(language, english) } : {},
+	);
+
+/** The field with this label. */
+export const field = ({ page, language }: Person, english: string): Locator =>
+	page.getByLabel(translate(language, english));
 
 export async function press(person: Person, ...names: string[]) {
 	for (const english of names) await button(person, english).click();
@@ -33,7 +41,7 @@ export const afterPress =
 	async (stage) => {
 		await before(stage);
 		await press(stage, ...names);
-		await expect(button(stage, next)).toBeVisible();
+		await see(button(stage, next));
 	};
 
 export const firstArticle = ({ page }: Stage): Locator =>
@@ -50,9 +58,7 @@ export const openPage =
 	(path: string, part: string | ((stage: Stage) => Locator)): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(path);
-		await expect(
-			typeof part === "string" ? text(stage, part) : part(stage),
-		).toBeVisible();
+		await see(typeof part === "string" ? text(stage, part) : part(stage));
 	};
 
 /** Steps: open an address whose call fails, and wait for the retry button. */
@@ -70,16 +76,14 @@ export const openPageLoading =
 		const held = stage.faultProxy.inject(call, { kind: "hold" });
 		await stage.page.goto(path);
 		await held.met;
-		if (part) await expect(part(stage)).toBeVisible();
+		if (part) await see(part(stage));
 	};
 
 /** Opens home and waits for its deals, with the hearts that come after them. */
 export async function openHome({ page }: Stage) {
 	await page.goto("/");
 	await waitForHome(page);
-	await expect(
-		page.getByRole("article").first().getByRole("button"),
-	).toBeVisible();
+	await see(page.getByRole("article").first().getByRole("button"));
 }
 
 /** Claims a deal and opens its code in the history. */
@@ -95,9 +99,15 @@ export async function openCode(stage: Stage, deal: string) {
 		stage.language,
 		"Saved on this phone, opens without internet",
 	);
-	await expect(dialog(stage).getByText(saved)).toBeVisible();
+	await see(dialog(stage).getByText(saved));
 	// The card around the code loads after it.
 	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
+}
+
+/** Lets the page know that it is in the middle of Bangkok's shops. */
+export async function allowLocation({ context }: Stage) {
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation({ latitude: 13.7456, longitude: 100.5341 });
 }
 
 /** The user agent of a browser on an iPhone. */

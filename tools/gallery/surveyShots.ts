@@ -1,7 +1,7 @@
 // Surveys: picture options, missing answers, texts, the dialog before sending, and an answered survey.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
-import { expect, type Stage, shotsOf } from "./shot";
+import { type Stage, see, shotsOf } from "./shot";
 import { afterPress, openPage, press, text } from "./steps";
 
 const open = openPage("/survey?module=banner&ref=SVY_1001", ({ page }) =>
@@ -24,7 +24,7 @@ async function openSend(stage: Stage) {
 	await stage.page.goto("/survey?module=banner&ref=SVY_1003");
 	await stage.page.locator("fieldset input").first().check();
 	await press(stage, "Next", "Finish");
-	await expect(button(stage, "Send answers")).toBeVisible();
+	await see(button(stage, "Send answers"));
 }
 
 export const surveyShots = shotsOf("13-survey", {
@@ -39,7 +39,7 @@ export const surveyShots = shotsOf("13-survey", {
 		await press(stage, "Next");
 		await check(stage, 0, 1);
 		await press(stage, "Next");
-		await expect(stage.page.getByRole("textbox").first()).toBeVisible();
+		await see(stage.page.getByRole("textbox").first());
 	},
 	"3-too-few": async (stage) => {
 		await openPictures(stage);
@@ -52,7 +52,7 @@ export const surveyShots = shotsOf("13-survey", {
 	"3-thanks": async (stage) => {
 		await openSend(stage);
 		await press(stage, "Send answers");
-		await expect(text(stage, "Thank you for your answers")).toBeVisible();
+		await see(text(stage, "Thank you for your answers"));
 	},
 	"5-send-code": {
 		scenario: "new",
@@ -68,7 +68,7 @@ export const surveyShots = shotsOf("13-survey", {
 			await page.goto(`/survey/otp?contact_no=${mobile}`);
 			await press(stage, "Send the code");
 			await codeTo(faultProxy.address, mobile);
-			await expect(page.getByText(/0[45]:\d\d/)).toBeVisible();
+			await see(page.getByText(/0[45]:\d\d/));
 		},
 	},
 	"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),
