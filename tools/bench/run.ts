@@ -2,7 +2,6 @@
 import { launchOptions } from "../../tests/support/browser";
 import { buildOrExit } from "../../tests/support/build";
 import { readOptions, wholeNumber, wordsAmong } from "../options";
-import { listNames } from "./longLists";
 import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
 import { interaction } from "./parts/interaction";
@@ -29,27 +28,18 @@ const values = readOptions(
 [BENCH_BASELINE=<folder or address>] npm run bench [-- options]: measures the build
   --only=<parts>               of ${names.join(",")}; all by default
   --rounds=<number>            measured rounds of phone, saved and pages; 7 by default
-  --list=<names>               of ${listNames.join(",")}; all by default
   --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`,
 	{
 		only: { type: "string", default: names.join(",") },
 		rounds: { type: "string", default: "7" },
 		"baseline-ready": { type: "string", default: "#list" },
-		list: { type: "string" },
 	},
 );
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
 const chosen = wordsAmong("only", values.only, names, true);
-const chosenLists = values.list
-	? wordsAmong("list", values.list, listNames, true)
-	: [];
 buildOrExit();
 
-const options = {
-	rounds,
-	lists: chosenLists,
-	baselineReady: values["baseline-ready"],
-};
+const options = { rounds, baselineReady: values["baseline-ready"] };
 // Without a browser it ends here, before anything is started.
 if (chosen.some((name) => name !== "claims")) await launchOptions();
 for (const [name, run] of Object.entries(parts)) {

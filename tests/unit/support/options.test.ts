@@ -48,7 +48,7 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	["gallery/run", [], /^Nothing is built in .*: run VITE_DEMO=1 npm run build/],
 	["gallery/screenshots", [], /^Nothing is built in /],
 	["bench/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
-	["bench/run", ["--list=histroy"], /^--list: .* Near it: history/],
+	["bench/run", ["--only=claim"], /^--only: .* Near it: claims/],
 	["bench/run", ["phone"], /^Unexpected argument 'phone'/],
 	["scale/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],
 	["scale/run", ["--only=serch"], /^--only: .* Near it: .*Search/],

@@ -9,8 +9,8 @@ import {
 	pageScriptSize,
 	savedFirstSize,
 } from "../scriptBytes";
-import { homeStart } from "../starts";
 import { type BenchPart, baselineOrExit } from "./part";
+import { homeStart } from "./phone";
 
 /** Starts whose requests are counted; they hardly differ. */
 const starts = 3;

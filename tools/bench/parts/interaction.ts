@@ -1,7 +1,158 @@
-// The part `interaction`: what presses, keys and swipes cost on a slow processor.
-import { actions, measureInteractions, sessionCount } from "../interaction";
+// The part `interaction`: what presses, keys and swipes cost on a phone slowed to a quarter: a privilege from a list, its tabs, a favourite, a search, a list of 2,000.
+import {
+	type Browser,
+	type CDPSession,
+	expect,
+	type Page,
+} from "@playwright/test";
+import { waitForWholeShell } from "../../../tests/e2e/support/shell";
+import type { ApiClient } from "../../../tests/support/apiClient";
+import { launchBrowser } from "../../../tests/support/browser";
+import { nth } from "../../../tests/support/nth";
+import { runRounds } from "../../../tests/support/rounds";
+import { startFilledApp } from "../filledApp";
+import { categoryPath, loadAllPages, writePrivileges } from "../manyItems";
+import {
+	type Interaction,
+	measureInteraction,
+	startNotes,
+} from "../recordInteractions";
 import { printFigure, printHeading } from "../report";
+import { openSignedIn } from "../signedInPage";
+import { pressPointOf, swipe, tap } from "../touch";
 import type { BenchPart } from "./part";
+
+/** Measured sessions, each of a new customer on an empty profile, after one unmeasured. */
+const sessionCount = 5;
+const short = 50;
+const long = 2000;
+const word = "coffee";
+/** Ms between two key presses. */
+const keyPause = 100;
+/** Length in pixels and duration in ms of one swipe. */
+const swipeLength = 500;
+const swipeMs = 170;
+/** Ms from one swipe to the next, while the page scrolls on. */
+const swipePause = 50;
+/** Swipes down, then fewer up: at the top a swipe would reload the list. */
+const swipes = { down: 20, up: 10 };
+
+/** What is measured in each session, in this order. */
+const actions = [
+	"pressing a favourite of a list",
+	"opening a privilege from a list",
+	"changing a privilege's tab",
+	"typing in search",
+	`scrolling a list of ${long}`,
+] as const;
+type Session = Record<(typeof actions)[number], Interaction>;
+
+/** The list of a category: a favourite, then a privilege and its tabs. */
+async function driveList(page: Page, session: CDPSession) {
+	await page.goto(categoryPath(short));
+	const cards = page.getByRole("main").getByRole("article");
+	const heart = cards.nth(1).locator("button[aria-pressed]");
+	const heartSpot = await pressPointOf(heart);
+	const favourite = await measureInteraction(page, session, 1, async () => {
+		await tap(page, heartSpot);
+		await expect(heart).toHaveAttribute("aria-pressed", "true");
+	});
+
+	const tabs = page.locator("dialog[open]").getByRole("tab");
+	const cardSpot = await pressPointOf(cards.first().getByRole("link"));
+	const privilege = await measureInteraction(page, session, 1, async () => {
+		await tap(page, cardSpot);
+		await tabs.first().waitFor();
+	});
+
+	const [details, conditions] = [tabs.first(), tabs.nth(1)];
+	const spots = [await pressPointOf(conditions), await pressPointOf(details)];
+	const tab = await measureInteraction(page, session, 2, async () => {
+		for (const [at, chosen] of [conditions, details].entries()) {
+			await tap(page, nth(spots, at));
+			await expect(chosen).toHaveAttribute("aria-selected", "true");
+		}
+	});
+	return { favourite, privilege, tab };
+}
+
+/** The field takes the press, then a word key by key; the results come after a pause. */
+async function driveSearch(page: Page, session: CDPSession) {
+	await page.goto("/search");
+	const field = page.getByRole("searchbox");
+	const spot = await pressPointOf(field);
+	return measureInteraction(page, session, 1 + word.length, async () => {
+		await tap(page, spot);
+		await page.keyboard.type(word, { delay: keyPause });
+		await page.waitForURL((address) => address.search.includes(word));
+	});
+}
+
+/** Swipes down and up again through the loaded list. */
+async function driveLongList(page: Page, session: CDPSession) {
+	await page.goto(categoryPath(long));
+	await loadAllPages(page, long);
+	await page.evaluate(() => scrollTo(0, 0));
+	return measureInteraction(page, session, 0, async () => {
+		for (const way of ["down", "up"] as const) {
+			const low = { x: 180, y: 680 };
+			const high = { x: 180, y: low.y - swipeLength };
+			const [from, to] = way === "down" ? [low, high] : [high, low];
+			for (let at = 0; at < swipes[way]; at++) {
+				await swipe(session, { from, to, ms: swipeMs });
+				await page.waitForTimeout(swipePause);
+			}
+			if ((await page.evaluate(() => scrollY)) < swipeLength)
+				throw new Error(`The swipes ${way} did not scroll the list`);
+		}
+	});
+}
+
+async function drive(
+	browser: Browser,
+	address: string,
+	customer: ApiClient,
+): Promise<Session> {
+	const { page, session } = await openSignedIn(browser, address, customer);
+	try {
+		await startNotes(page);
+		await page.goto("/");
+		// The worker's own work is no interaction's.
+		await waitForWholeShell(page);
+		const { favourite, privilege, tab } = await driveList(page, session);
+		return {
+			"pressing a favourite of a list": favourite,
+			"opening a privilege from a list": privilege,
+			"changing a privilege's tab": tab,
+			"typing in search": await driveSearch(page, session),
+			"scrolling a list of 2000": await driveLongList(page, session),
+		};
+	} finally {
+		await page.context().close();
+	}
+}
+
+async function measureInteractions(): Promise<Session[]> {
+	const names = Array.from(
+		{ length: sessionCount + 1 },
+		(_, at) => `platinum-interaction-${at}`,
+	);
+	const app = await startFilledApp(names, (database) =>
+		writePrivileges(database, [short, long]),
+	);
+	const browser = await launchBrowser();
+	try {
+		const [measured = []] = await runRounds(
+			sessionCount,
+			async (round) => nth(app.customers, round),
+			[(customer) => drive(browser, app.address, customer)],
+		);
+		return measured;
+	} finally {
+		await browser.close();
+		await app.stop();
+	}
+}
 
 export const interaction: BenchPart = async () => {
 	printHeading(

@@ -1,14 +1,132 @@
-// The part `lists`: long lists beside short ones of their kind.
-import { flingCount, measureLongLists } from "../longLists";
+// The part `lists`: long lists beside short ones of their kind, scrolled on a phone slowed to a quarter: the longest frame, the page's elements, its memory.
+import type { PGlite } from "@electric-sql/pglite";
+import type { ApiClient } from "../../../tests/support/apiClient";
+import { launchBrowser } from "../../../tests/support/browser";
+import { nth } from "../../../tests/support/nth";
+import { median } from "../../../tests/support/rounds";
+import { startFilledApp } from "../filledApp";
+import { longestFrame } from "../longestFrame";
+import {
+	categoryPath,
+	loadAllPages,
+	writeClaims,
+	writeFavourites,
+	writePrivileges,
+} from "../manyItems";
 import { printFigure, printHeading } from "../report";
+import { memoryOf, openSignedIn } from "../signedInPage";
+import { slowProcessor } from "../slowPhone";
 import type { BenchPart } from "./part";
 
-export const lists: BenchPart = async ({ lists: names }) => {
+const short = 50;
+/** How often a loaded list is scrolled; the median ignores one slow run. */
+const flingCount = 3;
+
+interface LongList {
+	name: string;
+	long: number;
+	path: (items: number) => string;
+	/** Writes so many items for a customer directly to the store. */
+	write: (database: PGlite, sub: string, items: number) => Promise<void>;
+}
+
+const longLists: LongList[] = [
+	{
+		name: "history",
+		long: 2000,
+		path: () => "/history?state=history",
+		write: writeClaims,
+	},
+	{
+		name: "favourites",
+		long: 1000,
+		path: () => "/myfavorite",
+		write: writeFavourites,
+	},
+	{
+		name: "category",
+		// 400 pages of 25.
+		long: 10_000,
+		path: categoryPath,
+		// The privileges are there for every customer.
+		write: async () => undefined,
+	},
+];
+
+/** The longest frame while the loaded list is scrolled, in ms, the page's elements, and the memory of its scripts in MB. */
+async function scroll(
+	address: string,
+	customer: ApiClient,
+	path: string,
+	items: number,
+) {
+	const browser = await launchBrowser();
+	try {
+		const { page, session } = await openSignedIn(browser, address, customer);
+		await page.goto(path);
+		await loadAllPages(page, items);
+		await slowProcessor(session);
+		const longest: number[] = [];
+		for (let fling = 0; fling < flingCount; fling++)
+			longest.push(await longestFrame(page));
+		await slowProcessor(session, 1);
+		const seen = page.locator("li[aria-posinset]").first();
+		const loaded = Number(await seen.getAttribute("aria-setsize"));
+		if (loaded !== items)
+			throw new Error(`${path}: ${loaded} of ${items} items were loaded`);
+		return {
+			items,
+			longestFrame: median(longest),
+			elements: await page.evaluate(
+				() => document.querySelectorAll("*").length,
+			),
+			memory: await memoryOf(session),
+		};
+	} finally {
+		await browser.close();
+	}
+}
+
+/** Each kind of list, short and long; every list has a customer and a browser of its own. */
+async function measureLongLists() {
+	const sizes = longLists.flatMap((list) =>
+		[short, list.long].map((items) => ({ list, items })),
+	);
+	const app = await startFilledApp(
+		sizes.map(({ list, items }) => `empty-bench-${list.name}-${items}`),
+		async (database, customers) => {
+			await writePrivileges(database, [short, 10_000]);
+			for (const [at, { list, items }] of sizes.entries())
+				await list.write(database, nth(customers, at).sub, items);
+		},
+	);
+	try {
+		const results: Awaited<ReturnType<typeof scroll>>[] = [];
+		for (const [at, { list, items }] of sizes.entries())
+			results.push(
+				await scroll(
+					app.address,
+					nth(app.customers, at),
+					list.path(items),
+					items,
+				),
+			);
+		return longLists.map(({ name }, at) => ({
+			name,
+			short: nth(results, at * 2),
+			long: nth(results, at * 2 + 1),
+		}));
+	} finally {
+		await app.stop();
+	}
+}
+
+export const lists: BenchPart = async () => {
 	printHeading(
 		"Long lists on a slow phone",
 		`each loaded once; frames are the median of ${flingCount} flings`,
 	);
-	for (const { name, short, long } of await measureLongLists(names)) {
+	for (const { name, short, long } of await measureLongLists()) {
 		for (const it of [short, long])
 			console.log(
 				`${name} of ${it.items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,

@@ -5,8 +5,6 @@ import { startBaseline } from "../baseline";
 interface BenchOptions {
 	/** Measured rounds, after one that is thrown away. */
 	rounds: number;
-	/** The names of the long lists to measure; empty for all. */
-	lists: readonly string[];
 	/** Selector of the baseline's content. */
 	baselineReady: string;
 }
