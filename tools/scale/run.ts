@@ -22,19 +22,15 @@ PostgreSQL of its own and deletes it at the end.
   --claims=<number>      1000000
   --customers=<number>   200000
   --privileges=<number>  5000
-  --seed=<number>        1; the same seed makes the same rows
   --rounds=<number>      calls of each kind, 9
   --only=<words>         only calls with one of these in their name
-  --force                fill a database that is not empty
   --no-fill              measure what is there`,
 	{
 		claims: { type: "string", default: "1000000" },
 		customers: { type: "string", default: "200000" },
 		privileges: { type: "string", default: "5000" },
-		seed: { type: "string", default: "1" },
 		rounds: { type: "string", default: "9" },
 		only: { type: "string", default: "" },
-		force: { type: "boolean", default: false },
 		"no-fill": { type: "boolean", default: false },
 	},
 );
@@ -44,7 +40,6 @@ const amounts = {
 	claims: amount("claims"),
 	customers: amount("customers"),
 	privileges: amount("privileges"),
-	seed: wholeNumber("seed", values.seed, 0, 1_000_000_000),
 };
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
 const words = values.only ? wordsAmong("only", values.only, callNames) : [""];
@@ -55,14 +50,6 @@ const printedPlans = 10;
 /** Characters of a statement that are shown. */
 const maxStatementLength = 400;
 
-async function fillDatabase(client: pg.Client, url: string) {
-	if ((await hasRows(client)) && !values.force)
-		throw new Error(
-			"The database is not empty. Name another one, or add --force to fill it all the same.",
-		);
-	await fill(client, url, amounts);
-}
-
 async function run(url: string): Promise<string[]> {
 	checkDatabaseUrl(url);
 	const client = new pg.Client({
@@ -72,11 +59,14 @@ async function run(url: string): Promise<string[]> {
 	// Without a listener a lost connection ends the process.
 	client.on("error", () => {});
 	await connectClient(client);
-	if (!values["no-fill"]) await fillDatabase(client, url);
-	else if (!(await isFilled(client)))
-		throw new Error(
-			"The database was not filled by npm run scale. Leave --no-fill out.",
-		);
+	if (values["no-fill"]) {
+		if (!(await isFilled(client)))
+			throw new Error(
+				"The database was not filled by npm run scale. Leave --no-fill out.",
+			);
+	} else if (await hasRows(client))
+		throw new Error("The database is not empty. Name another one.");
+	else await fill(client, url, amounts);
 	const { measured, statements } = await measureCalls(url, rounds, words);
 	console.log("\nms   most  first  bytes  call");
 	for (const { name, ms, most, first, bytes } of measured)
