@@ -1,7 +1,7 @@
 // The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
-import { tierNames } from "../rules/tierNames";
+import { tierNames } from "../../src/contract/tierNames";
 import { registrationSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {

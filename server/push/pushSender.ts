@@ -2,18 +2,10 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import webPush from "web-push";
+import type { PushMessage } from "../../src/contract/push";
 import type { PushSettings } from "../config/settings";
 import type { PushSubscriptionRow } from "../store/member/pushSubscriptions";
 import { privateAddressCode, publicLookup } from "./publicLookup";
-
-/** What the worker shows (src/sw/push.ts). */
-export interface PushMessage {
-	title: string;
-	body: string;
-	/** The page that a press opens, as a path of the app. */
-	path: string;
-	lang: string;
-}
 
 /** gone: the subscription has ended. failed: a later attempt may succeed. refused: none will. */
 type PushOutcome = "sent" | "gone" | "failed" | "refused";

@@ -1,7 +1,6 @@
 // The text of a reminder, in the language of the subscription: no code and no name of a person.
-import type { PushLocale } from "../../src/contract/push";
+import type { PushLocale, PushMessage } from "../../src/contract/push";
 import type { Reminder } from "../store/claims/codeReminders";
-import type { PushMessage } from "./pushSender";
 
 /** The page of My coupons. */
 const path = "/history";

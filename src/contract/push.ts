@@ -5,6 +5,15 @@ import * as field from "./fields";
 
 const area = "internal/Push";
 
+/** The text of a message that the worker shows. */
+export interface PushMessage {
+	title: string;
+	body: string;
+	/** The page that a press opens, as a path of the app. */
+	path: string;
+	lang: string;
+}
+
 /** The language of the messages. */
 const pushLocales = ["th", "en-US"] as const;
 export type PushLocale = (typeof pushLocales)[number];

@@ -1,6 +1,6 @@
 // The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
-import { tierNames } from "../../rules/tierNames";
+import { tierNames } from "../../../src/contract/tierNames";
 import { type Person, scenarioPeople } from "../scenarios";
 
 export interface DemoDevice {

@@ -1,6 +1,6 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
-import { tierNames } from "../../rules/tierNames";
+import { tierNames } from "../../../src/contract/tierNames";
 import type { Database } from "../connection/database";
 import { hasAnswered } from "../content/surveys";
 import type { CustomerRow } from "../member/customers";

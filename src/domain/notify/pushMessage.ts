@@ -1,13 +1,6 @@
 // What a push message of the server says: a text, and the page that it leads to.
+import type { PushMessage } from "../../contract/push";
 import { inAppPath } from "../app/link";
-
-interface PushMessage {
-	title: string;
-	body: string;
-	/** A page of the app. */
-	path: string;
-	lang: string;
-}
 
 const codesPath = "/history";
 

@@ -1,6 +1,8 @@
 // The names of the membership tiers (1 §3).
 
-export const tierNames: Record<string, string> = {
+export type Tier = "Platinum" | "Gold" | "Standard";
+
+export const tierNames: Record<string, Tier> = {
 	"Tier 1": "Platinum",
 	"Tier 2": "Gold",
 	"Tier 3": "Standard",
