@@ -10,6 +10,10 @@ import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { profilePictures } from "../schema/schema";
 import type { CustomerScope } from "./customers";
+import { jpegScans } from "./jpegScans";
+
+// No picture comes twice, and what libvips would keep of each is larger than it counts.
+sharp.cache(false);
 
 const path = "/content/profile/";
 /** Per customer, besides the one in use. */
@@ -34,7 +38,10 @@ const tooBig = () =>
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
 
-/** Pictures decoded at a time: one may take 100 MB. */
+/** A progressive photo has about ten. */
+const maxScans = 50;
+
+/** Pictures decoded at a time: one may take 400 MB. */
 const maxDecoding = 2;
 /** Uploads that wait for it, each with its bytes in memory. */
 const maxWaiting = 30;
@@ -64,7 +71,8 @@ async function convert(file: Blob): Promise<Uint8Array> {
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > maxBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	if (!pictureType(bytes)) refuse();
+	const type = pictureType(bytes);
+	if (!type || (type === "image/jpeg" && jpegScans(bytes) > maxScans)) refuse();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
 	const { width = 0, height = 0 } = await read().metadata().catch(refuse);

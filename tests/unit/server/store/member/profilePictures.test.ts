@@ -1,7 +1,11 @@
-// Pictures are decoded a few at a time: many uploads at once neither fill the memory nor wait without end.
+// Pictures are decoded a few at a time, nothing is kept of them, and none takes long: uploads neither fill the memory nor wait without end.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { jpegScans } from "../../../../../server/store/member/jpegScans";
 import { convertPicture } from "../../../../../server/store/member/profilePictures";
+import { manyScans } from "../../../../support/manyScans";
+
+const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 
 test("of 60 pictures at once some are turned away with 503, the others and later ones are converted", async () => {
 	const drawing = sharp({
@@ -23,4 +27,49 @@ test("of 60 pictures at once some are turned away with 503, the others and later
 			status: 400,
 		});
 	await expect(convertPicture(file)).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test("nothing of a converted picture stays in memory", async () => {
+	for (let at = 1; at <= 3; at++)
+		await convertPicture(blob(manyScans(64 * at, 1)));
+	expect(sharp.cache().items.current).toBe(0);
+});
+
+// Each scan goes over all pixels, and 5 MB have room for 200,000 of them.
+test("a picture of more scans than any photo has is refused", async () => {
+	await expect(
+		convertPicture(blob(manyScans(512, 40))),
+	).resolves.toBeInstanceOf(Uint8Array);
+	await expect(convertPicture(blob(manyScans(512, 60)))).rejects.toMatchObject({
+		status: 400,
+	});
+});
+
+test("scans are counted up to the end of the image, not in its metadata or after it", async () => {
+	const drawing = sharp({
+		create: { width: 200, height: 100, channels: 3, background: "#1257e0" },
+	});
+	const marks = Buffer.alloc(4000, Buffer.from([0xff, 0xda]));
+	const baseline = await drawing.jpeg().toBuffer();
+	expect(jpegScans(baseline)).toBe(1);
+	const comment = Buffer.from([
+		0xff,
+		0xfe,
+		(marks.length + 2) >> 8,
+		(marks.length + 2) & 255,
+	]);
+	const photo = Buffer.concat([
+		baseline.subarray(0, 2),
+		comment,
+		marks,
+		baseline.subarray(2),
+		marks,
+	]);
+	expect(jpegScans(photo)).toBe(1);
+	await expect(convertPicture(blob(photo))).resolves.toBeInstanceOf(Uint8Array);
+	const progressive = await drawing.jpeg({ progressive: true }).toBuffer();
+	expect(jpegScans(progressive)).toBeGreaterThan(5);
+	expect(jpegScans(progressive)).toBeLessThan(20);
+	for (const cut of [0, 1, 2, 3, 20, 200])
+		expect(jpegScans(progressive.subarray(0, cut))).toBeLessThan(20);
 });
