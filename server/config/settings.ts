@@ -216,15 +216,25 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 
 	const key = (name: keyof typeof demoKeys) => {
 		const value = read(name, demoKeys[name]);
-		if (!demo && value === demoKeys[name])
+		if (!demo && Object.values(demoKeys).includes(value))
 			throw new SettingsError(
 				`${name} must be set outside demo mode; the demo value is known to everybody.`,
 			);
 		return value;
 	};
+	const signatureKey = key("SIGNATURE_KEY");
+	const tokenKey = key("TOKEN_KEY");
 
 	const url = read("SMS_WEBHOOK_URL", "");
 	const smsKey = read("SMS_WEBHOOK_KEY", "");
+	for (const [name, value] of Object.entries({
+		TOKEN_KEY: tokenKey,
+		SMS_WEBHOOK_KEY: smsKey,
+	}))
+		if (value === signatureKey)
+			throw new SettingsError(
+				`${name} must differ from SIGNATURE_KEY, which is in every build for everybody to read.`,
+			);
 	if ((url === "") !== (smsKey === ""))
 		throw new SettingsError(
 			"SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be set together.",
@@ -237,8 +247,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		demo,
 		/** The start of the server's clock; null for the machine's time. */
 		startsAt,
-		signatureKey: key("SIGNATURE_KEY"),
-		tokenKey: key("TOKEN_KEY"),
+		signatureKey,
+		tokenKey,
 		/** Besides the server's own origin. */
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),
 		/** Requests per minute; 0 for no limit. */

@@ -173,6 +173,27 @@ describe("each wrong value has one clear line", () => {
 		[{ HOST: "http://gift.example/" }, /^HOST must be/],
 		[{ ...own, DEMO: "0", TOKEN_KEY: " ".repeat(17) }, /^TOKEN_KEY must be/],
 		[{ DEMO: "0", SIGNATURE_KEY: own.SIGNATURE_KEY }, /^TOKEN_KEY must be set/],
+		// Each other's demo value, and the key that is in every build.
+		[
+			{ ...own, DEMO: "0", TOKEN_KEY: "galaxy-gift-demo" },
+			/^TOKEN_KEY must be set outside demo mode/,
+		],
+		[
+			{ ...own, DEMO: "0", SIGNATURE_KEY: "galaxy-gift-demo-token-key" },
+			/^SIGNATURE_KEY must be set outside demo mode/,
+		],
+		[
+			{ ...own, TOKEN_KEY: own.SIGNATURE_KEY },
+			/^TOKEN_KEY must differ from SIGNATURE_KEY/,
+		],
+		[
+			{
+				...own,
+				SMS_WEBHOOK_URL: "https://sms.example/send",
+				SMS_WEBHOOK_KEY: own.SIGNATURE_KEY,
+			},
+			/^SMS_WEBHOOK_KEY must differ from SIGNATURE_KEY/,
+		],
 	])("%o", (environment, line) => {
 		expect(() => readSettings(environment)).toThrow(SettingsError);
 		expect(() => readSettings(environment)).toThrow(line);
