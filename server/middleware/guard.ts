@@ -6,6 +6,7 @@ import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
+import { createConcurrencyLimit } from "./concurrencyLimit";
 import type { RateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
@@ -15,12 +16,17 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
+/** Of one customer at a time: an upload fills up to 6 MB of memory while it arrives. */
+const maxUploads = 3;
+
 /** The guard of an app: gives a request's values and caller, or throws an ApiError. */
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
 	limitClient: RateLimit,
 ) => {
+	const limitUploads = createConcurrencyLimit(maxUploads);
+
 	/** The claims of the request's token. Throws 401 and 403. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
 		const [, token] =
@@ -32,13 +38,25 @@ export const createGuard = (
 		return claims;
 	}
 
-	return async (
+	/** The request of a file, read from the holder of a token only. */
+	async function readUpload(
 		c: Context<AppEnv>,
 		{ endpoint, acceptsLateToken = false }: GuardedCall,
+	) {
+		const { sub } = await claimsOf(c, acceptsLateToken);
+		await limitClient(sub);
+		return await limitUploads(sub, () => readRequest(c, endpoint));
+	}
+
+	return async (
+		c: Context<AppEnv>,
+		call: GuardedCall,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> => {
-		// A file is read from the holder of a token only, for it fills the memory while it arrives.
-		if (endpoint.body === "multipart") await claimsOf(c, acceptsLateToken);
-		const { signed, values } = await readRequest(c, endpoint);
+		const { endpoint, acceptsLateToken = false } = call;
+		const isUpload = endpoint.body === "multipart";
+		const { signed, values } = isUpload
+			? await readUpload(c, call)
+			: await readRequest(c, endpoint);
 		const signature = checkSignature(
 			signed,
 			c.req.header("x-signature"),
@@ -49,7 +67,7 @@ export const createGuard = (
 		if (endpoint.token !== "required")
 			return { values, caller: { claims: null, signature, timestamp } };
 		const claims = await claimsOf(c, acceptsLateToken);
-		await limitClient(claims.sub);
+		if (!isUpload) await limitClient(claims.sub);
 		return { values, caller: { claims, signature, timestamp } };
 	};
 };

@@ -1,0 +1,66 @@
+// Uploads that never end: a customer has a few at a time, counts each, and frees its place with the connection.
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countRedeem } from "../../../src/contract/history";
+import { uploadImageProfile } from "../../../src/contract/profile";
+import { failureOf, type Session } from "../support/client";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+let api: TestServer;
+let sockets: Socket[];
+beforeEach(async () => {
+	sockets = [];
+	api = await startTestServer({ RATE_LIMIT_PER_CLIENT: "12" });
+});
+afterEach(async () => {
+	for (const socket of sockets) socket.destroy();
+	await api.stop();
+});
+
+/** Begins an upload that stops before its file has arrived; the status if it is answered all the same. */
+async function beginUpload({ token, sub }: Session): Promise<number | null> {
+	const { hostname, port } = new URL(api.client.address);
+	const socket = connect(Number(port), hostname);
+	sockets.push(socket);
+	socket.on("error", () => {});
+	socket.write(
+		[
+			`POST ${uploadImageProfile.path} HTTP/1.1`,
+			...["Host: a", `Authorization: Bearer ${token}`, `Client-Id: ${sub}`],
+			"Content-Type: multipart/form-data; boundary=b",
+			...["Content-Length: 5000000", "", "--b"],
+		].join("\r\n"),
+	);
+	const reply = await new Promise<string>((resolve) => {
+		socket.setEncoding("utf8").once("data", resolve);
+		setTimeout(resolve, 300, "");
+	});
+	return reply === "" ? null : Number(reply.split(" ")[1]);
+}
+
+// The bug: one token held 6 MB for each of as many connections as it opened, and no limit counted them.
+test("a customer's fourth upload at a time is refused until one ends; others are not affected", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const other = await api.client.signIn(newMockUserId());
+	for (let at = 0; at < 3; at++) expect(await beginUpload(me)).toBeNull();
+	expect(await beginUpload(me)).toBe(429);
+	expect(await beginUpload(other)).toBeNull();
+	expect((await api.client.send(countRedeem, {}, me)).status).toBe(200);
+	sockets[0]?.destroy();
+	await vi.waitFor(async () => expect(await beginUpload(me)).toBeNull());
+	expect(await beginUpload(me)).toBe(429);
+});
+
+test("an upload is counted before its file has arrived", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	for (let at = 0; at < 12; at++) {
+		await beginUpload(me);
+		sockets.pop()?.destroy();
+	}
+	const refused = await api.client.send(countRedeem, {}, me);
+	expect(failureOf(refused)).toMatchObject({ status: 429 });
+}, 30_000);
