@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { apiHeaders } from "./middleware/securityHeaders";
 import type { Store } from "./store/connection/database";
 
 const storeTimeoutMs = 2000;
@@ -21,12 +22,12 @@ export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 		{ status },
 		{
 			status: 503,
-			headers: { "Retry-After": "5", "Cache-Control": "no-store" },
+			headers: { ...apiHeaders, "Retry-After": "5" },
 		},
 	);
 
 export const healthyReply = () =>
-	Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+	Response.json({ status: "ok" }, { headers: apiHeaders });
 
 /** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
 export function healthRoutes(store: Store): Hono {

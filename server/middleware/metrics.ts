@@ -7,6 +7,7 @@ import {
 	Histogram,
 	Registry,
 } from "prom-client";
+import { apiHeaders } from "./securityHeaders";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -54,10 +55,7 @@ export function createMetrics(pool: Pool | null) {
 		countPushMessage: (outcome: string) => pushMessages.inc({ outcome }),
 		reply: async () =>
 			new Response(await registry.metrics(), {
-				headers: {
-					"Content-Type": registry.contentType,
-					"Cache-Control": "no-store",
-				},
+				headers: { ...apiHeaders, "Content-Type": registry.contentType },
 			}),
 	};
 }
