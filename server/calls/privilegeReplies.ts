@@ -4,7 +4,7 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
-import { deletedDevice } from "../rules/deletedDevice";
+import { deletedDevice } from "../rules/deletedCustomer";
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {

@@ -62,7 +62,10 @@ export async function bareClaim(
 	await checkConsents(connection, { sub });
 	await lockPrivilege(connection, { privilege_id });
 	const periods = bangkokPeriods(now);
-	await countClaims(connection, { privilege_id, sub, ...periods });
+	await countClaims(connection, {
+		...{ privilege_id, sub, deleted_customer: "" },
+		...periods,
+	});
 	await Promise.all([
 		takeCode(connection, { privilege_id, transaction_id }),
 		lowerStock(connection, { privilege_id }),

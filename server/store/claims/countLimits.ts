@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { limitTargets } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
-import { deletedDevice } from "../../rules/deletedDevice";
+import { deletedCustomer, deletedDevice } from "../../rules/deletedCustomer";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
 import type { KeyedScope } from "../member/customers";
@@ -42,7 +42,11 @@ const countOf = (...conditions: SQL[]) =>
 	);
 
 const ofPrivilege = eq(claims.privilege_id, param("privilege_id"));
-const byCustomer = eq(claims.sub, param("sub"));
+/** The customer, and what stands for one who was deleted and signed in again. */
+const byCustomer = inArray(claims.sub, [
+	param("sub"),
+	param("deleted_customer"),
+]);
 const since = (period: "day" | "week" | "month") =>
 	gte(claims.claimed_at, param(period));
 /** The device, and what stands for it in the claims of deleted customers. */
@@ -93,7 +97,8 @@ const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
  * The statement that counts these targets, one per combination. Parameters:
- * `privilege_id`, `group`, `sub`, `imei`, `deleted_device`, `day`, `week`, `month`.
+ * `privilege_id`, `group`, `sub`, `deleted_customer`, `imei`, `deleted_device`, `day`,
+ * `week`, `month`.
  */
 export function countStatementFor(targets: LimitTarget[]) {
 	const bits = countedTargets.map((each) => Number(targets.includes(each)));
@@ -147,6 +152,7 @@ export async function countLimits(
 					...bangkokPeriods(now),
 					...{ privilege_id, group: privilege.limit_group },
 					...{ sub: customer.sub, imei: customer.imei },
+					deleted_customer: deletedCustomer(customer.sub, settings.tokenKey),
 					deleted_device: deletedDevice(customer.imei, settings.tokenKey),
 				});
 	return [

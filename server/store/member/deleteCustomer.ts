@@ -1,7 +1,10 @@
-// Deletes a customer's rows; claims stay without a name and a device, for the limits (1 §7 Manual).
-import { randomUUID } from "node:crypto";
+// Deletes a customer's rows; claims and one-time codes stay without a name, a device and a number, for the limits (1 §7 Manual).
 import { and, eq, inArray } from "drizzle-orm";
-import { deletedDevice } from "../../rules/deletedDevice";
+import {
+	deletedCustomer,
+	deletedDevice,
+	deletedNumber,
+} from "../../rules/deletedCustomer";
 import type { Database } from "../connection/database";
 import {
 	articleJoins,
@@ -27,11 +30,11 @@ import {
 	surveyAnswers,
 	tierExpiryDismissals,
 } from "../schema/schema";
-import { type KeyedScope, lockCustomer } from "./customers";
+import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only. */
 const customerTables = [
-	...[favourites, oneTimeCodes, customerAddresses, customerConsents],
+	...[favourites, customerAddresses, customerConsents],
 	...[surveyAnswers, registrations, tierExpiryDismissals, completedTutorials],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
 	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
@@ -40,7 +43,6 @@ const customerTables = [
 
 /** The claims keep what limits and books need: privilege, code, times. */
 async function anonymiseClaims(tx: Database, sub: string, secret: string) {
-	const anonymous = `deleted-${randomUUID()}`;
 	const devices = await tx
 		.selectDistinct({ imei: claims.imei })
 		.from(claims)
@@ -60,30 +62,46 @@ async function anonymiseClaims(tx: Database, sub: string, secret: string) {
 	for (const { imei } of devices)
 		await tx
 			.update(claims)
-			.set({ sub: anonymous, imei: deletedDevice(imei, secret) })
+			.set({
+				sub: deletedCustomer(sub, secret),
+				imei: deletedDevice(imei, secret),
+			})
 			.where(and(eq(claims.sub, sub), eq(claims.imei, imei)));
 }
 
-/** Deletes the demo inbox's texts to each number that the customer asked a code for. */
-async function deleteTexts(tx: Database, sub: string, mobileno: string) {
+/** The one-time codes keep when they were asked for, and nobody can use them. Deletes the demo inbox's texts to their numbers. */
+async function anonymiseCodes(
+	tx: Database,
+	{ sub, mobileno }: CustomerRow,
+	secret: string,
+) {
 	const asked = await tx
 		.selectDistinct({ mobile: oneTimeCodes.mobile })
 		.from(oneTimeCodes)
 		.where(eq(oneTimeCodes.sub, sub));
-	const numbers = [mobileno, ...asked.map(({ mobile }) => mobile)];
-	await tx.delete(messages).where(inArray(messages.to, numbers));
+	const numbers = asked.map(({ mobile }) => mobile);
+	await tx.delete(messages).where(inArray(messages.to, [mobileno, ...numbers]));
+	for (const mobile of numbers)
+		await tx
+			.update(oneTimeCodes)
+			.set({
+				sub: deletedCustomer(sub, secret),
+				mobile: deletedNumber(mobile, secret),
+			})
+			.where(and(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile)));
 }
 
 /** Deletes a customer. Stock, codes and used limits stay as they are. */
 export async function deleteCustomer({
 	db: tx,
-	customer: { sub, mobileno },
+	customer,
 	settings,
 }: KeyedScope): Promise<void> {
+	const { sub } = customer;
 	// Waits for running mutations, which would leave rows behind.
 	await lockCustomer(tx, sub, "update");
 	await anonymiseClaims(tx, sub, settings.tokenKey);
-	await deleteTexts(tx, sub, mobileno);
+	await anonymiseCodes(tx, customer, settings.tokenKey);
 	for (const table of customerTables)
 		await tx.delete(table).where(eq(table.sub, sub));
 	await tx.delete(customers).where(eq(customers.sub, sub));

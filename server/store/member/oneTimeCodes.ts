@@ -1,9 +1,10 @@
 // One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
+import { deletedCustomer, deletedNumber } from "../../rules/deletedCustomer";
 import { parseMobileNumber } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
 import { deleteOlder } from "../connection/deleteOlder";
@@ -49,12 +50,15 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** Throws 40004 for a request too soon after the last one, or above the hourly limit. */
+/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count. */
 async function checkRequestRate(
-	{ db, customer: { sub }, now }: CustomerScope,
+	{ db, customer: { sub }, now, settings: { tokenKey } }: KeyedScope,
 	mobile: string,
 ) {
-	const theirs = or(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile));
+	const theirs = or(
+		inArray(oneTimeCodes.sub, [sub, deletedCustomer(sub, tokenKey)]),
+		inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
+	);
 	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })
 		.from(oneTimeCodes)

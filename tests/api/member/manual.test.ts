@@ -1,6 +1,6 @@
 // The manual calls: customers delete themselves and nobody else, and what was claimed stays claimed (1 §7).
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../../../server/app";
 import { endpoints } from "../../../src/contract";
 import { getProfile } from "../../../src/contract/customer";
@@ -20,12 +20,13 @@ import {
 	checkStock,
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
-import { requestOtp } from "../../../src/contract/sms";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
 import { home } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
-import { messagesTo, newMobile } from "../support/inbox";
+import { codeTo, messagesTo, newMobile } from "../support/inbox";
 import {
+	minute,
 	newMockUserId,
 	startTestServer,
 	type TestServer,
@@ -183,4 +184,77 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 	});
 	const other = await api.client.signIn(newMockUserId("full"));
 	expect((await claim("groupDeviceTwo", other)).status).toBe(200);
+});
+
+describe("a deletion and a new sign-in", () => {
+	async function beginAnew(name: string, me: Session) {
+		await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
+		return await api.client.signIn(name);
+	}
+
+	test.each([
+		["customer", 2],
+		["customerMonth", 1],
+		["groupOne", 2],
+	] as const)("do not begin the limit of %s anew", async (dealName, most) => {
+		const name = newMockUserId();
+		let me = await api.client.signIn(name);
+		const claim = () =>
+			api.client.send(
+				submitRedeemCouponCodeV2,
+				{ Reference: deal(dealName), Amount: 1, IsUsed: false },
+				me,
+			);
+		for (let at = 0; at < most; at++) {
+			expect((await claim()).status).toBe(200);
+			me = await beginAnew(name, me);
+		}
+		expect(failureOf(await claim())).toMatchObject({ code: 40009 });
+		const other = await api.client.signIn(newMockUserId());
+		me = other;
+		expect((await claim()).status).toBe(200);
+	});
+
+	test("do not shorten the wait for a one-time code, of the number or of the customer", async () => {
+		const name = newMockUserId("new");
+		const MobileNo = newMobile();
+		let me = await api.client.signIn(name);
+		const request = (mobile: string, who: Session) =>
+			api.client.send(requestOtp, { MobileNo: mobile }, who);
+		expect((await request(MobileNo, me)).status).toBe(200);
+		me = await beginAnew(name, me);
+		const other = await api.client.signIn(newMockUserId("new"));
+		for (const [mobile, who] of [
+			[MobileNo, me],
+			[MobileNo, other],
+			[newMobile(), me],
+		] as const)
+			expect(failureOf(await request(mobile, who))).toMatchObject({
+				code: 40004,
+			});
+		expect((await request(newMobile(), other)).status).toBe(200);
+	});
+
+	test("do not allow more than ten codes an hour, and end those of before", async () => {
+		const own = await startTestServer();
+		const name = newMockUserId("new");
+		const MobileNo = newMobile();
+		const codes: { OTP: string; TransactionId: string }[] = [];
+		for (let at = 0; at < 10; at++) {
+			const me = await own.client.signIn(name);
+			const made = await own.client.ask(requestOtp, { MobileNo }, me);
+			const OTP = await codeTo(own, MobileNo);
+			codes.push({ OTP, TransactionId: made.transactionid });
+			await own.client.ask(deleteUserBySub, { sub: me.sub }, me);
+			own.clock.now += minute;
+		}
+		const me = await own.client.signIn(name);
+		const eleventh = await own.client.send(requestOtp, { MobileNo }, me);
+		expect(failureOf(eleventh)).toMatchObject({ code: 40004 });
+		const last = { MobileNo, ...codes[9] };
+		expect(failureOf(await own.client.send(verifyOtp, last, me))).toMatchObject(
+			{ code: 40002 },
+		);
+		await own.stop();
+	});
 });
