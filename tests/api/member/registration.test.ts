@@ -209,6 +209,25 @@ test("a number moved from another phone leaves it, and that phone has to registe
 	});
 });
 
+// The bug: whoever had the number before took it back for a day, with a code of the past.
+test("a number that moved is not taken back without a new code", async () => {
+	const [former, me] = [await signIn(), await signIn()];
+	const mobile = newMobile();
+	await verified(former, mobile);
+	const request = await whole(former, mobile);
+	expect((await register(former, request)).status).toBe(200);
+	api.clock.now += 2 * minute;
+	await verified(me, mobile);
+	await api.client.ask(registerTermsofService, await whole(me, mobile), me);
+	const back = await register(former, await whole(former, mobile));
+	expect(failureOf(back).code).toBe(failureCode.refused);
+	expect((await profileOf(me)).mobileno).toBe(mobile);
+	api.clock.now += 2 * minute;
+	await verified(former, mobile);
+	await api.client.ask(registerTermsofService, request, former);
+	expect((await profileOf(me)).mobileno).toBe("");
+});
+
 test("of two phones that register one number at once, one gets it and the other gets nothing", async () => {
 	// A race does not fail each time.
 	for (let round = 0; round < 5; round += 1) {
