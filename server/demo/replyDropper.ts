@@ -9,11 +9,18 @@ const claimCalls: Endpoint[] = [
 	submitRedeemPhysicalV2,
 ];
 
+/** Anybody may name any customer, so only the newest are kept. */
+const maxArmed = 1000;
+
 /** Holds the customers whose next claim loses its reply. */
 export function createReplyDropper() {
 	const subs = new Set<string>();
 	return {
-		arm: (sub: string) => void subs.add(sub),
+		arm(sub: string) {
+			subs.add(sub);
+			const [oldest] = subs;
+			if (oldest !== undefined && subs.size > maxArmed) subs.delete(oldest);
+		},
 		disarm: (sub: string) => void subs.delete(sub),
 		/** Whether to drop this reply; disarms the customer. */
 		shouldDrop: (endpoint: Endpoint, { claims }: Caller) =>

@@ -1,0 +1,25 @@
+// The demo's dropped replies: armed by anybody for any name, so only so many names are kept.
+import { expect, test } from "vitest";
+import { createReplyDropper } from "../../../../server/demo/replyDropper";
+import { submitRedeemCouponCodeV2 } from "../../../../src/contract/privilege";
+
+/** Whether the claim of a customer loses its reply. */
+function drops(dropper: ReturnType<typeof createReplyDropper>, sub: string) {
+	const claims = {
+		...{ sub, model: "", imei: "", serial: "", device_series: "" },
+		...{ device_name: "", tier: "Tier 1", is_flagship: false },
+		...{ iat: 0, exp: 0 },
+	};
+	const caller = { claims, signature: "", timestamp: 0 };
+	return dropper.shouldDrop(submitRedeemCouponCodeV2, caller);
+}
+
+test("the newest thousand names are kept, each for one claim", () => {
+	const dropper = createReplyDropper();
+	for (let at = 0; at < 1500; at++) dropper.arm(`customer-${at}`);
+	expect(drops(dropper, "customer-0")).toBe(false);
+	expect(drops(dropper, "customer-499")).toBe(false);
+	expect(drops(dropper, "customer-500")).toBe(true);
+	expect(drops(dropper, "customer-1499")).toBe(true);
+	expect(drops(dropper, "customer-1499")).toBe(false);
+});
