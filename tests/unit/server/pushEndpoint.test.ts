@@ -19,17 +19,21 @@ test.each([
 		"::ffff:10.0.0.1",
 		"64:ff9b::a00:1",
 		"64:ff9b:1::a00:1",
+		...["::10.0.0.1", "fec0::1", "2001::a00:1", "2002:a00:1::1"],
 	],
 ])("%s is private", (address) => {
 	expect(isPrivateAddress(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1", "::ffff:8.8.8.8"])(
-	"%s is public",
-	(address) => {
-		expect(isPrivateAddress(address)).toBe(false);
-	},
-);
+test.each([
+	"8.8.8.8",
+	"172.32.0.1",
+	"2001:4860::1",
+	"2606:4700::1",
+	"::ffff:8.8.8.8",
+])("%s is public", (address) => {
+	expect(isPrivateAddress(address)).toBe(false);
+});
 
 test.each([
 	"https://fcm.googleapis.com/fcm/send/a:b",
