@@ -40,6 +40,8 @@ const minStrongResults = 3;
 /** A query with so many letters shows only strong results if there are any. */
 const minLettersForStrong = 3;
 const maxSuggestions = 5;
+/** Each word is looked for in every item; a title has fewer. */
+const maxWords = 20;
 
 const letterCount = (query: string) =>
 	withoutToneMarks(query).replaceAll(" ", "").length;
@@ -78,7 +80,8 @@ export class SearchQuery {
 	}
 
 	#words(query: string): string[] {
-		return queryWords(query, this.#sources.isKnownWord);
+		const words = queryWords(query, this.#sources.isKnownWord);
+		return words.slice(0, maxWords);
 	}
 
 	#scoreOf(word: string): number {

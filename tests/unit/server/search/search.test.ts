@@ -188,6 +188,15 @@ describe("finding", () => {
 		);
 	});
 
+	// Each word costs a look into every item, and 200 characters have room for a hundred.
+	test("only the first twenty words of a query are looked for", () => {
+		const words = Array.from({ length: 20 }, (_, at) => `word${at}`);
+		const title = words.join(" ");
+		const typed = words.toReversed().join(" ");
+		expect(find(`${typed} and none of these others`, [title])).toEqual([title]);
+		expect(find(`${typed.replace("word7", "others")}`, [title])).toEqual([]);
+	});
+
 	test("never breaks, whatever is typed", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 60 }), (typed) => {
