@@ -10,12 +10,13 @@ import {
 import { historySearchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";
-import { withLock } from "../platform/browser/locks";
+import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import {
 	dequeueUse,
+	markUsed,
 	type PendingUse,
 	pendingUses,
 	queueUse,
@@ -39,6 +40,8 @@ export type UseOutcome =
 	/** Refused or not sent: the code is unchanged. */
 	| { state: "refused"; message: LocalizedMessage };
 
+/** How often a use that another tab holds for its undo is looked at, in ms. */
+const otherTabCheckMs = 1000;
 /** A use without a session waits for the next one. */
 const sessionEnded = 403;
 const noMessage: LocalizedMessage = { th: "", en: "" };
@@ -128,9 +131,40 @@ async function sendOrLookUp(
 const lockOfUse = ({ sub, transaction_id }: PendingUse) =>
 	`use/${sub}/${transaction_id}`;
 
+/** The lock that a tab holds while it can undo a use. */
+const lockOfUndo = (use: PendingUse) => `undo/${lockOfUse(use)}`;
+
+/** Resolves when this tab can no longer undo the use. */
+const undoOver = (use: PendingUse) =>
+	new Promise<void>((resolve) => {
+		const look = () => {
+			if (store.get(undoableUseAtom)?.use === use) return;
+			stop();
+			resolve();
+		};
+		const stop = store.sub(undoableUseAtom, look);
+		look();
+	});
+
 /** The use as it is queued now; undefined where it was ended or undone. */
 const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
 	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
+
+const isSameUse = (one: PendingUse, other: PendingUse) =>
+	one.transaction_id === other.transaction_id;
+
+/** Waiting uses that this tab did not confirm: another tab may end or undo them. */
+let earlierUses: PendingUse[] = [];
+const forgetUse = (use: PendingUse) => {
+	earlierUses = earlierUses.filter((it) => !isSameUse(it, use));
+};
+
+/** Unmarks a use that another tab has ended or undone: the server's lists say whether it is used. */
+function followOtherTab(client: QueryClient, use: PendingUse): void {
+	forgetUse(use);
+	unmarkUsed(use);
+	void client.invalidateQueries({ queryKey: ["history"] });
+}
 
 /** Ends one use; `isEarlier`: it was left by an earlier start. Null where another tab ended it, it was undone, or its session is over. */
 function completeUse(
@@ -140,12 +174,12 @@ function completeUse(
 ): Promise<UseOutcome | null> {
 	return withLock(lockOfUse(given), async () => {
 		const use = await findPendingUse(given);
-		// The other tab has refreshed its own lists only.
-		if (!use) void client.invalidateQueries({ queryKey: ["history"] });
+		if (!use) followOtherTab(client, given);
 		if (!use || currentSession()?.sub !== use.sub) return null;
 		const outcome = await sendOrLookUp(client, use, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		await dequeueUse(use);
+		forgetUse(use);
 		if (outcome.state === "used") return outcome;
 		await setUsable(client, use, true);
 		void client.invalidateQueries({ queryKey: ["history"] });
@@ -165,6 +199,7 @@ export async function confirmUse(
 	await setUsable(client, use, false);
 	const until = undoDeadline(use.at, endsAt);
 	store.set(undoableUseAtom, { use, until, endsAt });
+	void withLock(lockOfUndo(use), () => undoOver(use)).catch(() => undefined);
 	return true;
 }
 
@@ -216,45 +251,40 @@ const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 		return true;
 	});
 
-const isSameUse = (one: PendingUse, other: PendingUse) =>
-	one.transaction_id === other.transaction_id;
+/** Whether another tab may still undo it: it holds the undo, or cannot say so. */
+const isLeftToOtherTab = async (use: PendingUse) =>
+	!use.lost &&
+	(canBeUndone(use.at, serverNow()) || (await isLockTaken(lockOfUndo(use))));
 
-/** Uses that were left to another tab, which sends or undoes them. */
-let usesOfOtherTabs: PendingUse[] = [];
-
-/** Unmarks the uses that other tabs have ended: the server's lists say which of them are used. */
-function releaseEndedUses(client: QueryClient, pending: readonly PendingUse[]) {
-	const isWaiting = (use: PendingUse) =>
-		pending.some((it) => isSameUse(it, use));
-	const ended = usesOfOtherTabs.filter((use) => !isWaiting(use));
-	usesOfOtherTabs = usesOfOtherTabs.filter(isWaiting);
-	if (ended.length === 0) return;
-	for (const use of ended) unmarkUsed(use);
-	void client.invalidateQueries({ queryKey: ["history"] });
-}
+let nextLook: ReturnType<typeof setTimeout> | undefined;
 
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
 async function completeEarlierUses(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
+	const isOwn = (use: PendingUse) =>
+		store.get(undoableUseAtom)?.use.transaction_id === use.transaction_id;
 	const pending = await pendingUses(sub);
-	releaseEndedUses(client, pending);
-	for (const use of pending) {
-		const own = store.get(undoableUseAtom)?.use.transaction_id;
-		if (own === use.transaction_id) continue;
-		if (!(await markPendingUsed(client, use))) continue;
-		const now = serverNow();
-		if (!use.lost && canBeUndone(use.at, now)) {
-			usesOfOtherTabs.push(use);
-			setTimeout(
+	for (const use of earlierUses)
+		if (!pending.some((it) => isSameUse(it, use))) followOtherTab(client, use);
+	earlierUses = pending.filter((use) => !isOwn(use));
+	markUsed(earlierUses);
+	for (const use of earlierUses) {
+		if (isOwn(use)) continue;
+		if (!(await markPendingUsed(client, use))) {
+			followOtherTab(client, use);
+			continue;
+		}
+		if (await isLeftToOtherTab(use)) {
+			const left = use.at + undoWindowMs - serverNow();
+			clearTimeout(nextLook);
+			nextLook = setTimeout(
 				() => void completeEarlierUses(client),
-				use.at + undoWindowMs - now,
+				Math.max(left, otherTabCheckMs),
 			);
 			continue;
 		}
 		const outcome = await completeUse(client, use, true);
-		if (outcome)
-			usesOfOtherTabs = usesOfOtherTabs.filter((it) => !isSameUse(it, use));
 		// Only a code that is usable again needs a message.
 		if (outcome?.state === "refused") reportResult(use, outcome);
 	}

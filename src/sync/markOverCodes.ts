@@ -46,7 +46,8 @@ export async function markOverCodes(
 			continue;
 		}
 		// Includes uses that the customer confirmed in any tab.
-		await pendingUses(sub);
+		const waiting = await pendingUses(sub);
+		if (waiting.some(({ transaction_id }) => transaction_id === id)) continue;
 		if (store.get(usedIdsAtom).includes(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";

@@ -29,6 +29,14 @@ export async function withLock<Result>(name: string, work: Work<Result>) {
 	}
 }
 
+/** Whether a tab holds the lock or waits for it; false where the browser cannot say. */
+export async function isLockTaken(lockName: string): Promise<boolean> {
+	const locks: LockManager | undefined = navigator.locks;
+	const found = await locks?.query().catch(() => null);
+	const { held = [], pending = [] } = found ?? {};
+	return [...held, ...pending].some(({ name }) => name === lockName);
+}
+
 const isSecurityError = (failure: unknown) =>
 	failure instanceof DOMException && failure.name === "SecurityError";
 

@@ -27,7 +27,7 @@ export const couponUseQueue = mirroredQueue({
 
 /** Claims that are used for their customer, even where a list from the server still says usable. */
 export const usedIdsAtom = atom<readonly string[]>([]);
-const markUsed = (uses: readonly PendingUse[]) => {
+export const markUsed = (uses: readonly PendingUse[]) => {
 	const known = store.get(usedIdsAtom);
 	const ids = uses
 		.map(({ transaction_id }) => transaction_id)
@@ -48,12 +48,9 @@ export async function queueUse(use: PendingUse): Promise<void> {
 	await trackWrite(couponUseQueue.add(use.sub, [v.parse(pendingUse, use)]));
 }
 
-/** The customer's uses without a known result. */
-export async function pendingUses(sub: string): Promise<PendingUse[]> {
-	const pending = await couponUseQueue.pending(sub);
-	markUsed(pending);
-	return pending;
-}
+/** The customer's uses without a known result, other tabs' included. */
+export const pendingUses = (sub: string): Promise<PendingUse[]> =>
+	couponUseQueue.pending(sub);
 
 export const dequeueUse = (use: PendingUse): Promise<void> =>
 	couponUseQueue.remove(use.sub, [use]);

@@ -51,10 +51,3 @@ test("a use of a former customer is neither marked nor saved", async () => {
 	expect(used()).toEqual([]);
 	expect(phone.onDisk()).not.toContain("T1");
 });
-
-test("a use queued by an earlier start counts as used once it is read", async () => {
-	await queueUse(confirmed("T1"));
-	store.set(usedIdsAtom, []);
-	await pendingUses("me");
-	expect(used()).toEqual(["T1"]);
-});

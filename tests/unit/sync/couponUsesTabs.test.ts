@@ -1,0 +1,127 @@
+// A use in two tabs: only the tab that can undo it ends it, and the other one follows what became of it.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { storageKeys } from "../../../src/platform/storage/storage";
+import { tokenOf } from "../support/token";
+import { webLocks } from "../support/webLocks";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
+const useOf = (at: number) => ({ sub, transaction_id: "T1", at, card });
+const sent = () =>
+	calls.filter(({ name }) => name === "UpdateUsedPrivilege").length;
+
+const stops: (() => void)[] = [];
+
+/** Modules of their own stand for a tab of its own. */
+async function newTab() {
+	vi.resetModules();
+	const uses = await import("../../../src/sync/couponUses");
+	const queue = await import("../../../src/platform/outbox/couponUseQueue");
+	const undo = await import("../../../src/platform/outbox/undoableUse");
+	const { store } = await import("../../../src/platform/query/store");
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const { countUnsent } = await import(
+		"../../../src/platform/storage/savedData"
+	);
+	const { saveCode } = await import("../../../src/platform/storage/saveCode");
+	const client = new QueryClient();
+	return {
+		...uses,
+		...{ client, saveCode, countUnsent, ApiFailure },
+		reloads: vi.spyOn(client, "invalidateQueries"),
+		usedIds: () => store.get(queue.usedIdsAtom),
+		waiting: () => queue.pendingUses(sub),
+		/** The browser ends the tab: its locks are free, and nothing was sent. */
+		kill: () => store.set(undo.undoableUseAtom, null),
+		start: () => stops.push(uses.startUseResend(client, () => undefined)),
+	};
+}
+
+beforeEach(async () => {
+	wipeDisks();
+	forgetApi();
+	vi.stubGlobal("navigator", { ...navigator, onLine: true, locks: webLocks() });
+	setNetwork(true);
+	localStorage.setItem(storageKeys.token, tokenOf(sub));
+	api("UpdateUsedPrivilege", () => ({ success: true }));
+	const { saveCode } = await newTab();
+	await saveCode({
+		...v.parse(rewardCode, { code: "AB-12", transaction_id: "T1" }),
+		...card,
+		sub,
+		saved_at: 1,
+	});
+});
+afterEach(() => {
+	for (const stop of stops.splice(0)) stop();
+	vi.unstubAllGlobals();
+});
+
+test("an undo that is held for longer than eight seconds is not ended by another tab", async () => {
+	const tab = await newTab();
+	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
+	const other = await newTab();
+	other.start();
+	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	await new Promise((tick) => setTimeout(tick, 20));
+	expect(sent()).toBe(0);
+	expect(await tab.undoUse(tab.client)).toBe("undone");
+	await vi.waitFor(() => expect(other.usedIds()).toEqual([]), {
+		timeout: 3000,
+	});
+	expect(sent()).toBe(0);
+});
+
+test("a tab that ended with its undo open leaves the use to another one", async () => {
+	const tab = await newTab();
+	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
+	const other = await newTab();
+	other.start();
+	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	tab.kill();
+	await vi.waitFor(() => expect(sent()).toBe(1), { timeout: 3000 });
+	await vi.waitFor(async () => expect(await other.waiting()).toEqual([]));
+	expect(other.usedIds()).toEqual(["T1"]);
+});
+
+test("a use that another tab is refused is usable in this one too", async () => {
+	const tab = await newTab();
+	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
+	let refuse = () => {};
+	api(
+		"UpdateUsedPrivilege",
+		() =>
+			new Promise((_, reject) => {
+				const refusal = { reason: "status", status: 400 } as const;
+				refuse = () => reject(new tab.ApiFailure(refusal));
+			}),
+	);
+	api("Redeem", () => ({ items: [], totalpages: 1 }));
+	tab.sendUndoableUse(tab.client);
+	await vi.waitFor(() => expect(sent()).toBe(1));
+	const other = await newTab();
+	other.start();
+	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	refuse();
+	await vi.waitFor(() => expect(other.usedIds()).toEqual([]));
+	expect(other.reloads).toHaveBeenCalledWith({ queryKey: ["history"] });
+	expect(sent()).toBe(1);
+});
+
+test("counting what waits marks nothing: it may still be undone in its own tab", async () => {
+	const tab = await newTab();
+	await tab.confirmUse(tab.client, useOf(Date.now()), null);
+	const other = await newTab();
+	expect(await other.countUnsent(sub)).toEqual({ claims: 0, others: 1 });
+	expect(other.usedIds()).toEqual([]);
+	await tab.undoUse(tab.client);
+});
