@@ -99,8 +99,12 @@ function createAppHistory(): AppHistory {
 	}
 
 	function endRemoval(): void {
-		isRemoving = false;
 		updatePageEntry();
+		endWait();
+	}
+
+	function endWait(): void {
+		isRemoving = false;
 		for (const work of waitingWork.splice(0)) work();
 		scheduleGuardSync();
 	}
@@ -143,7 +147,8 @@ function createAppHistory(): AppHistory {
 		const delta = entryIndexOf(browser.location) - entryIndex;
 		const wasOnGuard = isOnGuard;
 		isOnGuard = isGuard(browser.location);
-		if (isRemoving) {
+		// A press of back meanwhile makes one longer step of both.
+		if (isRemoving && delta === 0) {
 			endRemoval();
 			return;
 		}
@@ -164,7 +169,8 @@ function createAppHistory(): AppHistory {
 		clearTimeout(ownStep?.timer);
 		ownStep = null;
 		showPage(type === "GO" ? { type, index: delta } : { type });
-		scheduleGuardSync();
+		if (isRemoving) endRemoval();
+		else scheduleGuardSync();
 	}
 
 	browser.subscribe(({ action: { type } }) => {
@@ -172,8 +178,10 @@ function createAppHistory(): AppHistory {
 		if (type === "PUSH" || type === "REPLACE") onWrite();
 		else onStep();
 	});
-	addEventListener("pageshow", () => {
+	addEventListener("pageshow", ({ persisted }) => {
 		isLeaving = false;
+		// Leaving the page has cut the step back off: it is asked for again.
+		if (persisted && isRemoving) endWait();
 	});
 	setOverlayHistory({
 		update: scheduleGuardSync,

@@ -138,6 +138,36 @@ test("a page opened while the entry of an overlay is being removed comes after t
 	expect(events).toEqual(["PUSH /profile", "BACK /history"]);
 });
 
+test("back pressed while the entry of an overlay is being removed: the browser makes one step of both, and the page before is shown", async () => {
+	const { appHistory, events, closeOnBack } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	vi.spyOn(history, "back").mockImplementationOnce(() => history.go(-2));
+	stop();
+	await settled();
+	expect(location.pathname).toBe("/");
+	expect(events).toEqual(["BACK /"]);
+	expect(appHistory.entryIndex).toBe(0);
+	appHistory.push("/profile");
+	await settled();
+	await pressBack();
+	expect(events).toEqual(["BACK /", "PUSH /profile", "BACK /"]);
+});
+
+test("an entry whose removal was cut off by leaving the page is removed once the browser brings the page back", async () => {
+	const { events, appHistory, closeOnBack } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	vi.spyOn(history, "back").mockImplementationOnce(() => undefined);
+	stop();
+	await settled();
+	dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+	await settled();
+	expect(isGuarded()).toBe(false);
+	appHistory.push("/profile");
+	expect(events).toEqual(["PUSH /profile"]);
+});
+
 test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
