@@ -30,6 +30,7 @@ import { restoreQueries } from "../../platform/query/queryClient";
 import { accountLabelOf } from "../../platform/session/accountOnPhone";
 import {
 	dispatchSessionEvent,
+	isIssuedNow,
 	resetRefreshCount,
 } from "../../platform/session/renewal";
 import {
@@ -137,6 +138,7 @@ export function useSignIn(): FailedSignIn | null {
 
 	const signIn = useEffectEvent(async () => {
 		try {
+			const askedAt = Date.now();
 			const reply = await withAddressHost(() =>
 				land(signInQuery(query, settings.hasDemo)),
 			);
@@ -147,7 +149,7 @@ export function useSignIn(): FailedSignIn | null {
 					saveApiHost(query.api_server_url);
 					saveLocaleFromAddress();
 				},
-				issuedNow: true,
+				issuedNow: isIssuedNow(askedAt),
 			});
 			// The person declined the switch and knows which account is open.
 			if (!isIn) return await navigate({ to: "/", replace: true });

@@ -114,7 +114,8 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	const abort = () => controller.abort();
 	let isTimedOut = false;
 	const timer = setTimeout(() => {
-		isTimedOut = true;
+		// Later than that the page was frozen: nobody has waited, so the query may ask again.
+		isTimedOut = Date.now() - begun < 2 * timeoutMs;
 		controller.abort();
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);

@@ -97,9 +97,22 @@ function tokenOfOtherTab(): Promise<void> {
 const isStillSignedIn = (sub: string | undefined): boolean =>
 	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
 
+/** A page that reads a token later than this after its request was frozen meanwhile, in ms. */
+const issuedNowMs = 15_000;
+
+/** Whether a token that was asked for at `askedAt` (phone time in ms) was issued just now. */
+export const isIssuedNow = (askedAt: number): boolean =>
+	Math.abs(Date.now() - askedAt) < issuedNowMs;
+
 /** Saves a renewed token; null for a broken one, or one that a host gave out for another customer (O05). */
-const adoptRenewed = (token: string, sub: string | undefined) =>
-	readToken(token)?.sub === sub ? adoptToken(token, true) : null;
+const adoptRenewed = (
+	token: string,
+	sub: string | undefined,
+	askedAt: number,
+) =>
+	readToken(token)?.sub === sub
+		? adoptToken(token, isIssuedNow(askedAt))
+		: null;
 
 /** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), and those of a session, lock or limit are shown (1 §8). */
 async function refreshSession(): Promise<void> {
@@ -111,6 +124,7 @@ async function refreshSession(): Promise<void> {
 		if (!saved || isFresh(saved.claims.exp)) return;
 		const { sub, model, imei, serial } = saved.claims;
 		const request = { sub, model, imei, serial };
+		const askedAt = Date.now();
 		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token) {
@@ -120,7 +134,7 @@ async function refreshSession(): Promise<void> {
 			throw failure;
 		});
 		if (!isStillSignedIn(sub)) return;
-		const next = adoptRenewed(token, sub);
+		const next = adoptRenewed(token, sub, askedAt);
 		dispatchSessionEvent(
 			next
 				? { name: "refreshed", exp: next.claims.exp }
@@ -178,9 +192,10 @@ export async function reactivateSession(): Promise<void> {
 	store.set(skeletonLoadingAtom, true);
 	const sub = currentSession()?.sub;
 	try {
+		const askedAt = Date.now();
 		const { token } = await call(generateAppTokenV2, {});
 		if (!isStillSignedIn(sub)) return;
-		const next = adoptRenewed(token, sub);
+		const next = adoptRenewed(token, sub, askedAt);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		dispatchSessionEvent({ name: "reactivated", exp: next.claims.exp });

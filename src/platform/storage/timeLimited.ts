@@ -15,10 +15,18 @@ export function timeLimited(
 		new Promise<Value>((resolve, reject) => {
 			const giveUp = () => reject(new Error("The storage does not answer"));
 			if (performance.now() < brokenUntil) giveUp();
-			const timer = setTimeout(() => {
-				brokenUntil = performance.now() + brokenForMs;
-				giveUp();
-			}, limitMs);
+			let timer: ReturnType<typeof setTimeout>;
+			const wait = () => {
+				const begun = performance.now();
+				timer = setTimeout(() => {
+					const now = performance.now();
+					// The page was frozen: the answer may be there already.
+					if (now - begun > 2 * limitMs) return wait();
+					brokenUntil = now + brokenForMs;
+					giveUp();
+				}, limitMs);
+			};
+			wait();
 			work.then(resolve, reject).finally(() => clearTimeout(timer));
 		});
 	return {

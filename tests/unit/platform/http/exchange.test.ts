@@ -46,6 +46,24 @@ test("a reply that a page reads after it was frozen for hours says nothing about
 	await call(read, {});
 });
 
+test("a time limit that ends hours late, since the page was frozen, is a lost network: the query asks again", async () => {
+	vi.useFakeTimers({
+		now: Date.now(),
+		toFake: ["Date", "setTimeout", "clearTimeout"],
+	});
+	const arrived = new Promise<void>((resolve) =>
+		server.answers.set("Read", () => resolve()),
+	);
+	const failing = call(read, {}).catch((failure: unknown) => failure);
+	await arrived;
+	vi.setSystemTime(Date.now() + 2 * hour);
+	vi.runAllTimers();
+	expect(await failing).toMatchObject({ status: 0, reason: "network" });
+	vi.useRealTimers();
+	server.answers.set("Read", json({}));
+	await call(read, {});
+});
+
 test("a request repeated with the reply's time has keepalive like the first", async () => {
 	server.answers.set("Read", (reply, request) => {
 		server.answers.set("Read", json({}));

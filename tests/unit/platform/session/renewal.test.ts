@@ -4,6 +4,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureOutcome } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { store } from "../../../../src/platform/query/store";
 import {
 	dispatchSessionEvent,
@@ -75,6 +76,22 @@ test("a press near expiry refreshes once, however often it comes", async () => {
 	]);
 	expect(perTab.get("refreshTokenCount")).toBe("1");
 	expect(local.get("token")).toBe(token);
+});
+
+test("a token that a page reads hours after its request, frozen meanwhile, says nothing about the time", async () => {
+	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+	adoptToken(dying());
+	const token = tokenOf("customer-1", { iat: inSeconds(0) });
+	const later = Date.now() + 2 * 3_600_000;
+	server.answers.set("RefreshToken", (reply, request) => {
+		vi.setSystemTime(later);
+		json({ token })(reply, request);
+	});
+	press();
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	expect(serverNow()).toBeGreaterThan(later - 5000);
+	vi.useRealTimers();
+	setServerTime(Date.now());
 });
 
 test("with time left a press asks nothing", () => {

@@ -116,6 +116,24 @@ test("after a timeout the storage is suspended for half a minute, then used agai
 	expect(await limited.get("a/1")).toBe("value of a/1");
 });
 
+test("an answer that a frozen page reads late counts, and suspends nothing", async () => {
+	let give = (_value: string) => {};
+	backend.get.mockImplementationOnce(
+		() => new Promise((resolve) => (give = resolve)),
+	);
+	const limited = timeLimited(backend);
+	const late = limited.get("a/1");
+	const steady = performance.now();
+	const clock = vi.spyOn(performance, "now");
+	clock.mockImplementation(() => steady + 3_600_000);
+	await vi.advanceTimersByTimeAsync(3000);
+	clock.mockRestore();
+	expect(await stateOf(late)).toBe("open");
+	give("late");
+	expect(await late).toBe("late");
+	expect(await limited.get("a/1")).toBe("value of a/1");
+});
+
 test("a hanging storage does not suspend the other", async () => {
 	isHanging = true;
 	const hung = timeLimited(backend).get("a/1");
