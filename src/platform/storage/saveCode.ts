@@ -1,6 +1,7 @@
 // Writes codes to the wallet, and requests persistent storage after the first (O01).
 import * as v from "valibot";
 import { codeCard, hasRewardName } from "../../domain/code/codeCard";
+import { codeContent, withKnownContent } from "../../domain/code/codeContent";
 import { withLock } from "../browser/locks";
 import { currentSession } from "../session/session";
 import { trackWrite } from "./pendingWrites";
@@ -24,10 +25,18 @@ function rewrite(
 	return withLock(`code/${sub}/${transactionId}`, () => trackWrite(work()));
 }
 
-/** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and a saved card where the new one has no name. */
+/** The symbol of the saved content, where the new reading has no content of its own. */
+const keptSymbol = (code: WalletCode, existing: WalletCode | null) =>
+	existing && codeContent(code).kind === "none"
+		? { bars: existing.bars, proven: existing.proven }
+		: {};
+
+/** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and saved content or a saved card where the new reading has none. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
-		...code,
+		// Another tab may have started the countdown while this reading was on its way.
+		...withKnownContent(code, existing),
+		...keptSymbol(code, existing),
 		// The history may have named it while a read without a name was running.
 		...(existing &&
 			hasRewardName(existing) &&

@@ -107,6 +107,19 @@ test.each(["reward_name", "reward_name_en"])(
 	},
 );
 
+test("a reading from before the start does not erase the code that another tab has started and saved", async () => {
+	const before = code({ code: "", proven: false });
+	const started = code({
+		code: "AB-12",
+		countdown_time: momentIn(15),
+		bars: "1 2 1",
+		proven: true,
+	});
+	await saveCode(started);
+	await saveCode(before);
+	expect(await saved()).toEqual(started);
+});
+
 test("a newer name and countdown replace them, also if the card had no name", async () => {
 	await saveCode(code({ brand_name_en: "Old", countdown_time: momentIn(5) }));
 	const newer = {
