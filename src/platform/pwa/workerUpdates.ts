@@ -9,6 +9,7 @@ import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
 import { localeAtom } from "../i18n/locale";
+import { stopSavingQueries } from "../query/queryClient";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
@@ -53,14 +54,15 @@ function checkForUpdates(worker: Workbox): void {
 
 /**
  * Reloads when another tab activated a version since the start, which `first`
- * controlled; a locked tab goes on with the old one, whose files the worker keeps.
+ * controlled; a locked tab goes on with the old one, whose files the worker keeps, and leaves saving to the new one.
  */
 function reloadOnActivation(
 	workers: ServiceWorkerContainer,
 	first: ServiceWorker | null,
 ): void {
 	const reload = () => {
-		if (!isUpdateLockedHere()) location.reload();
+		if (isUpdateLockedHere()) stopSavingQueries();
+		else location.reload();
 	};
 	// The first worker of all has this page's own version.
 	let controlled = workers.controller !== null;

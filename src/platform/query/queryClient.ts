@@ -172,6 +172,9 @@ export async function restoreQueries(): Promise<void> {
 	};
 }
 
+/** For a page of a former release: its lists would replace those that the new one has saved. */
+export const stopSavingQueries = (): void => stopSaving();
+
 export function clearQueries(): void {
 	stopSaving();
 	queryClient.clear();

@@ -1,5 +1,6 @@
 // Proves the worker from the page's side: asked to fetch the rest when idle; an update waits for the person's word and for who is busy (P29, O08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../../support/token";
 
 const worker = vi.hoisted(() => {
 	const listeners = new Map<string, () => void>();
@@ -171,6 +172,31 @@ test("a version activated by another tab reloads this one, unless it holds a loc
 	end();
 	newVersion();
 	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a tab that goes on with the former version saves no lists any more: another build cannot read them", async () => {
+	const { lockUpdates } = await started();
+	const { queryClient, restoreQueries } = await import(
+		"../../../../src/platform/query/queryClient"
+	);
+	const { adoptToken } = await import(
+		"../../../../src/platform/session/session"
+	);
+	adoptToken(tokenOf("me"));
+	await restoreQueries();
+	const newVersion = () =>
+		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+	newVersion();
+	const end = lockUpdates();
+	newVersion();
+	await queryClient.fetchQuery({
+		queryKey: ["kept"],
+		queryFn: async () => "deals",
+		meta: { persist: true },
+	});
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect(localStorage.getItem("customer/me/queries")).toBeNull();
+	end();
 });
 
 test("in development and without workers nothing is registered", async () => {
