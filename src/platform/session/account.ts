@@ -1,5 +1,5 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
-import { local, storageKeys } from "../storage/storage";
+import { dropKeysOfOthers, local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
 import {
 	adoptToken,
@@ -15,7 +15,12 @@ const everyone = "all";
 
 /** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
 export async function changeAccount(next: Session | null, issuedNow = false) {
-	local.set(storageKeys.toWipe, next ? others : everyone);
+	const mark = () => local.set(storageKeys.toWipe, next ? others : everyone);
+	// A storage that is full of the former data has no room for the mark.
+	if (!mark()) {
+		dropKeysOfOthers(next?.sub ?? "");
+		mark();
+	}
 	// A full storage would keep the former customer's token for the next start.
 	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
 	if (next) adoptToken(next.token, issuedNow);

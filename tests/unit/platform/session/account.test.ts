@@ -150,6 +150,25 @@ test.each([
 	},
 );
 
+test("on a phone that the former customer's data fill, a sign-out that is broken off is finished by the next start", async () => {
+	await leave("former");
+	fillStorage(
+		(area) => area.getItem(storageKeys.draft("former", "address")) !== null,
+	);
+	const disks = phone.databases.map((disk) =>
+		vi
+			.spyOn(disk, "remove")
+			.mockImplementation(() => new Promise(() => undefined)),
+	);
+	void app.changeAccount(null);
+	await vi.waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
+	for (const disk of disks) disk.mockRestore();
+	vi.unstubAllGlobals();
+	app = await started();
+	await app.finishAccountChange();
+	expect(everything()).not.toContain("former");
+});
+
 test("broken off before the next token was saved, the former customer keeps everything", async () => {
 	await leave("former");
 	const before = phone.onDisk();
