@@ -96,11 +96,16 @@ export async function claimPrivilege(
 			if (settledMeanwhile) return settledMeanwhile;
 			assertOnline();
 			const earlier = await findUnresolved(intent);
-			if (!earlier) return startNew(client, intent, onUnknown);
+			const counterAt = intent.isUsed ? pressedAt : null;
+			if (!earlier) {
+				// It may have waited behind another tab's claim: who has left the counter keeps the code for later.
+				const { reserve_timeout = 0 } = intent;
+				const isUsed = isUseNow({ counterAt, reserve_timeout }, serverNow());
+				return startNew(client, { ...intent, isUsed }, onUnknown);
+			}
 			if (!isSameCode(earlier, intent))
 				return settleEarlierOrder(client, earlier, intent, onUnknown);
 			// The same request with the current choice of use.
-			const counterAt = intent.isUsed ? pressedAt : null;
 			return resend(client, { ...earlier, counterAt }, onUnknown);
 		}),
 	);
