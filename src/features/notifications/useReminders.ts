@@ -10,6 +10,8 @@ import {
 	readPushRecord,
 } from "../../platform/pwa/pushSubscription";
 import { sessionAtom } from "../../platform/session/session";
+import { onStorageEvent } from "../../platform/storage/onStorageEvent";
+import { storageKeys } from "../../platform/storage/storage";
 import { turnOffReminders, turnOnReminders } from "../../sync/reminders";
 
 /** install: the browser has reminders in the installed app only. */
@@ -31,6 +33,8 @@ export function useReminders(key: string) {
 	// The permission may have changed in the phone's settings.
 	const [, readAgain] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => onVisibility("visible", readAgain), []);
+	// Another tab may turn them on or off.
+	useEffect(() => onStorageEvent(storageKeys.push(sub), readAgain), [sub]);
 
 	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
 

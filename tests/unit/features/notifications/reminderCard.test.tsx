@@ -63,6 +63,21 @@ test("nobody is asked before the press; it turns on, and another one off", async
 	expect(browser.subscription).toBeNull();
 });
 
+test("another tab that turns them off is followed", async () => {
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => isOn(page));
+	const [key = ""] = Object.keys(localStorage).filter((it) =>
+		it.endsWith("/push"),
+	);
+	localStorage.removeItem(key);
+	await act(async () => {
+		dispatchEvent(Object.assign(new Event("storage"), { key }));
+	});
+	expect(isOn(page)).toBe(false);
+});
+
 test("a person who closes the browser's question finds it off, without a failure", async () => {
 	browser.answer = "default";
 	const page = await open();
