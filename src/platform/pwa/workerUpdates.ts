@@ -9,7 +9,7 @@ import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
 import { localeAtom } from "../i18n/locale";
-import { stopSavingQueries } from "../query/queryClient";
+import { queryClient, stopSavingQueries } from "../query/queryClient";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
@@ -20,6 +20,7 @@ import { workerPath } from "./registerWorker";
 import {
 	isUpdateLocked,
 	isUpdateLockedHere,
+	lockUpdates,
 	onUpdateLockChange,
 } from "./updateLock";
 import { updateOfferedAtom } from "./updateOffer";
@@ -73,10 +74,23 @@ function reloadOnActivation(
 	});
 }
 
+/** Blocks updates while a change is on its way to the server: a reload would cut it off. */
+function lockDuringMutations(): void {
+	let release: (() => void) | null = null;
+	queryClient.getMutationCache().subscribe(() => {
+		if (queryClient.isMutating() > 0) release ??= lockUpdates();
+		else {
+			release?.();
+			release = null;
+		}
+	});
+}
+
 /** `first`: the worker that controlled the page when it started. */
 export async function startServiceWorker(first: ServiceWorker | null) {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
+	lockDuringMutations();
 	const { Workbox } = await loadWithRetry(() => import("workbox-window"));
 	const worker = new Workbox(trustedWorkerUrl(workerPath));
 	worker.addEventListener("waiting", () => {

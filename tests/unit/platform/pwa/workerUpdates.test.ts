@@ -199,6 +199,30 @@ test("a tab that goes on with the former version saves no lists any more: anothe
 	end();
 });
 
+test("a change on its way to the server is not cut off by another tab's new version", async () => {
+	await started();
+	const { queryClient } = await import(
+		"../../../../src/platform/query/queryClient"
+	);
+	const newVersion = () =>
+		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+	newVersion();
+	let answer = () => {};
+	const mutationFn = () => new Promise<void>((resolve) => (answer = resolve));
+	const change = queryClient
+		.getMutationCache()
+		.build(queryClient, { mutationFn });
+	const sending = change.execute(undefined);
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	newVersion();
+	expect(reload).not.toHaveBeenCalled();
+	answer();
+	await sending;
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	newVersion();
+	expect(reload).toHaveBeenCalledOnce();
+});
+
 test("in development and without workers nothing is registered", async () => {
 	vi.stubEnv("PROD", false);
 	await started();
