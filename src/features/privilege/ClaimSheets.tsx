@@ -1,6 +1,7 @@
 // The sheets of a claim: when to use it, the counter guard, an activity's confirm (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
+import { useState } from "react";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
@@ -22,16 +23,20 @@ export function ClaimSheets({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	// The sheet keeps its choice while it closes.
+	const [choice, setChoice] = useState<"now" | "later">("later");
+	if (state.step === "choosing" && state.choice !== choice)
+		setChoice(state.choice);
 	const close = () => send({ type: "close" });
 	const name = localized(privilege.name_th, privilege.name_en);
 	return (
 		<>
 			<UseNowOrLaterSheet
 				open={state.step === "choosing"}
-				choice={state.step === "choosing" ? state.choice : "later"}
+				choice={choice}
 				privilege={privilege}
 				limits={limits}
-				onChoose={(choice) => send({ type: "choose", choice })}
+				onChoose={(chosen) => send({ type: "choose", choice: chosen })}
 				onConfirm={() => send({ type: "confirm", online: isOnline() })}
 				onClose={close}
 			/>

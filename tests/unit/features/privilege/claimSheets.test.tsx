@@ -1,0 +1,49 @@
+// Proves that the sheet with the choice of use shows what was chosen until it is gone.
+import { afterEach, expect, test, vi } from "vitest";
+import type { ClaimState } from "../../../../src/domain/claim/claimFlow";
+import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, wipe } from "../../support/drawn";
+
+const { getAnimations } = HTMLDialogElement.prototype;
+afterEach(() => {
+	wipe();
+	HTMLDialogElement.prototype.getAnimations = getAnimations;
+});
+
+/** The closing motion never ends. */
+function closeSlowly() {
+	vi.stubGlobal(
+		"KeyframeEffect",
+		class {
+			target: Element | null = null;
+		},
+	);
+	HTMLDialogElement.prototype.getAnimations = function () {
+		const effect = Object.assign(new KeyframeEffect(null, null), {
+			target: this,
+		});
+		const finished = new Promise(() => undefined);
+		return [Object.assign(Object.create(null), { effect, finished })];
+	};
+}
+
+const subject = { activity: false, hasCountdown: false };
+const show = (state: ClaimState) =>
+	draw(
+		<ClaimSheets
+			privilege={openPrivilege}
+			limits={undefined}
+			state={state}
+			send={vi.fn()}
+		/>,
+	);
+
+test("a confirmed “use now” does not turn into “use later” while the sheet closes", async () => {
+	closeSlowly();
+	await show({ step: "choosing", subject, choice: "now" });
+	const page = await show({ step: "claiming", isUsed: true });
+	const [now, later] = page.querySelectorAll("input");
+	expect([now?.checked, later?.checked]).toEqual([true, false]);
+	expect(page.querySelector("button")?.textContent).toBe("Use now");
+});
