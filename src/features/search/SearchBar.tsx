@@ -9,22 +9,22 @@ import { maxKeywordLength } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
+import { type SearchKeyword, useTypedText } from "./useSearchKeyword";
 
-/** `takesFocus` applies without a keyword; `onType` on each key, `onSubmit` by Enter or the search key. */
+/** `takesFocus` applies without a keyword; `onSubmit` by Enter or the search key. */
 export function SearchBar({
-	typed,
+	address,
 	takesFocus = false,
-	onType,
 	onSubmit,
 }: {
-	typed: string;
+	address: SearchKeyword;
 	takesFocus?: boolean;
-	onType: (text: string) => void;
-	onSubmit: () => void;
+	onSubmit: (typed: string) => void;
 }) {
 	const { t } = useLingui();
 	const back = useBack();
 	const isLarge = useLargeText();
+	const [typed, type] = useTypedText(address);
 	const field = useRef<HTMLInputElement>(null);
 	// Coming back to results, the keyboard would cover them.
 	const [focuses] = useState(takesFocus && typed === "");
@@ -47,7 +47,7 @@ export function SearchBar({
 							event.preventDefault();
 							// Closes the keyboard.
 							field.current?.blur();
-							onSubmit();
+							onSubmit(typed);
 						}}
 					>
 						<Search size={20} aria-hidden="true" className={styles.icon} />
@@ -63,14 +63,14 @@ export function SearchBar({
 							placeholder={isLarge ? t`Search` : t`Deals, brands, campaigns`}
 							className={styles.field}
 							value={typed}
-							onChange={(event) => onType(event.currentTarget.value)}
+							onChange={(event) => type(event.currentTarget.value)}
 						/>
 						{typed !== "" && (
 							<IconButton
 								label={t`Clear the search`}
 								icon={<X size={20} />}
 								onClick={() => {
-									onType("");
+									type("");
 									field.current?.focus();
 								}}
 							/>

@@ -33,7 +33,8 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 export default function SearchListPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type, applyNow, cancel } = useSearchKeyword(debounce);
+	const address = useSearchKeyword(debounce);
+	const { keyword, write } = address;
 	const results = useQuery({
 		...searchQueries.results(keyword),
 		placeholderData: keepPreviousData,
@@ -45,7 +46,7 @@ export default function SearchListPage() {
 	const all = found?.privilege ?? [];
 	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const search = (word: string) => {
-		cancel();
+		write.cancel();
 		saveSearch(word);
 		void navigate({
 			to: "/search/list",
@@ -59,11 +60,11 @@ export default function SearchListPage() {
 	return (
 		<Page wide fill label={t`Search`}>
 			<SearchBar
-				typed={typed}
-				onType={type}
-				onSubmit={() => {
+				address={address}
+				onSubmit={(typed) => {
 					saveSearch(typed);
-					applyNow();
+					write(typed);
+					write.flush();
 				}}
 			/>
 			{keyword === "" ? (

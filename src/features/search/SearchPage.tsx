@@ -14,26 +14,21 @@ const debounce = 500;
 export default function SearchPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const { typed, keyword, type, cancel } = useSearchKeyword(debounce);
+	const address = useSearchKeyword(debounce);
 	function search(text: string) {
 		const word = text.trim();
 		if (word === "") return;
-		cancel();
+		address.write.cancel();
 		saveSearch(word);
 		void navigate({ to: "/search/list", search: { inputVal: word } });
 	}
 	return (
 		<Page wide fill label={t`Search`}>
-			<SearchBar
-				typed={typed}
-				takesFocus
-				onType={type}
-				onSubmit={() => search(typed)}
-			/>
-			{keyword === "" || typed.trim() === "" ? (
+			<SearchBar address={address} takesFocus onSubmit={search} />
+			{address.keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchPreview keyword={keyword} onSearch={search} />
+				<SearchPreview keyword={address.keyword} onSearch={search} />
 			)}
 		</Page>
 	);

@@ -1,4 +1,4 @@
-// The field's text, and the debounced keyword in the address (2 §9 debounce).
+// The debounced keyword in the address, and the field's text that it follows (2 §9 debounce).
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import {
@@ -7,17 +7,24 @@ import {
 } from "../../components/pages/useSearchParams";
 import { toKeyword } from "../../domain/text/searchWords";
 
-/** `typed` belongs to the field; `keyword`, kept in the address, follows `debounceMs` ms later, at once by `applyNow`, or not at all after `cancel`. */
+/** `keyword` is that of the address; `write` puts a text there `debounceMs` ms later, at once by its flush(), or not at all after its cancel(). */
 export function useSearchKeyword(debounceMs: number) {
 	const { inputVal = "" } = useSearchParams();
 	const changeSearch = useChangeSearchParams();
 	const keyword = toKeyword(inputVal);
-	const [typed, setTyped] = useState(keyword);
+	/** The keyword that the field knows. */
 	const written = useRef(keyword);
 	const write = useDebouncedCallback((text: string) => {
 		written.current = text.trim();
 		void changeSearch({ inputVal: text.trim() });
 	}, debounceMs);
+	return { keyword, write, written };
+}
+export type SearchKeyword = ReturnType<typeof useSearchKeyword>;
+
+/** The field's text; its state is the field's own, so that a key does not draw the results again. */
+export function useTypedText({ keyword, write, written }: SearchKeyword) {
+	const [typed, setTyped] = useState(keyword);
 	// A keyword from the address, as from a suggestion, fills the field.
 	useEffect(() => {
 		if (keyword !== written.current) {
@@ -25,19 +32,11 @@ export function useSearchKeyword(debounceMs: number) {
 			setTyped(keyword);
 		}
 		written.current = keyword;
-	}, [keyword, write]);
-	return {
-		typed,
-		keyword,
-		type(text: string) {
-			setTyped(text);
-			write(text);
-			if (text.trim() === "") write.flush();
-		},
-		applyNow() {
-			write(typed);
-			write.flush();
-		},
-		cancel: write.cancel,
-	};
+	}, [keyword, write, written]);
+	function type(text: string) {
+		setTyped(text);
+		write(text);
+		if (text.trim() === "") write.flush();
+	}
+	return [typed, type] as const;
 }
