@@ -1,13 +1,15 @@
 // Whether a media query of CSS matches the screen now.
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 export function useMediaQuery(query: string): boolean {
-	return useSyncExternalStore(
-		(onChange) => {
+	// A stable function: with a new one React would subscribe again on each render.
+	const subscribe = useCallback(
+		(onChange: () => void) => {
 			const list = matchMedia(query);
 			list.addEventListener("change", onChange);
 			return () => list.removeEventListener("change", onChange);
 		},
-		() => matchMedia(query).matches,
+		[query],
 	);
+	return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
