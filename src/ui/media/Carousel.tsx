@@ -64,7 +64,10 @@ export function Carousel({
 		return () => {
 			current = false;
 			clearTimeout(timer);
+			if (!stopMotion.current) return;
 			stop(stopMotion);
+			// Other slides begin with their first.
+			element.scrollLeft = 0;
 		};
 	}, [keys]);
 

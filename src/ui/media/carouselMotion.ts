@@ -9,7 +9,7 @@ const slides = (perView: number) => ({
 });
 
 /**
- * Returns the function that stops it. Shows 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9). Pauses while the
+ * Returns the function that stops it, which leaves the shown slide where it is. Shows 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9). Pauses while the
  * page is hidden, the row out of view or a modal open; ends when the row is touched or focused.
  */
 export function startCarousel(
@@ -54,11 +54,15 @@ export function startCarousel(
 	row.addEventListener("focusin", show);
 
 	return () => {
+		const { rel } = slider.track.details;
 		stopAutoplay();
 		watch.disconnect();
 		row.removeEventListener("pointerdown", stopAutoplay);
 		row.removeEventListener("focusin", show);
+		slider.animator.stop();
 		slider.destroy();
 		delete row.dataset.moving;
+		const shown = row.children[rel];
+		if (shown instanceof HTMLElement) row.scrollLeft = shown.offsetLeft;
 	};
 }
