@@ -46,7 +46,6 @@ export function CardBody({
 					ratio="16/9"
 					gray={gray}
 					eager={eager}
-					className={styles.picture}
 				/>
 				{badges && <span className={styles.badges}>{badges}</span>}
 				<Logo

@@ -64,7 +64,7 @@ export function FavouriteButton({
 		<>
 			<button
 				type="button"
-				className={`${styles.button} ${styles[look]}`}
+				className={`${styles.button} ${styles[look] ?? ""}`}
 				aria-pressed={isFavourite}
 				aria-label={t`Favourite: ${name}`}
 				onClick={handleClick}

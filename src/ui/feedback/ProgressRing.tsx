@@ -33,7 +33,7 @@ export function ProgressRing({
 	const head = ringHeadPosition(part, c, r);
 	return (
 		<span
-			className={`${styles.ring} ${styles[tone]}`}
+			className={`${styles.ring} ${styles[tone] ?? ""}`}
 			style={{ "--size": `${size}px` }}
 		>
 			<svg

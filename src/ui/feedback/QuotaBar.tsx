@@ -15,7 +15,7 @@ export function QuotaBar({
 	count: ReactNode;
 }) {
 	return (
-		<div className={`${styles.quota} ${styles[tone]}`}>
+		<div className={`${styles.quota} ${styles[tone] ?? ""}`}>
 			<div className={styles.words}>
 				<span className={styles.label}>{label}</span>
 				<span className={styles.count}>{count}</span>
