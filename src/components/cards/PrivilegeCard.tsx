@@ -13,41 +13,31 @@ import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
 
-/** Claimed or sold out, and the distance in km with 2 decimals (2 §3). */
-export function PrivilegeBadges({
-	privilege,
+/** Claimed or sold out (2 §3). */
+export function PrivilegeBadge({
+	privilege: { display_redeem_badge, out_of_stock, is_overall_limit },
 }: {
 	privilege: Pick<
 		Card,
-		"display_redeem_badge" | "out_of_stock" | "is_overall_limit" | "distance"
+		"display_redeem_badge" | "out_of_stock" | "is_overall_limit"
 	>;
 }) {
-	const { t } = useLingui();
-	const { display_redeem_badge, out_of_stock, is_overall_limit } = privilege;
-	const km = formatDistance(privilege.distance);
+	if (display_redeem_badge)
+		return (
+			<Badge tone="good" icon={<Check size={14} />}>
+				<Trans>Claimed</Trans>
+			</Badge>
+		);
 	return (
-		<>
-			{display_redeem_badge ? (
-				<Badge tone="good" icon={<Check size={14} />}>
-					<Trans>Claimed</Trans>
-				</Badge>
-			) : (
-				(out_of_stock || is_overall_limit) && (
-					<Badge tone="dark">
-						<Trans>Sold out</Trans>
-					</Badge>
-				)
-			)}
-			{km !== null && (
-				<Badge tone="light" icon={<MapPin size={14} />}>
-					{t`${km}\u00a0km`}
-				</Badge>
-			)}
-		</>
+		(out_of_stock || is_overall_limit) && (
+			<Badge tone="dark">
+				<Trans>Sold out</Trans>
+			</Badge>
+		)
 	);
 }
 
-/** The body with the date and the badges of its privilege; undefined while that is loading, which keeps the line of the date. */
+/** The body with the date of its privilege and its badges, of which one is the distance in km (2 §3); undefined while that is loading, which keeps the line of the date. */
 export function PrivilegeCardBody({
 	privilege,
 	...body
@@ -56,13 +46,25 @@ export function PrivilegeCardBody({
 } & Omit<ComponentProps<typeof CardBody>, "date" | "badges" | "gray">) {
 	const { t } = useLingui();
 	const date = formatDate(privilege?.valid_through, useLocale());
+	const km = formatDistance(privilege?.distance ?? null);
 	const until =
 		body.look === "wide" ? t`Valid until ${date}` : t`Until ${date}`;
 	return (
 		<CardBody
 			{...body}
 			date={privilege ? date && until : "\u00a0"}
-			badges={privilege && <PrivilegeBadges privilege={privilege} />}
+			badges={
+				privilege && (
+					<>
+						<PrivilegeBadge privilege={privilege} />
+						{km !== null && (
+							<Badge tone="light" icon={<MapPin size={14} />}>
+								{t`${km}\u00a0km`}
+							</Badge>
+						)}
+					</>
+				)
+			}
 			gray={privilege?.out_of_stock || privilege?.is_overall_limit}
 		/>
 	);

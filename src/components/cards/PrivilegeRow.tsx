@@ -11,7 +11,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
-import { PrivilegeBadges } from "./PrivilegeCard";
+import { PrivilegeBadge } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
@@ -81,7 +81,7 @@ export function PrivilegeRow({
 					</span>
 					{isClaimed || soldOut ? (
 						<span className={styles.badge}>
-							<PrivilegeBadges privilege={{ ...privilege, distance: null }} />
+							<PrivilegeBadge privilege={privilege} />
 							{isClaimed && end}
 						</span>
 					) : (

@@ -2,7 +2,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
-import { PrivilegeBadges } from "../../components/cards/PrivilegeCard";
+import { PrivilegeBadge } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
@@ -95,7 +95,7 @@ export function BranchDeals({
 							from={from}
 							to={position}
 						/>
-						<PrivilegeBadges privilege={{ ...first, distance: null }} />
+						<PrivilegeBadge privilege={first} />
 					</div>
 					{more.length > 0 && (
 						<button

@@ -8,7 +8,7 @@ import {
 } from "../../components/cards/CardBody";
 import {
 	CardFavouriteButton,
-	PrivilegeBadges,
+	PrivilegeBadge,
 } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
@@ -50,7 +50,7 @@ function Item({ item }: { item: GroupDealItem }) {
 					brand={localized(item.subname_th, item.subname_en)}
 					title={title}
 					gray={item.out_of_stock || item.is_overall_limit}
-					badges={<PrivilegeBadges privilege={{ ...item, distance: null }} />}
+					badges={<PrivilegeBadge privilege={item} />}
 				/>
 			</PrivilegeLink>
 			<CardFavouriteButton
