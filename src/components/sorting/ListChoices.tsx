@@ -65,7 +65,7 @@ export function ListChoices({
 			{sorts.length > 0 && (
 				<ChipSelect
 					label={t`Sort by`}
-					icon={<ArrowDownUp size={16} aria-hidden="true" />}
+					icon={<ArrowDownUp size={16} />}
 					value={sort ?? ""}
 					choices={[
 						{ value: "", label: ownOrder },
@@ -77,7 +77,7 @@ export function ListChoices({
 			{kinds.length > 0 && (
 				<ChipSelect
 					label={t`Ways to use`}
-					icon={<ListFilter size={16} aria-hidden="true" />}
+					icon={<ListFilter size={16} />}
 					value={kind ?? ""}
 					choices={[
 						{ value: "", label: t`All ways to use` },

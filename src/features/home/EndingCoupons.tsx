@@ -52,12 +52,12 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 									<span
 										className={`${styles.time} ${left < urgentMs ? styles.urgent : ""}`}
 									>
-										<Clock size={14} aria-hidden="true" />
+										<Clock size={14} />
 										<Trans>{time} left</Trans>
 									</span>
 								</span>
 								<span className={styles.code}>
-									<Barcode size={26} aria-hidden="true" />
+									<Barcode size={26} />
 									<span className="visually-hidden">
 										{isSaved ? (
 											<Trans>View code</Trans>

@@ -86,7 +86,7 @@ export function HomeHeader() {
 						className={iconButtonClass()}
 						aria-label={t`Favourites`}
 					>
-						<Heart size={24} aria-hidden="true" />
+						<Heart size={24} />
 					</Link>
 					<Link
 						{...couponsLink}
@@ -95,7 +95,7 @@ export function HomeHeader() {
 							hasCoupons ? t`My coupons, some are ready to use` : t`My coupons`
 						}
 					>
-						<Ticket size={24} aria-hidden="true" />
+						<Ticket size={24} />
 						{hasCoupons && <RedDot />}
 					</Link>
 					<Link
@@ -105,7 +105,7 @@ export function HomeHeader() {
 							hasNews ? t`Notifications, some unread` : t`Notifications`
 						}
 					>
-						<Bell size={24} aria-hidden="true" />
+						<Bell size={24} />
 						{hasNews && <RedDot />}
 					</Link>
 				</nav>
@@ -115,7 +115,7 @@ export function HomeHeader() {
 				aria-label={t`Search deals, brands, campaigns`}
 				className={styles.search}
 			>
-				<Search size={20} aria-hidden="true" />
+				<Search size={20} />
 				<span className="clamp-1">
 					{isLarge ? t`Search` : t`Search deals, brands, campaigns`}
 				</span>

@@ -18,7 +18,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const names = `${openId} ${titleId}`;
 	const open = (
 		<>
-			<Barcode size={20} aria-hidden="true" />
+			<Barcode size={20} />
 			<span id={openId}>
 				<Trans>Open</Trans>
 			</span>
@@ -27,7 +27,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	return (
 		<div className={styles.place}>
 			<aside className={styles.dock}>
-				<Ticket size={24} aria-hidden="true" />
+				<Ticket size={24} />
 				<p className={styles.words}>
 					<span id={titleId} className={`${styles.title} clamp-1`}>
 						<Plural

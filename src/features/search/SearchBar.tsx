@@ -50,7 +50,7 @@ export function SearchBar({
 							onSubmit(typed);
 						}}
 					>
-						<Search size={20} aria-hidden="true" className={styles.icon} />
+						<Search size={20} className={styles.icon} />
 						<input
 							ref={field}
 							type="search"

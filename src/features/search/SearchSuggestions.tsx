@@ -57,10 +57,7 @@ function MoreItem({
 	if (others <= 0) return null;
 	return (
 		<li ref={item}>
-			<Chip
-				icon={<ChevronDown size={16} aria-hidden="true" />}
-				onClick={showOthers}
-			>
+			<Chip icon={<ChevronDown size={16} />} onClick={showOthers}>
 				{t`${others} more`}
 			</Chip>
 		</li>

@@ -34,7 +34,7 @@ export function ChipSelect({
 					</option>
 				))}
 			</select>
-			<ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
+			<ChevronDown size={16} className={styles.arrow} />
 		</div>
 	);
 }

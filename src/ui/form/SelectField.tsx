@@ -60,7 +60,7 @@ export function SelectField({
 						</option>
 					))}
 				</select>
-				<ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+				<ChevronDown size={20} className={styles.arrow} />
 			</div>
 			{!messageId && (
 				<FieldMessage id={below} problem={problem} action={action} />

@@ -31,7 +31,7 @@ export function FieldMessage({
 		>
 			{problem ? (
 				<>
-					<CircleAlert size={16} aria-hidden="true" />
+					<CircleAlert size={16} />
 					{/* What can be tried again is no error of the person: nothing else announces it. */}
 					<span role={action ? "alert" : undefined}>{problem}</span>
 					{action}
