@@ -1,33 +1,31 @@
 // The texts of a group, clamped to a few lines, expandable, with a page of their own (2 §2 expandable detail).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 
-/** Whether the element's text is clamped; updated on resize. `onFocus`: something in it got the focus. */
-function useIsClipped(onFocus: () => void) {
-	const box = useRef<HTMLDivElement>(null);
+/** A text that is clamped unless it is `open`: the ref of its element, and whether it has more lines than are shown. */
+function useFoldedText() {
+	const [open, setOpen] = useState(false);
 	const [clipped, setClipped] = useState(false);
-	const focused = useEffectEvent(onFocus);
-	useEffect(() => {
-		const element = box.current;
+	const box = useCallback((element: HTMLElement | null) => {
 		if (!element) return;
-		const measure = () => {
+		const sizes = new ResizeObserver(() => {
 			// While expanded nothing is clamped, but the button to collapse stays.
 			if (element.dataset.open) return;
 			setClipped(element.scrollHeight > element.clientHeight + 1);
-		};
-		const sizes = new ResizeObserver(measure);
+		});
 		sizes.observe(element);
-		const show = () => focused();
+		// A link may be below the visible lines.
+		const show = () => setOpen(true);
 		element.addEventListener("focusin", show);
 		return () => {
 			sizes.disconnect();
 			element.removeEventListener("focusin", show);
 		};
 	}, []);
-	return { box, clipped };
+	return { box, open, setOpen, clipped };
 }
 
 export function GroupDetail({
@@ -38,10 +36,8 @@ export function GroupDetail({
 	/** pvg_ref of the group. */
 	reference: string;
 }) {
-	const [open, setOpen] = useState(false);
 	const wordsId = useId();
-	// A link may be below the visible lines.
-	const { box, clipped } = useIsClipped(() => setOpen(true));
+	const { box, open, setOpen, clipped } = useFoldedText();
 	if (!html) return null;
 	return (
 		<div className={styles.detail}>

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
 import GroupDealPage from "../../../../src/features/browse/GroupDealPage";
+import { GroupDetail } from "../../../../src/features/browse/GroupDetail";
 import GroupReadMorePage from "../../../../src/features/browse/GroupReadMorePage";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { groupDealQueries } from "../../../../src/queries/groupDeal";
@@ -163,6 +164,15 @@ test("the folded text opens when one of its links gets the focus", async () => {
 	await act(async () => page.querySelector<HTMLElement>("a")?.focus());
 	expect(document.activeElement?.textContent).toBe("Shop");
 	expect(page.querySelector(".clamp-3 a")).toBeNull();
+});
+
+test("a text that comes after its page is measured too", async () => {
+	const observe = vi.spyOn(ResizeObserver.prototype, "observe");
+	await draw(<GroupDetail html="" reference="PG_1" />);
+	expect(observe).not.toHaveBeenCalled();
+	const page = await draw(<GroupDetail html="Tea & cake" reference="PG_1" />);
+	expect(observe).toHaveBeenCalledWith(page.querySelector(".clamp-3"));
+	observe.mockRestore();
 });
 
 test("a broken server's own words are shown too", async () => {
