@@ -1,0 +1,19 @@
+// @vitest-environment node
+// Proves that what stands at the side of the window keeps clear of the phone's cut-out, as the page's column does.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+test.each(["app/PageSkeleton", "features/home/HomeSkeleton"])(
+	"%s begins where the page's column begins",
+	(sheet) => {
+		const css = readFileSync(`src/${sheet}.module.css`, "utf8");
+		expect(css).toMatch(
+			/padding: [^;]*var\(--gutter-right\)[^;]*var\(--gutter-left\);/,
+		);
+	},
+);
+
+test("the skip link stands beside the cut-out", () => {
+	const css = readFileSync("src/ui/layout/SkipLink.module.css", "utf8");
+	expect(css).toContain("left: var(--gutter-left);");
+});
