@@ -9,7 +9,7 @@ import { formatDateTime } from "../../domain/text/dates";
 import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
-import styles from "./WhyCard.module.css";
+import styles from "./EligibilityCard.module.css";
 
 /** `onOpened` is called when a limit opens again while it is shown. */
 export function EligibilityCard({

@@ -12,7 +12,10 @@ export function Emblem({
 	icon: ReactNode;
 }) {
 	return (
-		<span className={`${styles.emblem} ${styles[tone] ?? ""}`} aria-hidden="true">
+		<span
+			className={`${styles.emblem} ${styles[tone] ?? ""}`}
+			aria-hidden="true"
+		>
 			<svg viewBox="0 0 96 76" aria-hidden="true" className={styles.orbit}>
 				<ellipse
 					cx="48"

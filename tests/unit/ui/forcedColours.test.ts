@@ -52,5 +52,7 @@ test("what stands out by a soft ground has an edge, except a round icon", () => 
 			.filter((rule) => !rule.includes("composes: edge "))
 			.map((rule) => `${file} ${rule.split("{")[0]?.trim()}`),
 	);
-	expect(without).toEqual(["features/privilege/WhyCard.module.css .failed"]);
+	expect(without).toEqual([
+		"features/privilege/EligibilityCard.module.css .failed",
+	]);
 });
