@@ -25,10 +25,7 @@ export function ChoiceAnswers({
 	describedby,
 	onPick,
 	onType,
-}: AnswerProps & {
-	describedby: string;
-	onPick: (optionid: string) => void;
-}) {
+}: AnswerProps & { onPick: (optionid: string) => void }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const validationText = useValidationText();

@@ -44,6 +44,7 @@ export function SurveyBody({
 					question={question}
 					answer={survey.answerTo(question)}
 					error={survey.errorOf(question)}
+					level={level}
 					titleId={alone && titleId}
 					onPick={(optionid) => survey.pick(question, optionid)}
 					onType={(optionid, text) => survey.type(question, optionid, text)}

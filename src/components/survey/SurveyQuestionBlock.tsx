@@ -11,15 +11,17 @@ import styles from "./survey.module.css";
 import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
-/** `titleId`: the id of the section's heading where that is this question. */
+/** `level` is that of the section's heading; `titleId`: the id of that where it is this question. */
 export function SurveyQuestionBlock({
 	question,
 	answer,
 	error,
+	level,
 	titleId,
 	onPick,
 	onType,
-}: Omit<AnswerProps, "labelledby"> & {
+}: Omit<AnswerProps, "labelledby" | "describedby"> & {
+	level: 1 | 2;
 	titleId?: string;
 	onPick: (optionid: string) => void;
 }) {
@@ -29,14 +31,15 @@ export function SurveyQuestionBlock({
 	const below = `${own}-below`;
 	const isFreeText = question.survey_type === surveyType.freeText;
 	const text = localized(question.question_th, question.question_en);
-	const labelledby = titleId ?? own;
-	const common = { question, answer, error, labelledby, onType };
+	const Heading = level === 1 ? "h2" : "h3";
+	const names = { labelledby: titleId ?? own, describedby: below };
+	const common = { question, answer, error, onType, ...names };
 	return (
 		<div className={styles.question}>
 			{!titleId && (
-				<h2 id={own}>
+				<Heading id={own}>
 					<PhraseWrap>{text}</PhraseWrap>
-				</h2>
+				</Heading>
 			)}
 			<div id={below} className={styles.below}>
 				{!isFreeText && (
@@ -59,7 +62,7 @@ export function SurveyQuestionBlock({
 			{isFreeText ? (
 				<TextAnswers {...common} />
 			) : (
-				<ChoiceAnswers {...common} describedby={below} onPick={onPick} />
+				<ChoiceAnswers {...common} onPick={onPick} />
 			)}
 		</div>
 	);

@@ -17,6 +17,7 @@ export interface AnswerProps {
 	answer: Answer;
 	error: SurveyError | undefined;
 	labelledby: string;
+	describedby: string;
 	onType: (optionid: string, text: string) => void;
 }
 
@@ -25,13 +26,18 @@ export function TextAnswers({
 	answer,
 	error,
 	labelledby,
+	describedby,
 	onType,
 }: AnswerProps) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	return (
-		<fieldset aria-labelledby={labelledby} className={styles.texts}>
+		<fieldset
+			aria-labelledby={labelledby}
+			aria-describedby={describedby}
+			className={styles.texts}
+		>
 			{question.options.map((option) => {
 				const { optionid, validate_rule, option_th, option_en } = option;
 				const isOneLine = validate_rule !== "" || question.options.length > 1;
