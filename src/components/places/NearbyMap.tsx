@@ -1,7 +1,7 @@
 // Places round a person on a map of tiles (2 §9), or on the radar where the build has none or none can be loaded.
 import { useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Position } from "../../domain/places/nearMe";
 import { isOnline } from "../../platform/browser/online";
 import { settings } from "../../platform/http/settings";
@@ -32,7 +32,6 @@ export function NearbyMap({
 }) {
 	const { t } = useLingui();
 	const [isMapLost, setMapLost] = useState(() => !isOnline());
-	const onTilesLost = useCallback(() => setMapLost(true), []);
 	const map = {
 		label: t`Map of the branches near you`,
 		centre: position,
@@ -61,7 +60,7 @@ export function NearbyMap({
 					zoomLabels={{ closer: t`Zoom in`, wider: t`Zoom out` }}
 					radius={radiusMetres}
 					tiles={settings.mapTiles}
-					onTilesLost={onTilesLost}
+					onTilesLost={() => setMapLost(true)}
 				/>
 			</Suspense>
 		</CatchBoundary>

@@ -1,9 +1,9 @@
 // A leaflet map of places around a point, with tiles. Loaded on demand.
 import "leaflet/dist/leaflet.css";
-import { divIcon, type Map as LeafletMap, type TileEvent } from "leaflet";
+import { divIcon, type Map as LeafletMap } from "leaflet";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	Circle,
 	CircleMarker,
@@ -146,17 +146,6 @@ export default function PlacesMap({
 }) {
 	const [map, setMap] = useState<LeafletMap | null>(null);
 	const hasTiles = useRef(false);
-	const handlers = useMemo(
-		() => ({
-			tileload: () => {
-				hasTiles.current = true;
-			},
-			tileerror: ({ tile }: TileEvent) => {
-				if (!retryTile(tile) && !hasTiles.current) onTilesLost();
-			},
-		}),
-		[onTilesLost],
-	);
 	return (
 		<section className={styles.box} aria-label={label}>
 			<MapContainer
@@ -176,7 +165,17 @@ export default function PlacesMap({
 					label={label}
 					place={chosen === null ? undefined : places[chosen]}
 				/>
-				<TileLayer url={tiles.address} eventHandlers={handlers} />
+				<TileLayer
+					url={tiles.address}
+					eventHandlers={{
+						tileload: () => {
+							hasTiles.current = true;
+						},
+						tileerror: ({ tile }) => {
+							if (!retryTile(tile) && !hasTiles.current) onTilesLost();
+						},
+					}}
+				/>
 				<Circle
 					center={centre}
 					radius={radius}

@@ -1,5 +1,5 @@
 // Size and orientation of the screen, and its text size.
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { listen } from "../../../platform/browser/listen";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 
@@ -21,8 +21,6 @@ export function useScreenSize(): ScreenSize {
 	// A change of the text size alone fires no resize event.
 	useLargeText();
 	const size = useSyncExternalStore(onResize, sizeKey);
-	return useMemo(() => {
-		const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);
-		return { width, height, sideways: width > height, rem };
-	}, [size]);
+	const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);
+	return { width, height, sideways: width > height, rem };
 }
