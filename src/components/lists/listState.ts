@@ -13,9 +13,19 @@ export interface ListQuery {
 	refetch: () => unknown;
 }
 
-/** The oldest `dataUpdatedAt` of several queries; 0 where none has data. */
-export const oldestUpdate = (updated: number[]): number =>
-	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
+/** Several queries as one: failed where one failed, as old as the oldest data. */
+export const combineLoads = (loads: readonly ListQuery[]): ListQuery => ({
+	isPending: loads.some((load) => load.isPending),
+	isError: loads.some((load) => load.isError),
+	isFetching: loads.some((load) => load.isFetching),
+	errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt ?? 0)),
+	dataUpdatedAt:
+		loads
+			.map((load) => load.dataUpdatedAt)
+			.filter(Boolean)
+			.sort((one, other) => one - other)[0] ?? 0,
+	refetch: () => Promise.all(loads.map((load) => load.refetch())),
+});
 
 export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
 

@@ -7,7 +7,7 @@ import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { type ListQuery, oldestUpdate } from "../../components/lists/listState";
+import { combineLoads } from "../../components/lists/listState";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { homeBanners } from "../../domain/home/banner";
 import { useExpiryClock } from "../../platform/http/clock";
@@ -75,14 +75,8 @@ function Home({ sub }: { sub: string }) {
 	if (sets.isPending) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];
-	const load: ListQuery = {
-		isPending: popular.isPending,
-		isError: popular.isError || sets.isError,
-		isFetching: loads.some((load) => load.isFetching),
-		errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt)),
-		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
-		refetch: () => Promise.all(loads.map((load) => load.refetch())),
-	};
+	const { isError, dataUpdatedAt } = combineLoads([popular, sets]);
+	const load = { ...combineLoads(loads), isError, dataUpdatedAt };
 	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
 	const hasNothing =

@@ -1,7 +1,7 @@
 // The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { listState, oldestUpdate } from "../../../components/lists/listState";
+import { combineLoads, listState } from "../../../components/lists/listState";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
@@ -45,14 +45,9 @@ export function SeeCodeList({
 	useReloadOnExpiry(options.queryKey, listed);
 	const parts = [open, over];
 	const load = {
-		isPending: parts.some((part) => part.isPending),
-		isError: parts.some((part) => part.isError),
-		isFetching: parts.some((part) => part.isFetching),
-		errorUpdatedAt: Math.max(...parts.map((part) => part.errorUpdatedAt)),
+		...combineLoads(parts),
 		hasNextPage: parts.some((part) => part.isPending || part.hasNextPage),
 		isFetchingNextPage: parts.some((part) => part.isFetchingNextPage),
-		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
-		refetch: () => Promise.all(parts.map((part) => part.refetch())),
 	};
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>

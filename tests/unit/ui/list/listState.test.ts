@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import {
+	combineLoads,
 	listState,
-	oldestUpdate,
 } from "../../../../src/components/lists/listState";
 
 const load = (dataUpdatedAt: number, isError: boolean) => ({
@@ -32,5 +32,10 @@ test.each([
 	[[5, 0], 5],
 	[[0, 0], 0],
 ])("a screen of loads at %j is as old as %i", (loads, age) => {
-	expect(oldestUpdate(loads)).toBe(age);
+	const parts = loads.map((dataUpdatedAt) => ({
+		...load(dataUpdatedAt, false),
+		isFetching: false,
+		refetch: () => undefined,
+	}));
+	expect(combineLoads(parts).dataUpdatedAt).toBe(age);
 });
