@@ -56,3 +56,11 @@ test("what stands out by a soft ground has an edge, except a round icon", () => 
 		"features/privilege/EligibilityCard.module.css .failed",
 	]);
 });
+
+test.each(["ui/feedback/QuotaBar", "components/survey/survey"])(
+	"the rest of the bar of %s has an edge",
+	(name) => {
+		const track = /\.track \{[^}]*\}/.exec(sheet(`${name}.module.css`))?.[0];
+		expect(track).toContain("composes: edge from global;");
+	},
+);
