@@ -1,5 +1,5 @@
 // Text whose lines end between phrases. It adds no characters, so that copying, searching and names stay as they are.
-import { Children, Fragment, type ReactNode } from "react";
+import { Children, Fragment, type ReactNode, useMemo } from "react";
 import { foreignLanguage } from "./foreignLanguage";
 import styles from "./PhraseWrap.module.css";
 import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
@@ -23,10 +23,12 @@ function Lines({
 	show = (start, end) => text.slice(start, end),
 }: PhraseOptions & { text: string }) {
 	const longest = useMaxPhraseLength(wanted);
+	// The segmenter is the dearest part of a card that is drawn again.
+	const phrases = useMemo(() => splitPhrases(text, longest), [text, longest]);
 	let end = 0;
 	return (
 		<span lang={foreignLanguage(text)}>
-			{splitPhrases(text, longest).map((phrase) => {
+			{phrases.map((phrase) => {
 				const start = end;
 				end += phrase.length;
 				const shownStart = end - phrase.trimStart().length;
