@@ -1,5 +1,5 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	type CodeMessage,
@@ -67,20 +67,21 @@ export function OtpRequestForm({
 		}
 	}
 	const [isAsked, setAsked] = useState(isKnown || sent !== null);
-	const begun = useRef(sent !== null);
-	const begin = useEffectEvent(() => void sendAndReport(true));
-	useEffect(() => {
-		if (!isAsked || begun.current) return;
-		begun.current = true;
-		begin();
-	}, [isAsked]);
+	function ask() {
+		setAsked(true);
+		void sendAndReport(true);
+	}
+	const begin = useEffectEvent(() => {
+		if (isKnown && sent === null) ask();
+	});
+	useEffect(() => begin(), []);
 	useUpdateLock(isAsked);
 
 	return (
 		<div className={styles.page}>
 			<SentOtpForm
 				mobile={mobile}
-				ask={isAsked ? null : () => setAsked(true)}
+				ask={isAsked ? null : ask}
 				sent={sent}
 				problem={problem && text(problem.text)}
 				isIncorrect={problem?.isIncorrect}
