@@ -3,8 +3,8 @@ import { type Client, escapeLiteral } from "pg";
 
 /** Tables that grow with customers and time; the others grow with the content. */
 const growing = new Set([
-	...["answered", "article_joins", "claims", "codes", "customers"],
-	...["customer_addresses", "customer_consents", "deliveries"],
+	...["answered", "article_joins", "claim_days", "claims", "codes"],
+	...["customer_addresses", "customer_consents", "customers", "deliveries"],
 	...["event_logs", "event_sessions", "expire_popups", "favourites"],
 	...["game_scores", "messages", "notification_reads", "one_time_codes"],
 	...["privilege_events", "profile_pictures", "registrations"],

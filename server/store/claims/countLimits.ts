@@ -1,12 +1,12 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
-import { and, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { limitTargets } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedDevice } from "../../rules/deletedCustomer";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
 import type { KeyedScope } from "../member/customers";
-import { claims, limitGroups, privileges } from "../schema/schema";
+import { claimDays, claims, limitGroups, privileges } from "../schema/schema";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
 export type LimitedPrivilege = Pick<
@@ -36,9 +36,16 @@ export interface LimitCounter {
 	used: number;
 }
 
+type Period = "day" | "week" | "month";
+
+const number = (expression: SQL) => sql<number>`${expression}`.mapWith(Number);
+
+/** Of the caller's claims alone: those of everybody are summed by day, for a deal may have hundreds of thousands. */
 const countOf = (...conditions: SQL[]) =>
-	sql<number>`(select count(*) from ${claims} where ${and(...conditions)})`.mapWith(
-		Number,
+	number(sql`(select count(*) from ${claims} where ${and(...conditions)})`);
+const sumOf = (column: Column, ...conditions: SQL[]) =>
+	number(
+		sql`(select coalesce(sum(${column}), 0) from ${claimDays} where ${and(...conditions)})`,
 	);
 
 const ofPrivilege = eq(claims.privilege_id, param("privilege_id"));
@@ -47,34 +54,37 @@ const byCustomer = inArray(claims.sub, [
 	param("sub"),
 	param("deleted_customer"),
 ]);
-const since = (period: "day" | "week" | "month") =>
-	gte(claims.claimed_at, param(period));
+const since = (period: Period) => gte(claims.claimed_at, param(period));
 /** The device, and what stands for it in the claims of deleted customers. */
-const device = [param("imei"), param("deleted_device")];
-const byDevice = inArray(claims.imei, device);
+const byDevice = inArray(claims.imei, [param("imei"), param("deleted_device")]);
 const inGroup = eq(claims.limit_group, param("group"));
+
+const daysOfPrivilege = eq(claimDays.privilege_id, param("privilege_id"));
+const daysOfGroup = eq(claimDays.limit_group, param("group"));
+const daysSince = (period: Period) => gte(claimDays.day, param(period));
+const overall = (...conditions: SQL[]) =>
+	sumOf(claimDays.claims, ...conditions);
 
 /** The counts by target, in the order in which a claim is checked. */
 const countExpressions: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
-	overall_day: countOf(ofPrivilege, since("day")),
-	overall_week: countOf(ofPrivilege, since("week")),
-	overall_month: countOf(ofPrivilege, since("month")),
+	overall_day: overall(daysOfPrivilege, daysSince("day")),
+	overall_week: overall(daysOfPrivilege, daysSince("week")),
+	overall_month: overall(daysOfPrivilege, daysSince("month")),
 	customer: countOf(ofPrivilege, byCustomer),
 	customer_day: countOf(ofPrivilege, byCustomer, since("day")),
 	customer_week: countOf(ofPrivilege, byCustomer, since("week")),
 	customer_month: countOf(ofPrivilege, byCustomer, since("month")),
 	device: countOf(ofPrivilege, byDevice),
 	// A device that has claimed before does not count as another one.
-	total_device:
-		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, notInArray(claims.imei, device))})`.mapWith(
-			Number,
-		),
+	total_device: number(
+		sql`greatest(0, ${sumOf(claimDays.devices, daysOfPrivilege)} - (select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, byDevice)}))`,
+	),
 	group_customer: countOf(inGroup, byCustomer),
 	group_device: countOf(inGroup, byDevice),
-	group_overall: countOf(inGroup),
-	group_day: countOf(inGroup, since("day")),
-	group_week: countOf(inGroup, since("week")),
-	group_month: countOf(inGroup, since("month")),
+	group_overall: overall(daysOfGroup),
+	group_day: overall(daysOfGroup, daysSince("day")),
+	group_week: overall(daysOfGroup, daysSince("week")),
+	group_month: overall(daysOfGroup, daysSince("month")),
 };
 const countedTargets = Object.keys(
 	countExpressions,

@@ -1,4 +1,4 @@
-// The tables of claims, deliveries and addresses.
+// The tables of claims, their counts, deliveries and addresses.
 import { sql } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import { dateTime, safeInteger } from "./columns";
@@ -26,16 +26,40 @@ export const claims = pg.pgTable(
 	},
 	(it) => [
 		pg.index("claims_by_customer").on(it.sub, it.claimed_at),
+		// This and claims_by_group_day are for a release before claim_days.
 		pg.index("claims_by_day").on(it.privilege_id, it.claimed_at),
 		pg.index("claims_by_privilege_customer").on(it.privilege_id, it.sub),
 		pg.index("claims_by_privilege_device").on(it.privilege_id, it.imei),
 		pg.index("claims_by_group").on(it.limit_group, it.sub),
 		pg.index("claims_by_group_day").on(it.limit_group, it.claimed_at),
+		pg
+			.index("claims_by_group_device")
+			.on(it.limit_group, it.imei)
+			.where(sql`limit_group is not null`),
 		// For the reminders.
 		pg
 			.index("claims_unused_by_end")
 			.on(it.expires_at)
 			.where(sql`used_at is null`),
+	],
+);
+
+/** How many claims a privilege had on a day, counted by a trigger on claims (docs/decisions/050). */
+export const claimDays = pg.pgTable(
+	"claim_days",
+	{
+		privilege_id: safeInteger().notNull(),
+		/** Of the claims; empty for none. */
+		limit_group: pg.text().notNull(),
+		/** Its start in Bangkok. */
+		day: dateTime().notNull(),
+		claims: pg.integer().notNull(),
+		/** Those of a device without an earlier claim of the privilege. */
+		devices: pg.integer().notNull(),
+	},
+	(it) => [
+		pg.primaryKey({ columns: [it.privilege_id, it.day, it.limit_group] }),
+		pg.index("claim_days_by_group").on(it.limit_group, it.day),
 	],
 );
 

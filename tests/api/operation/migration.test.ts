@@ -17,6 +17,7 @@ import { addressesOf } from "../../../server/store/member/addresses";
 import { findCustomer } from "../../../server/store/member/customers";
 import {
 	branches,
+	claimDays,
 	claims,
 	deliveries,
 	groupDeals,
@@ -162,6 +163,19 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 		expect(gone.map(({ imei }) => imei)).toEqual([
 			expect.stringMatching(/^deleted-[0-9a-f]{32}$/),
 			gone[0]?.imei,
+		]);
+		const counted = await store.db
+			.select()
+			.from(claimDays)
+			.orderBy(claimDays.day);
+		const ofDay = (date: string, amount: number, devices: number) => ({
+			...{ privilege_id: 1001, limit_group: "" },
+			...{ day: new Date(`${date}T00:00:00+07:00`), claims: amount, devices },
+		});
+		// The first day has every device.
+		expect(counted).toEqual([
+			ofDay("2027-02-01", 3, 2),
+			ofDay("2027-02-15", 1, 0),
 		]);
 		expect(
 			codes.map((it) => [it.code, usedCodeDescriptionOf(it, null, now)]).sort(),
