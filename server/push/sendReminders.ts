@@ -3,9 +3,10 @@ import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
 import type { Clock } from "../rules/clock";
 import { everyMinute } from "../rules/everyMinute";
 import {
+	dueCustomers,
 	type Reminder,
 	retryLater,
-	takeDueReminders,
+	takeReminders,
 } from "../store/claims/codeReminders";
 import type { Store } from "../store/connection/database";
 import { removeSubscription } from "../store/member/pushSubscriptions";
@@ -54,18 +55,25 @@ async function sendReminder(
 	if (isUndelivered) await retryLater(store.db, reminder, at);
 }
 
+/** Customers whose messages are sent at the same time. */
+const atOnce = 50;
+
+/** One look for all: it reads every code that ends soon. */
 export async function sendReminders(options: ReminderOptions): Promise<void> {
 	const { store, now, isStopping } = options;
-	while (daytimeLeft(now()) > 0 && !isStopping?.()) {
+	if (daytimeLeft(now()) === 0) return;
+	const due = await dueCustomers(store.db, now());
+	for (let at = 0; at < due.length; at += atOnce) {
+		const subs = due.slice(at, at + atOnce);
 		// Committed before anything is sent: a message that is lost is better than one that comes twice.
 		const reminders = await store.transaction((tx) =>
-			takeDueReminders(tx, now()),
+			takeReminders(tx, subs, now()),
 		);
-		if (reminders.length === 0) return;
 		const sent = await Promise.allSettled(
 			reminders.map((each) => sendReminder(options, each)),
 		);
 		for (const each of sent) if (each.status === "rejected") throw each.reason;
+		if (daytimeLeft(now()) === 0 || isStopping?.()) return;
 	}
 }
 

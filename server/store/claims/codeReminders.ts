@@ -41,8 +41,9 @@ const freshMs = 3 * hourMs;
 const retryDelaysMs = [5, 15, 45].map((minutes) => minutes * 60_000);
 /** Rows are kept for longer than any code that is due. */
 const keptMs = 7 * dayMs;
+/** Of one look. */
+const mostCustomers = 5000;
 /** Of one transaction. */
-const mostCustomers = 50;
 const mostCodes = 1000;
 
 interface DueCode {
@@ -114,24 +115,29 @@ async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 	return new Map(taken.map((it) => [it.transaction_id, it.attempts]));
 }
 
-/** Takes the next reminders, at most one a customer: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
-export async function takeDueReminders(tx: Database, now: Date) {
-	const due = await tx
+/** The customers with a code that is due, the next to end first. */
+export async function dueCustomers(db: Database, now: Date) {
+	const due = await db
 		.select({ sub: claims.sub })
 		.from(claims)
 		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
-		.where(isRemindable(tx, now, dueMs))
+		.where(isRemindable(db, now, dueMs))
 		.groupBy(claims.sub)
 		.orderBy(asc(min(claims.expires_at)))
 		.limit(mostCustomers);
-	if (due.length === 0) return [];
+	return due.map(({ sub }) => sub);
+}
+
+/** Takes the reminders of these customers, one each: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
+export async function takeReminders(
+	tx: Database,
+	due: readonly string[],
+	now: Date,
+) {
 	// A deletion in the same instant would leave the rows of this transaction behind.
-	const kept = await protectCustomers(
-		tx,
-		due.map(({ sub }) => sub),
-	);
-	const subs = due.map(({ sub }) => sub).filter((sub) => kept.includes(sub));
-	const codes = await tx
+	const kept = new Set(await protectCustomers(tx, due));
+	const subs = due.filter((sub) => kept.has(sub));
+	const soon = await tx
 		.select({
 			transaction_id: claims.transaction_id,
 			sub: claims.sub,
@@ -144,6 +150,11 @@ export async function takeDueReminders(tx: Database, now: Date) {
 		.where(and(isAmong(claims.sub, subs), isRemindable(tx, now, togetherMs)))
 		.orderBy(asc(claims.expires_at), asc(claims.transaction_id))
 		.limit(mostCodes);
+	// What was due at the look may be used since.
+	const isDue = ({ expires_at }: DueCode) =>
+		expires_at.getTime() <= now.getTime() + dueMs;
+	const stillDue = new Set(soon.filter(isDue).map(({ sub }) => sub));
+	const codes = soon.filter(({ sub }) => stillDue.has(sub));
 	const attempts = await markTaken(tx, codes, now);
 	const subscriptions = await subscriptionsOf(tx, subs);
 	return subs.flatMap((sub) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendReminders } from "../../../server/push/sendReminders";
-import { takeDueReminders } from "../../../server/store/claims/codeReminders";
+import { takeReminders } from "../../../server/store/claims/codeReminders";
 import type {
 	Database,
 	Store,
@@ -111,7 +111,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		await store.transaction(async (tx) => {
 			await deleteCustomer(await scopeOf(tx, first));
 			const taken = await other.transaction((reminding) =>
-				takeDueReminders(reminding, now),
+				takeReminders(reminding, [first, second], now),
 			);
 			expect(taken.map(({ codes }) => codes[0].sub)).toEqual([second]);
 		});
@@ -119,7 +119,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		// The reminder is taken first.
 		let erased: Promise<void> | undefined;
 		await other.transaction(async (tx) => {
-			expect(await takeDueReminders(tx, now)).toHaveLength(1);
+			expect(await takeReminders(tx, [second], now)).toHaveLength(1);
 			erased = erase(second);
 			await Promise.race([erased, pause(500)]);
 		});

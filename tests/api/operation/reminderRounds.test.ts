@@ -1,8 +1,16 @@
 // The rounds of the running server: once a minute, also after the database was away, counted in the metrics, over when it stops (X08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMetrics } from "../../../server/middleware/metrics";
-import { startReminders } from "../../../server/push/sendReminders";
+import {
+	sendReminders,
+	startReminders,
+} from "../../../server/push/sendReminders";
+import {
+	dueCustomers,
+	takeReminders,
+} from "../../../server/store/claims/codeReminders";
 import type { Store } from "../../../server/store/connection/database";
+import { updateUsedPrivilege } from "../../../src/contract/privilege";
 import { at, reminders, senderOf } from "../support/reminders";
 import { minute } from "../support/testServer";
 
@@ -47,4 +55,49 @@ test("a failing database ends no later round, and the stop waits for the running
 	isAway = true;
 	vi.advanceTimersByTime(5 * minute);
 	expect(errors).toHaveLength(2);
+});
+
+test("a round looks once for all its customers, and takes them in parts", async () => {
+	const people = 52;
+	const subs: string[] = [];
+	for (let number = 0; number < people; number++) {
+		const { me } = await here.person();
+		await here.code(me, at(23));
+		subs.push(me.sub);
+	}
+	const { store } = here.api;
+	const due = await dueCustomers(store.db, new Date(at(12)));
+	expect(due.toSorted()).toEqual(subs.toSorted());
+	let parts = 0;
+	const counted: Store = {
+		...store,
+		transaction: async (work) => {
+			parts++;
+			return await store.transaction(work);
+		},
+	};
+	const now = () => new Date(at(12));
+	const results: unknown[] = [];
+	await sendReminders({
+		...{ store: counted, now, send: senderOf(here.settings) },
+		onResult: (result) => results.push(result),
+	});
+	expect(results).toHaveLength(people);
+	// No transaction more, to see that nobody is left.
+	expect(parts).toBe(2);
+});
+
+test("a customer whose due code was used since the look gets no early reminder of another", async () => {
+	const { me } = await here.person();
+	const first = await here.code(me, at(23));
+	await here.code(me, at(20, 1));
+	const { store, client } = here.api;
+	const now = new Date(at(12));
+	const due = await dueCustomers(store.db, now);
+	expect(due).toEqual([me.sub]);
+	await client.ask(updateUsedPrivilege, { Transaction_Id: first }, me);
+	const take = (at: Date) =>
+		store.transaction((tx) => takeReminders(tx, due, at));
+	expect(await take(now)).toEqual([]);
+	expect(await take(new Date(at(20)))).toHaveLength(1);
 });
