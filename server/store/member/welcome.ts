@@ -1,6 +1,6 @@
 // The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
-import { dayMs, endOfDay } from "../../rules/bangkokTime";
+import { dayMs, endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
 import { tierExpiryDismissals, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
@@ -37,14 +37,15 @@ export async function welcomeAnnouncementFor({
 	);
 }
 
-/** Whether the tier ends within 30 Bangkok days and the notice has not been dismissed. */
+/** Whether the tier ends within 30 Bangkok days, today included, and the notice has not been dismissed. */
 export async function isTierExpiryNoticeDue({
 	db,
 	customer,
 	now,
 }: CustomerScope): Promise<boolean> {
 	const { sub, tier_end, is_accessed_condition } = customer;
-	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
+	const isNear =
+		tier_end >= startOfDay(now, 0) && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
 	const isOfThisEnd = and(
 		eq(tierExpiryDismissals.sub, sub),

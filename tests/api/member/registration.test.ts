@@ -294,10 +294,12 @@ describe("the tier's end", () => {
 
 	test.each([
 		[-1, false],
+		// The midnight that began this day, the tier's last.
+		[-0.5, true],
 		[1, true],
 		[30, true],
 		[31, false],
-	])("%i days away: %s", async (days, shown) => {
+	])("%d days away: %s", async (days, shown) => {
 		expect(await isShown(await ending(days))).toBe(shown);
 	});
 
