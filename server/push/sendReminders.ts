@@ -1,7 +1,7 @@
 // Sends the reminders that are due, once a minute in the daytime, for as long as the server runs.
 import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
 import type { Clock } from "../rules/clock";
-import { everyMinute } from "../rules/everyMinute";
+import { everyMinute, type IsStopping } from "../rules/everyMinute";
 import {
 	dueCustomers,
 	type Reminder,
@@ -22,8 +22,6 @@ interface ReminderOptions {
 	now: Clock;
 	send: SendPush;
 	onResult?: (result: PushResult) => void;
-	/** Whether to leave the rest to the next start. */
-	isStopping?: () => boolean;
 }
 
 /** How long messages may still be shown today, in ms; 0 at night. */
@@ -59,8 +57,11 @@ async function sendReminder(
 const atOnce = 50;
 
 /** One look for all: it reads every code that ends soon. */
-export async function sendReminders(options: ReminderOptions): Promise<void> {
-	const { store, now, isStopping } = options;
+export async function sendReminders(
+	options: ReminderOptions,
+	isStopping: IsStopping = () => false,
+): Promise<void> {
+	const { store, now } = options;
 	if (daytimeLeft(now()) === 0) return;
 	const due = await dueCustomers(store.db, now());
 	for (let at = 0; at < due.length; at += atOnce) {
@@ -73,22 +74,14 @@ export async function sendReminders(options: ReminderOptions): Promise<void> {
 			reminders.map((each) => sendReminder(options, each)),
 		);
 		for (const each of sent) if (each.status === "rejected") throw each.reason;
-		if (daytimeLeft(now()) === 0 || isStopping?.()) return;
+		if (daytimeLeft(now()) === 0 || isStopping()) return;
 	}
 }
 
 /** Sends once a minute; returns the function that stops it. A failed round is reported, and the next one goes on. */
-export function startReminders(
+export const startReminders = (
 	options: ReminderOptions & { onError: (error: unknown) => void },
-) {
-	let isStopping = false;
-	const stop = everyMinute(() =>
-		sendReminders({ ...options, isStopping: () => isStopping }).catch(
-			options.onError,
-		),
+) =>
+	everyMinute((isStopping) =>
+		sendReminders(options, isStopping).catch(options.onError),
 	);
-	return () => {
-		isStopping = true;
-		return stop();
-	};
-}

@@ -10,10 +10,12 @@ export const startCleanup = (
 	deletions: ((db: Database, now: Date) => Promise<void>)[],
 	onFailure: (error: unknown) => void,
 ) =>
-	everyMinute(async () => {
-		for (const deletion of deletions)
+	everyMinute(async (isStopping) => {
+		for (const deletion of deletions) {
+			if (isStopping()) return;
 			await store
 				.transaction((tx) => deletion(tx, now()))
 				// The next minute retries.
 				.catch(onFailure);
+		}
 	});

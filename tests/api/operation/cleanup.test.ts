@@ -73,7 +73,7 @@ test("a failed deletion is reported, and the others run", async () => {
 	expect(other).toHaveBeenCalledTimes(1);
 });
 
-test("a run that takes longer than a minute is not overtaken, and a stop waits for it", async () => {
+test("a run that takes longer than a minute is not overtaken, and a stop waits for its deletion alone", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	let finish = () => {};
 	const slow = vi.fn(
@@ -82,10 +82,11 @@ test("a run that takes longer than a minute is not overtaken, and a stop waits f
 				finish = resolve;
 			}),
 	);
+	const next = vi.fn(async () => {});
 	const stop = startCleanup(
 		store,
 		() => new Date(noon),
-		[slow],
+		[slow, next],
 		() => expect.unreachable(),
 	);
 	await vi.advanceTimersByTimeAsync(minute);
@@ -100,4 +101,5 @@ test("a run that takes longer than a minute is not overtaken, and a stop waits f
 	finish();
 	await stopped;
 	expect(slow).toHaveBeenCalledTimes(1);
+	expect(next).not.toHaveBeenCalled();
 });
