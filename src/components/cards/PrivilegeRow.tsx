@@ -94,9 +94,9 @@ export function PrivilegeRow({
 	);
 }
 
-/** Rows for a list that is loading; its box is the caller's. */
-export const PrivilegeRowSkeleton = ({ count }: { count: number }) =>
-	skeletonKeys(count).map((box) => (
+/** Five rows of a list that is loading (2 §9); their box is the caller's. */
+export const PrivilegeRowSkeleton = () =>
+	skeletonKeys(5).map((box) => (
 		<div key={box} className={styles.row}>
 			<span className={styles.link}>
 				<Skeleton

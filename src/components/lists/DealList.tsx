@@ -32,12 +32,13 @@ export function DealList({
 	);
 }
 
+/** Five cards by default (2 §9). */
 export function DealListSkeleton({
 	look,
-	count,
+	count = 5,
 }: {
 	look: CardLook;
-	count: number;
+	count?: number;
 }) {
 	return (
 		<div className={styles[look]}>

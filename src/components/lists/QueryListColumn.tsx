@@ -5,7 +5,7 @@ import { QueryList } from "./QueryList";
 import styles from "./QueryListColumn.module.css";
 
 export function QueryListColumn<Deal>({
-	skeleton = <DealListSkeleton look="wide" count={6} />,
+	skeleton = <DealListSkeleton look="wide" />,
 	children,
 	...list
 }: Omit<ComponentProps<typeof QueryList<Deal>>, "skeleton"> & {

@@ -151,7 +151,7 @@ export function CategorySkeleton() {
 					))}
 				</div>
 				<div className={`column ${styles.boxes}`}>
-					<DealListSkeleton look="wide" count={6} />
+					<DealListSkeleton look="wide" />
 				</div>
 			</div>
 		</>

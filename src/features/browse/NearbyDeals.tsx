@@ -100,7 +100,7 @@ export function NearbyDeals({
 					skeleton={
 						<div className="column">
 							<div className={styles.groups} aria-hidden="true">
-								<PrivilegeRowSkeleton count={5} />
+								<PrivilegeRowSkeleton />
 							</div>
 						</div>
 					}

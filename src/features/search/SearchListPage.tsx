@@ -85,7 +85,7 @@ export default function SearchListPage() {
 						<>
 							<LoadingStatus />
 							<div className={styles.rows} aria-busy="true">
-								<PrivilegeRowSkeleton count={6} />
+								<PrivilegeRowSkeleton />
 							</div>
 						</>
 					) : deals.length === 0 ? (

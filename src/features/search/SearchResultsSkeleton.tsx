@@ -32,7 +32,7 @@ export const SearchResultsSkeleton = () => (
 			<div aria-hidden="true">
 				{title}
 				<div className={styles.rows}>
-					<PrivilegeRowSkeleton count={6} />
+					<PrivilegeRowSkeleton />
 				</div>
 			</div>
 		</div>

@@ -84,7 +84,7 @@ export function HistoryCards({
 					<LoadingStatus />
 					<div className={styles.list} aria-busy="true">
 						<div className={styles.waiting}>
-							{skeletonKeys(4).map((box) => (
+							{skeletonKeys(5).map((box) => (
 								<HistoryCardSkeleton key={box} />
 							))}
 						</div>

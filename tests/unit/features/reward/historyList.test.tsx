@@ -104,6 +104,8 @@ test("a brand whose codes are on the second page is found, and never shown as em
 	await show("seeCode", { brandId: "2" });
 	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
 	expect(place.textContent).toContain("Loading");
+	// The default of 2 §9.
+	expect(place.querySelectorAll("[class*=waiting] > *")).toHaveLength(5);
 	expect(place.textContent).not.toContain("No codes to view");
 	answer({
 		items: [
