@@ -2,6 +2,7 @@
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "./apiError";
 import { utcDay } from "./bangkokTime";
+import { clockToleranceSeconds } from "./token";
 
 export type SignInErrorText = [code: number, th: string, en: string];
 
@@ -42,6 +43,6 @@ export function checkEulaDate(date: string, now: Date) {
 	const [, day = "", time = "00:00", zone = "+07:00"] =
 		dayOrInstant.exec(date) ?? [];
 	const at = Date.parse(`${day}T${time}${zone}`);
-	if (!utcDay(day) || !(at <= now.getTime()))
-		throw signInError(eulaDateInvalid);
+	const latest = now.getTime() + clockToleranceSeconds * 1000;
+	if (!utcDay(day) || !(at <= latest)) throw signInError(eulaDateInvalid);
 }

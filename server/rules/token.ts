@@ -89,6 +89,9 @@ export const launchClaims = v.object({
 	eula_date: text,
 });
 
+/** By how much the clock of who makes launch codes may differ from the server's. */
+export const clockToleranceSeconds = 30;
+
 /** The claims of a launch code; null for an invalid or expired one. */
 export async function verifyLaunchCode(
 	code: string,
@@ -99,6 +102,7 @@ export async function verifyLaunchCode(
 		const { payload } = await jwtVerify(code, keyFor("launch", secret), {
 			algorithms: [algorithm],
 			currentDate: now,
+			clockTolerance: clockToleranceSeconds,
 			requiredClaims: ["sub", "exp"],
 		});
 		return v.parse(launchClaims, payload);

@@ -56,6 +56,9 @@ test.each([
 	{ eula_date: "2027-02-17" },
 	{ eula_date: "2027-02-17T05:00:00Z" },
 	{ eula_date: "2027-02-17T12:00:00.0000000" },
+	// Clocks may differ by 30 s.
+	{ eula_date: "2027-02-17T05:00:30Z" },
+	{ nbf: noon / 1000 + 30, iat: noon / 1000 + 30 },
 ])("%j signs in", async (claims) => {
 	expect((await launch(claims)).status).toBe(200);
 });
@@ -65,8 +68,8 @@ test.each([
 	[{ email: "a@sub.gmail.com" }, "emailDomainNotSupported"],
 	[{ email: "gmail.com" }, "emailNotSupported"],
 	[{ eula_date: "2027-02-18" }, "eulaDateInvalid"],
-	[{ eula_date: "2027-02-17T05:00:01Z" }, "eulaDateInvalid"],
-	[{ eula_date: "2027-02-17T12:00:01" }, "eulaDateInvalid"],
+	[{ eula_date: "2027-02-17T05:00:31Z" }, "eulaDateInvalid"],
+	[{ eula_date: "2027-02-17T12:00:31" }, "eulaDateInvalid"],
 	[{ eula_date: "17/02/2027" }, "eulaDateInvalid"],
 	[{ eula_date: "2026-02-31" }, "eulaDateInvalid"],
 	[{ eula_date: "2027-02-99" }, "eulaDateInvalid"],
@@ -74,6 +77,19 @@ test.each([
 	expect(failureOf(await launch(claims))).toMatchObject({
 		...{ status: 400, code: failureCode[code] },
 	});
+});
+
+test.each([
+	["begins more than 30 s from now", { nbf: noon / 1000 + 31 }, 60],
+	["ended 30 s ago", {}, -30],
+] as const)("a code that %s is refused", async (_, claims, seconds) => {
+	expect(failureOf(await launch(claims, api, seconds))).toMatchObject({
+		...{ status: 400, code: failureCode.cannotVerify },
+	});
+});
+
+test("a code that ended 29 s ago signs in", async () => {
+	expect((await launch({}, api, -29)).status).toBe(200);
 });
 
 test("without EMAIL_DOMAINS every domain signs in", async () => {
