@@ -34,10 +34,6 @@ export const category = v.object({
 export type Category = v.InferOutput<typeof category>;
 
 export const categoryList = field.listOf(category);
-const cardPage = v.object({
-	items: field.listOf(privilegeCard),
-	totalpages: field.count,
-});
 export const cardList = field.listOf(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
@@ -62,7 +58,7 @@ export const getPrivilegeListV3 = post(
 		items_per_page: field.itemsPerPage,
 		...field.ordering,
 	}),
-	cardPage,
+	field.pageOf(field.listOf(privilegeCard)),
 );
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(

@@ -139,6 +139,17 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),
 	);
+/** One page of a list; fails where pages are counted and their items are missing, so that it does not count as empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const pageOf = <List extends v.GenericSchema>(list: List) =>
+	v.pipe(
+		tolerant((given) => {
+			const { items, totalpages } = Object(given);
+			const isMissing = items === null || items === undefined;
+			return isMissing && (toNumber(totalpages) ?? 0) > 0 ? null : given;
+		}),
+		v.object({ items: list, totalpages: count }),
+	);
 /** A secondary list; empty where it is missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>

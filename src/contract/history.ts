@@ -74,7 +74,7 @@ export const historyRedeem = post(
 		UsePrivilege: v.picklist(historyParts),
 		RewardAltRef: v.optional(field.shortInput, ""),
 	}),
-	v.object({ items: field.listOf(historyItem), totalpages: field.count }),
+	field.pageOf(field.listOf(historyItem)),
 );
 /** GET History/CountRedeem: how many claimed privileges can still be used. */
 export const countRedeem = get(

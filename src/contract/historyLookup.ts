@@ -6,11 +6,11 @@ import { historyItem, historyRedeem } from "./history";
 /** Unreadable items are left out, even all: the list is incomplete then, and the reply does not fail. */
 export const historyLookup = {
 	...historyRedeem,
-	reply: v.object({
-		items: v.pipe(
+	reply: field.pageOf(
+		v.pipe(
 			field.tolerant((given) => given ?? []),
 			v.array(v.unknown()),
 			v.transform((given) => field.readable(historyItem, given)),
 		),
-	}),
+	),
 };

@@ -3,11 +3,13 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
+import { getPrivilegeListV3 } from "../../../src/contract/deals";
 import {
 	barcodeFormats,
 	historyItem,
 	historyRedeem,
 } from "../../../src/contract/history";
+import { historyLookup } from "../../../src/contract/historyLookup";
 import {
 	checkLimit,
 	checkStock,
@@ -83,6 +85,18 @@ test("a history page keeps the coupons that have an id", () => {
 	expect(items[0]).toMatchObject({ reward_type: 0, countdown_datetime: null });
 	expect(items[1]?.extra_payload).toEqual([{ key: "a", string_val: "" }]);
 	expect(totalpages).toBe(3);
+});
+
+test.each([
+	["history", historyRedeem],
+	["lookup of a claim", historyLookup],
+	["list of deals", getPrivilegeListV3],
+])("a %s without its items fails where it has pages", (_, { reply }) => {
+	for (const totalpages of [2, "1"])
+		for (const items of [null, undefined])
+			expect(v.is(reply, { items, totalpages })).toBe(false);
+	for (const totalpages of [0, null, undefined])
+		expect(v.parse(reply, { items: null, totalpages }).items).toEqual([]);
 });
 
 test("a privilege is shown with whatever fields can be read", () => {
