@@ -1,4 +1,5 @@
 // Proves the order of automatic overlays: nothing covers the undo bar, its result follows, then the others (O08).
+import { msg } from "@lingui/core/macro";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -179,6 +180,52 @@ test("the offline dialog waits for the undo bar, and does not open once the netw
 	setNetwork(false);
 	await app.undo();
 	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+});
+
+test("the offline dialog comes once after a dialog that was open when the network went", async () => {
+	const app = await started();
+	app.openDialog(code);
+	setNetwork(false);
+	await quiet();
+	expect(app.open()).toBe("rewardCode");
+	app.closeDialog();
+	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+
+	setNetwork(true);
+	app.openDialog(code);
+	setNetwork(false);
+	setNetwork(true);
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+});
+
+test.each([
+	{ name: "offline" },
+	{
+		name: "confirmation",
+		title: msg`No Internet connection`,
+		variant: "offline",
+	},
+] as const)("a $name dialog that said it meanwhile is enough", async (said) => {
+	const app = await started();
+	app.openDialog(code);
+	setNetwork(false);
+	app.openDialog(said);
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+
+	// The network comes and goes under it.
+	app.openDialog(said);
+	setNetwork(true);
+	setNetwork(false);
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
 });
 
 test("a network lost between the first paint and this start opens the dialog too", async () => {
