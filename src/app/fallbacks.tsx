@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
+import { isPlainClick } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Button, ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
@@ -30,6 +31,7 @@ export function ErrorPage() {
 					href="/"
 					className={buttonClass({ kind: "text", block: true })}
 					onClick={(event) => {
+						if (!isPlainClick(event)) return;
 						event.preventDefault();
 						void showOfflineIfFailed(loadPage("/"));
 					}}

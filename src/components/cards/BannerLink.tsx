@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
 import { privilegePath } from "../../domain/app/pagePaths";
 import { bannerTarget, sectionReferences } from "../../domain/home/banner";
-import { openTarget } from "../../platform/browser/openLink";
+import { isPlainClick, openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
@@ -41,8 +41,6 @@ export function BannerLink({
 	if (!target)
 		return <div className={`ring ${className ?? ""}`}>{children}</div>;
 	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
 		const address = addressOf(target);
 		if (address.startsWith(sectionPath)) {
 			const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
@@ -50,6 +48,8 @@ export function BannerLink({
 			const shown = named.length > 0 ? named : references;
 			if (shown.length > 0) saveReferenceList(shown);
 		}
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
 		openTarget(target);
 	};
 	return (

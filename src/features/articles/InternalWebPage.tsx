@@ -13,7 +13,7 @@ import { webPageTitle } from "../../domain/home/bannerNames";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
-import { openLink } from "../../platform/browser/openLink";
+import { isPlainClick, openLink } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
@@ -154,6 +154,7 @@ function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
 					className={iconButtonClass()}
 					aria-label={t`Open in the browser`}
 					onClick={(event) => {
+						if (!isPlainClick(event)) return;
 						event.preventDefault();
 						openLink(address.href);
 					}}

@@ -48,6 +48,12 @@ export function openTarget(target: LinkTarget): void {
 	} else openOfflineDialog();
 }
 
+/** False for a click with which the browser opens a link elsewhere, such as in a new tab. */
+export const isPlainClick = (
+	click: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): boolean =>
+	!(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
 /** False where the address may not be opened. */
 export function openLink(url: string): boolean {
 	const target = linkTarget(url, location.origin);

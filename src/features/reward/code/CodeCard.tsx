@@ -9,7 +9,6 @@ import { CloseButton } from "../../../components/dialogs/CloseButton";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { noBarcode } from "../../../contract/history";
 import { codeContent } from "../../../domain/code/codeContent";
-import { openLink } from "../../../platform/browser/openLink";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { codeMutations } from "../../../sync/codeQueries";
 import type { OpenedCode } from "../../../sync/openCode";
@@ -102,10 +101,7 @@ export function CodeCard({
 						link={content.link}
 						code={content.code}
 						display_type={reward.display_type}
-						onOpen={() => {
-							logEvent(copyEvent.linkTrigger);
-							openLink(content.link);
-						}}
+						onOpen={() => logEvent(copyEvent.linkTrigger)}
 					/>
 				)}
 				{content.kind === "address" && (

@@ -6,6 +6,7 @@ import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { useOnline } from "../../../platform/browser/online";
+import { isPlainClick, openLink } from "../../../platform/browser/openLink";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
@@ -27,6 +28,7 @@ export function LinkStage({
 	/** A code to type there; "" for none. */
 	code: string;
 	display_type: number | null;
+	/** Called before the link opens. */
 	onOpen: () => void;
 }) {
 	const asButton = display_type === codeDisplay.button;
@@ -43,7 +45,13 @@ export function LinkStage({
 				)}
 			</p>
 			{asButton ? (
-				<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
+				<Button
+					icon={<ExternalLink size={20} />}
+					onClick={() => {
+						onOpen();
+						openLink(link);
+					}}
+				>
 					<Trans>Open the partner’s page</Trans>
 				</Button>
 			) : (
@@ -52,8 +60,10 @@ export function LinkStage({
 					{...externalLinkProps}
 					className={styles.link}
 					onClick={(event) => {
-						event.preventDefault();
 						onOpen();
+						if (!isPlainClick(event)) return;
+						event.preventDefault();
+						openLink(link);
 					}}
 				>
 					{link}

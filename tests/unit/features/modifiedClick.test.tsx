@@ -1,0 +1,98 @@
+// A click with a modifier key is the browser's, such as for a new tab: no link takes it.
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ErrorPage } from "../../../src/app/fallbacks";
+import { BannerLink } from "../../../src/components/cards/BannerLink";
+import { banner } from "../../../src/contract/banner";
+import InternalWebPage from "../../../src/features/articles/InternalWebPage";
+import { readReferenceList } from "../../../src/features/browse/referenceList";
+import { LinkStage } from "../../../src/features/reward/code/LinkStage";
+import { setNavigate } from "../../../src/platform/browser/openLink";
+import { draw, newCache, until, wipe } from "../support/drawn";
+import { freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useSearch: () => ({ url: shop }),
+}));
+
+const shop = "https://shop.example/";
+const section = "/privilegebycat?catName=Stars";
+const opened = vi.fn();
+const logged = vi.fn();
+
+beforeEach(() => {
+	freshPhone();
+	opened.mockReset();
+	logged.mockReset();
+	setNavigate(opened);
+	vi.spyOn(window, "open").mockImplementation(opened);
+	vi.spyOn(location, "assign").mockImplementation(opened);
+	// The content of a frame is not part of this test.
+	vi.spyOn(HTMLIFrameElement.prototype, "setAttribute").mockReturnValue();
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+/** Clicks the link with this address; whether the browser follows it. */
+async function click(page: HTMLElement, href: string, init: MouseEventInit) {
+	const link = page.querySelector(`a[href="${href}"]`);
+	const event = new MouseEvent("click", {
+		...{ bubbles: true, cancelable: true, ...init },
+	});
+	let follows = true;
+	const stop = (it: Event) => {
+		follows = !it.defaultPrevented;
+		it.preventDefault();
+	};
+	addEventListener("click", stop, { once: true });
+	await act(async () => void link?.dispatchEvent(event));
+	return follows;
+}
+
+const ownBanner = v.parse(banner, {
+	...{ bannerid: "1", name_en: "Stars", path: section },
+});
+const bannerLink = (
+	<BannerLink key="banner" banner={ownBanner} references={["PV_9"]}>
+		Stars
+	</BannerLink>
+);
+const codeLink = (
+	<LinkStage
+		key="code"
+		link={shop}
+		code=""
+		display_type={null}
+		onOpen={logged}
+	/>
+);
+
+test.each([
+	["the error page", "/", <ErrorPage key="" />],
+	["a banner", section, bannerLink],
+	["a web page of another site", shop, <InternalWebPage key="" />],
+	["the link of a code", shop, codeLink],
+])("%s", async (_, href, content) => {
+	const page = await draw(content, newCache());
+	for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
+		expect(await click(page, href, { [key]: true })).toBe(true);
+	expect(opened).not.toHaveBeenCalled();
+	expect(await click(page, href, {})).toBe(false);
+	await until(() => opened.mock.calls.length > 0);
+});
+
+test("in a new tab too, a section has its list, and the use of a code's link is logged", async () => {
+	const page = await draw([bannerLink, codeLink], newCache());
+	await click(page, section, { ctrlKey: true });
+	await click(page, shop, { ctrlKey: true });
+	expect(readReferenceList()).toEqual(["PV_9"]);
+	expect(logged).toHaveBeenCalledTimes(1);
+});
