@@ -93,6 +93,21 @@ test("a new member verifies a number, registers and accepts the conditions; each
 	expect((await register(me, request)).status).toBe(200);
 });
 
+test("what is optional, such as accepting news, is recorded as it was ticked", async () => {
+	for (const accepts of [true, false]) {
+		const me = await signIn();
+		const { mobile } = await verified(me);
+		const request = await whole(me, mobile);
+		const list_consent = request.list_consent.map((it) => ({
+			...{ ...it, is_consent: it.is_required || accepts },
+		}));
+		expect((await register(me, { ...request, list_consent })).status).toBe(200);
+		const terms = await api.client.ask(getTermsofServiceList, {}, me);
+		const news = terms.find((it) => it.article_title_en.startsWith("News"));
+		expect(news).toMatchObject({ is_required: false, is_consent: accepts });
+	}
+});
+
 test("one that arrives after a newer decision about its terms undoes nothing; sent anew it counts", async () => {
 	const me = await signIn();
 	const { mobile } = await verified(me);
