@@ -11,7 +11,9 @@ import {
 } from "../../domain/article/announcementTab";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
+import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
 import { Tabs } from "../../ui/list/Tabs";
+import styles from "./AnnouncementPages.module.css";
 import { ArticleCoverList } from "./ArticleCoverList";
 import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 
@@ -28,7 +30,23 @@ export function AnnouncementPage() {
 			replace: true,
 			viewTransition: false,
 		});
+	const unseen = useUnseenNews();
+	const shown = list.data?.article_list;
 	useEffect(() => logEvent("Announcement List", "view", tab), [tab]);
+	useEffect(() => {
+		if (shown) saveSeenNews(tab, shown);
+	}, [tab, shown]);
+	const label = (of: AnnouncementTab, name: string) => (
+		<>
+			{name}
+			{of !== tab && unseen[of] && (
+				<>
+					<span className={styles.dot} aria-hidden="true" />
+					<span className="visually-hidden"> {t`New`}</span>
+				</>
+			)}
+		</>
+	);
 	return (
 		<BackPage wide fill title={t`News and results`}>
 			<Tabs
@@ -36,14 +54,14 @@ export function AnnouncementPage() {
 				value={tab}
 				onChange={change}
 				items={[
-					{ value: "News", label: t`News` },
-					{ value: "ResultsBoard", label: t`Results` },
+					{ value: "News", label: label("News", t`News`) },
+					{ value: "ResultsBoard", label: label("ResultsBoard", t`Results`) },
 				]}
 			>
 				<ArticleCoverList
 					key={tab}
 					load={list}
-					articles={list.data?.article_list}
+					articles={shown}
 					dated
 					to={({ article_id }) => ({
 						to: "/announcement/detail",

@@ -22,6 +22,7 @@ import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
+import { useUnseenNews } from "../../sync/seenNews";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import {
 	MenuCount,
@@ -35,6 +36,7 @@ export function MemberMenu() {
 	const localized = useLocalized();
 	const { data: loyal, isLoading } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
+	const unseen = useUnseenNews();
 	const open = countOpenRewards(
 		rewards.data ?? [],
 		readExpiryClock().confirmedNow,
@@ -60,7 +62,11 @@ export function MemberMenu() {
 			<MenuLink to="/game/list" icon={<Gamepad2 size={22} />}>
 				{t`Games and ranking`}
 			</MenuLink>
-			<MenuLink to="/announcement" icon={<Megaphone size={22} />}>
+			<MenuLink
+				to="/announcement"
+				icon={<Megaphone size={22} />}
+				dotLabel={unseen.News || unseen.ResultsBoard ? t`New` : undefined}
+			>
 				{t`News and results`}
 			</MenuLink>
 			<MenuLink to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</MenuLink>

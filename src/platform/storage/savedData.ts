@@ -44,6 +44,7 @@ const typedKeys = (sub: string) => {
 		storageKeys.queries(sub),
 		readQueueKey(sub),
 		storageKeys.push(sub),
+		storageKeys.seenNews(sub),
 		...derivedKeys(sub),
 	];
 	return local

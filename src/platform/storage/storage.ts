@@ -61,6 +61,8 @@ export const storageKeys = {
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
 	/** The push subscription of this browser that the server knows. */
 	push: (sub: string) => `${customerPrefix}${sub}/push`,
+	/** The news and results that were shown, by tab. */
+	seenNews: (sub: string) => `${customerPrefix}${sub}/seen-news`,
 	/** Usable coupons without a saved code. */
 	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
 	/** Pictures of coupons that are none or too large, with the phone time of their fetch in ms. */

@@ -103,7 +103,7 @@ test("typed data are this customer's drafts and searches, not the app's own note
 	local.set("search-keyword-list", "[]");
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
-		storageKeys.rejectedPictures(sub),
+		...[storageKeys.rejectedPictures(sub), storageKeys.seenNews(sub)],
 		...[readQueueKey(sub), storageKeys.draft("somebody", "address")],
 		...[storageKeys.locale],
 	])
