@@ -12,6 +12,7 @@ import { demoBuildOrExit } from "../../tests/support/build";
 import { fail } from "../fail";
 import { readOptions, wordsAmong } from "../options";
 import { drawContactSheet } from "./contactSheet";
+import { failureOf } from "./failureOf";
 import { screenVariants, showVariant } from "./screenVariants";
 import { preparePhone, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -56,7 +57,7 @@ async function waitForPictures(page: Page, whole: boolean) {
 	}, whole);
 }
 
-/** Draws one shot in one language in all variants; returns what went wrong, or null. */
+/** Draws one shot in one language in all variants; returns what went wrong. */
 async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
@@ -66,7 +67,10 @@ async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 		serviceWorkers: shot.offline ? "allow" : "block",
 	});
 	const page = await context.newPage();
-	try {
+	const name = `${nameOf(shot)} (${language})`;
+	const showFailed = () =>
+		page.screenshot({ path: pictureFile(shot, language, "failed") });
+	const open = async () => {
 		const customer = await newCustomer(
 			app.address,
 			shot.scenario ?? "platinum",
@@ -75,17 +79,23 @@ async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 		await preparePhone(stage, shot);
 		await shot.go(stage);
 		await waitForPictures(page, shot.whole ?? false);
-		for (const variant of screenVariants) {
-			await showVariant(page, variant);
-			await page.screenshot({
-				path: pictureFile(shot, language, variant.name),
-				fullPage: shot.whole ?? false,
-			});
-		}
-		return null;
-	} catch (error) {
-		await page.screenshot({ path: pictureFile(shot, language, "failed") });
-		return `${shot.group}/${shot.name} (${language}): ${error}`;
+	};
+	const draw = async (variant: (typeof screenVariants)[number]) => {
+		await showVariant(page, variant);
+		await page.screenshot({
+			path: pictureFile(shot, language, variant.name),
+			fullPage: shot.whole ?? false,
+		});
+	};
+	try {
+		const failed = await failureOf(name, open, showFailed);
+		if (failed !== null) return [failed];
+		const failures: (string | null)[] = [];
+		for (const variant of screenVariants)
+			failures.push(
+				await failureOf(`${name} ${variant.name}`, () => draw(variant)),
+			);
+		return failures.filter((failure) => failure !== null);
 	} finally {
 		await context.close();
 		await faultProxy.stop();
@@ -106,17 +116,20 @@ try {
 			const outcomes = await Promise.all(
 				languages.map((language) => drawShot(shot, language)),
 			);
-			const wrong = outcomes.filter((outcome) => outcome !== null);
+			const wrong = outcomes.flat();
 			failures.push(...wrong);
 			if (wrong.length === 0) drawn.push(shot);
 		}
-		for (const { name } of drawn.length > 0 ? screenVariants : [])
-			await drawContactSheet(
-				drawn.flatMap((shot) =>
-					languages.map((language) => pictureFile(shot, language, name)),
-				),
-				join(folder, `${group}-${name}.png`),
+		for (const { name } of drawn.length > 0 ? screenVariants : []) {
+			const sheet = join(folder, `${group}-${name}.png`);
+			const pictures = drawn.flatMap((shot) =>
+				languages.map((language) => pictureFile(shot, language, name)),
 			);
+			const failed = await failureOf(sheet, () =>
+				drawContactSheet(pictures, sheet),
+			);
+			if (failed !== null) failures.push(failed);
+		}
 		console.log(`${group}: ${drawn.length} of ${members.length} screens`);
 	}
 } finally {
