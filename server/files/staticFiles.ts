@@ -62,6 +62,8 @@ export function staticFiles(root = builtAppFolder): Hono {
 		if (path === "/sw.js") headers.set("Content-Security-Policy", ofWorker);
 	});
 	app.get("*", (c, next) => {
+		// A range would get an ETag of its own, and serveStatic knows no If-Range: the whole file is always right.
+		c.req.raw.headers.delete("Range");
 		if (!isFile(c.req.path)) return servePage(c, next);
 		return /\/\./.test(c.req.path) ? next() : serve(c, next);
 	});

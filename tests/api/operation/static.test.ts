@@ -73,6 +73,20 @@ describe("the app", () => {
 		expect(await reply.text()).toBe("");
 	});
 
+	test("answers a range with the whole file and its ETag", async () => {
+		for (const path of ["/sw.js", "/assets/main.js", "/profile"]) {
+			const whole = await get(path);
+			const etag = whole.headers.get("etag");
+			const reply = await get(path, {
+				...{ range: "bytes=0-9", "if-range": '"of-another-release"' },
+			});
+			expect(reply.status).toBe(200);
+			expect(reply.headers.get("etag")).toBe(etag);
+			expect(reply.headers.get("content-range")).toBeNull();
+			expect(await reply.text()).toBe(await whole.text());
+		}
+	});
+
 	test("answers every page address with index.html, which is always revalidated", async () => {
 		for (const path of ["/", "/history?state=history", "/privilege"]) {
 			const reply = await get(path);
