@@ -297,7 +297,7 @@ describe("outside demo mode", () => {
 		});
 		expect(reply.is_accessed_condition).toBe(false);
 		for (const code of [
-			await launchCode(keys.TOKEN_KEY, seconds - 1),
+			await launchCode(keys.TOKEN_KEY, seconds - 60),
 			await launchCode("some-other-key", seconds + 60),
 		])
 			expect(failureOf(await strict.client.send(landing, { code })).code).toBe(
