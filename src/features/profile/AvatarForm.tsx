@@ -52,7 +52,9 @@ export function AvatarForm({
 	const changePicture = useMutation(profileMutations.changePicture());
 	const current =
 		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
-	const [chosen, setChosen] = useState(current);
+	/** Null until one is chosen here: the profile may change elsewhere. */
+	const [picked, setPicked] = useState<string | null>(null);
+	const chosen = picked ?? current;
 	const upload = useChosenPicture(() => changePicture.reset());
 	const { picture, problem, setProblem } = upload;
 	const hasPicture = customer.image_profile_type !== 1;
@@ -127,7 +129,7 @@ export function AvatarForm({
 					avatars={avatars}
 					chosen={chosen}
 					onChoose={(id) => {
-						setChosen(id);
+						setPicked(id);
 						setProblem(null);
 					}}
 				/>

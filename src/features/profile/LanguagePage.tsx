@@ -4,6 +4,7 @@ import { useState } from "react";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
+import type { Locale } from "../../domain/text/localized";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -23,7 +24,9 @@ export function LanguagePage() {
 	const back = useBack();
 	const isShown = useIsShown();
 	const locale = useLocale();
-	const [chosen, setChosen] = useState(locale);
+	/** Null until one is chosen here: another tab may change the language. */
+	const [picked, setPicked] = useState<Locale | null>(null);
+	const chosen = picked ?? locale;
 	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 	useUpdateLock(chosen !== locale);
 	async function save() {
@@ -54,7 +57,7 @@ export function LanguagePage() {
 								name="language"
 								checked={chosen === it.locale}
 								onChange={() => {
-									setChosen(it.locale);
+									setPicked(it.locale);
 									setState("idle");
 								}}
 							/>

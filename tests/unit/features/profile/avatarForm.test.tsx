@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../../src/contract/customer";
 import { AvatarForm } from "../../../../src/features/profile/AvatarForm";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -119,6 +120,28 @@ test("an avatar that is confirmed while a picture opens is saved, and the pictur
 	await until(() => onDone.mock.calls.length > 0);
 	expect(alertOf(page)).toBeUndefined();
 	expect(page.querySelector("dialog")).toBeNull();
+});
+
+test("without a choice here the form follows an avatar that was chosen on another phone", async () => {
+	api("AvatarList", () => ({
+		avatarlist: ["Fox", "Owl"].map((name) => ({
+			...{ avatar_id: name, name, avatar_image_url: "" },
+		})),
+	}));
+	const drawAs = (avatar_id: string) =>
+		draw(
+			<AvatarForm
+				customer={v.parse(customer, { image_profile_type: 3, avatar_id })}
+				onDone={onDone}
+			/>,
+		);
+	await drawAs("Fox");
+	const page = await drawAs("Owl");
+	await until(() => page.querySelector("[aria-label=Owl]"));
+	expect(page.querySelector(":checked")?.getAttribute("aria-label")).toBe(
+		"Owl",
+	);
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("a file that is dropped before it has opened can be chosen again", async () => {

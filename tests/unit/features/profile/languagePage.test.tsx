@@ -1,7 +1,9 @@
 // /language: the button applies the choice and leads to the profile; a language that could not be loaded is said (3 §2).
+import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguagePage } from "../../../../src/features/profile/LanguagePage";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const router = vi.hoisted(() => ({
@@ -40,4 +42,14 @@ test("a language that could not be loaded can be tried again", async () => {
 		href: "/profile",
 		replace: true,
 	});
+});
+
+test("without a choice here the page follows a language that was chosen in another tab", async () => {
+	const page = await draw(<LanguagePage />);
+	const [thai, english] = page.querySelectorAll("input");
+	expect(english?.checked).toBe(true);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(thai?.checked).toBe(true);
+	expect(isUpdateLockedHere()).toBe(false);
+	await act(async () => i18n.activate("en-US"));
 });
