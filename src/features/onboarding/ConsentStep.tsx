@@ -1,10 +1,12 @@
 // consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { ListQuery } from "../../components/lists/listState";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import type { Consent } from "../../contract/article";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import { submitErrorText } from "../../domain/member/registerFailure";
@@ -25,29 +27,43 @@ import { EmailAddress } from "../../ui/layout/EmailAddress";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
-import { TermsField } from "./TermsField";
+import { TermsField, TermsSheet } from "./TermsField";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
+	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
+	return terms.data ? (
+		<ConsentForm parts={parts} consents={terms.data} />
+	) : (
+		<TermsLoading load={terms} />
+	);
+}
+
+function ConsentForm({
+	parts,
+	consents,
+}: {
+	parts: HomeFlowParts;
+	consents: readonly Consent[];
+}) {
 	const { t } = useLingui();
 	const text = useDialogText();
 	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
-	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
-	const consents = terms.data;
 	const form = useSchemaForm(
-		registerSchema(consents ?? [], known),
+		registerSchema(consents, known),
 		draft.form,
 		(values) => change({ form: values }),
 	);
-	const { control, handleSubmit } = form;
+	const { control, handleSubmit, setValue } = form;
+	const [selecting, setSelecting] = useState(false);
 	const register = useMutation(registrationMutations.register());
 	const asked = fieldsToAsk(legacy, known);
 	const { firstname: who, birth } = draft.form;
 
 	async function submit(values: RegisterForm) {
-		if (!consents || !profile || register.isPending) return;
+		if (!profile || register.isPending) return;
 		const request = registerRequest(values, mobile, consents);
 		try {
 			// The sheet may be left before the reply.
@@ -61,91 +77,105 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		// The verification is used up or too old, so the number is verified again.
 		change({ proven: "" });
 	}
-	if (!consents) return <TermsLoading load={terms} />;
 	const nameField = { control, maxLength: 100, clean: sanitizeName };
 	const failure = register.error && submitErrorText(register.error);
 	return (
-		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
-			{onlyTermsLeft(legacy, known) && (
-				<p className={styles.text}>
-					<PhraseWrap>
-						{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
-					</PhraseWrap>
-				</p>
-			)}
-			{asked.includes("firstname") && (
-				<FormField
-					{...nameField}
-					name="firstname"
-					required
-					label={t`First name`}
-					autoComplete="given-name"
-					problems={{ empty: t`Please enter your first name` }}
-				/>
-			)}
-			{asked.includes("lastname") && (
-				<FormField
-					{...nameField}
-					name="lastname"
-					required
-					label={t`Last name`}
-					autoComplete="family-name"
-					problems={{ empty: t`Please enter your last name` }}
-				/>
-			)}
-			{asked.includes("birth") && <BirthDateFields form={form} date={birth} />}
-			<dl className={styles.fact}>
-				<dt>
-					<Trans>Mobile number</Trans>
-				</dt>
-				<dd>
-					{formatMobile(mobile)}
-					<button
-						type="button"
-						className={styles.link}
-						aria-label={t`Change the mobile number`}
-						onClick={() => dispatch({ name: "back" })}
-					>
-						<Trans>Change</Trans>
-					</button>
-				</dd>
-			</dl>
-			{asked.includes("email") ? (
-				<FormField
-					control={control}
-					name="email"
-					required
-					label={t`Email`}
-					type="email"
-					autoComplete="email"
-					maxLength={200}
-					problems={{
-						empty: t`Please enter your email`,
-						email: t`Please enter an email such as name@example.com`,
-					}}
-				/>
-			) : (
+		<>
+			<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
+				{onlyTermsLeft(legacy, known) && (
+					<p className={styles.text}>
+						<PhraseWrap>
+							{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
+						</PhraseWrap>
+					</p>
+				)}
+				{asked.includes("firstname") && (
+					<FormField
+						{...nameField}
+						name="firstname"
+						required
+						label={t`First name`}
+						autoComplete="given-name"
+						problems={{ empty: t`Please enter your first name` }}
+					/>
+				)}
+				{asked.includes("lastname") && (
+					<FormField
+						{...nameField}
+						name="lastname"
+						required
+						label={t`Last name`}
+						autoComplete="family-name"
+						problems={{ empty: t`Please enter your last name` }}
+					/>
+				)}
+				{asked.includes("birth") && (
+					<BirthDateFields form={form} date={birth} />
+				)}
 				<dl className={styles.fact}>
 					<dt>
-						<Trans>Email</Trans>
+						<Trans>Mobile number</Trans>
 					</dt>
 					<dd>
-						<EmailAddress>{known}</EmailAddress>
+						{formatMobile(mobile)}
+						<button
+							type="button"
+							className={styles.link}
+							aria-label={t`Change the mobile number`}
+							onClick={() => dispatch({ name: "back" })}
+						>
+							<Trans>Change</Trans>
+						</button>
 					</dd>
 				</dl>
-			)}
-			<TermsField control={control} consents={consents} />
-			{failure && (
-				<p role="alert" className={failureClass.failure}>
-					{text(failure)}
-				</p>
-			)}
-			<div className={styles.end}>
-				<Button block type="submit" busy={register.isPending}>
-					<Trans>Register</Trans>
-				</Button>
-			</div>
-		</form>
+				{asked.includes("email") ? (
+					<FormField
+						control={control}
+						name="email"
+						required
+						label={t`Email`}
+						type="email"
+						autoComplete="email"
+						maxLength={200}
+						problems={{
+							empty: t`Please enter your email`,
+							email: t`Please enter an email such as name@example.com`,
+						}}
+					/>
+				) : (
+					<dl className={styles.fact}>
+						<dt>
+							<Trans>Email</Trans>
+						</dt>
+						<dd>
+							<EmailAddress>{known}</EmailAddress>
+						</dd>
+					</dl>
+				)}
+				<TermsField
+					control={control}
+					consents={consents}
+					onOpen={() => setSelecting(true)}
+				/>
+				{failure && (
+					<p role="alert" className={failureClass.failure}>
+						{text(failure)}
+					</p>
+				)}
+				<div className={styles.end}>
+					<Button block type="submit" busy={register.isPending}>
+						<Trans>Register</Trans>
+					</Button>
+				</div>
+			</form>
+			<TermsSheet
+				open={selecting}
+				consents={consents}
+				ticks={draft.form.ticks}
+				onChange={(ticks) => setValue("ticks", ticks)}
+				onClose={() => setSelecting(false)}
+			/>
+		</>
 	);
 }
 

@@ -87,3 +87,14 @@ test("the terms can be accepted once a required one is ticked (3 §5)", async ()
 	await tick(page, "Rules");
 	expect(button("Accept")?.disabled).toBe(false);
 });
+
+test("Enter on a box of the terms cannot send the registration below", async () => {
+	const page = await open();
+	await toForm(page);
+	const button = [...page.querySelectorAll("button")].find((it) =>
+		it.textContent?.startsWith("Terms and conditions"),
+	);
+	await act(async () => button?.click());
+	const boxes = page.querySelectorAll<HTMLInputElement>("[type=checkbox]");
+	expect([...boxes].map((box) => box.form)).toEqual([null, null, null]);
+});
