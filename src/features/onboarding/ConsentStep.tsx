@@ -27,7 +27,8 @@ import { EmailAddress } from "../../ui/layout/EmailAddress";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
-import { TermsField, TermsSheet } from "./TermsField";
+import { TermsField } from "./TermsField";
+import { TermsSheet } from "./TermsSheet";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
@@ -58,6 +59,7 @@ function ConsentForm({
 	);
 	const { control, handleSubmit, setValue } = form;
 	const [selecting, setSelecting] = useState(false);
+	const closeTerms = () => setSelecting(false);
 	const register = useMutation(registrationMutations.register());
 	const asked = fieldsToAsk(legacy, known);
 	const { firstname: who, birth } = draft.form;
@@ -168,12 +170,18 @@ function ConsentForm({
 					</Button>
 				</div>
 			</form>
+			{/* Not in the form: Enter on one of its boxes would send that. */}
 			<TermsSheet
 				open={selecting}
+				label={t`Terms and conditions`}
+				title={<Trans>Terms and conditions</Trans>}
+				acceptLabel={<Trans>Accept</Trans>}
+				closeLabel={<Trans>Close</Trans>}
 				consents={consents}
 				ticks={draft.form.ticks}
 				onChange={(ticks) => setValue("ticks", ticks)}
-				onClose={() => setSelecting(false)}
+				onAccept={closeTerms}
+				onClose={closeTerms}
 			/>
 		</>
 	);

@@ -1,24 +1,14 @@
-// The terms of the register form: how many are agreed to, and the sheet that needs all required ones (3 §5 Terms).
-import { Trans, useLingui } from "@lingui/react/macro";
+// The terms of the register form: how many are agreed to (3 §5 Terms).
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { type Control, useController } from "react-hook-form";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import type { Consent } from "../../contract/article";
-import {
-	type ConsentTicks,
-	canAccept,
-	isTicked,
-	missingConsents,
-} from "../../domain/member/consents";
+import { isTicked, missingConsents } from "../../domain/member/consents";
 import type { RegisterForm } from "../../domain/member/registerForm";
-import { Button } from "../../ui/form/Button";
-import { Sheet } from "../../ui/overlay/Sheet";
-import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./onboarding.module.css";
-import { TermsList } from "./TermsList";
-import { useMissingTerms } from "./useMissingTerms";
 
-/** `onOpen` opens the sheet. */
+/** `onOpen` opens their sheet. */
 export function TermsField({
 	control,
 	consents,
@@ -63,57 +53,5 @@ export function TermsField({
 				</p>
 			)}
 		</>
-	);
-}
-
-/** Stands outside the form: Enter on one of its boxes would send the form. */
-export function TermsSheet({
-	consents,
-	ticks,
-	onChange,
-	...modal
-}: ModalProps & {
-	consents: readonly Consent[];
-	ticks: ConsentTicks;
-	onChange: (ticks: ConsentTicks) => void;
-}) {
-	const { t } = useLingui();
-	const { missing, list, check, correct } = useMissingTerms();
-	return (
-		<Sheet
-			tall
-			{...modal}
-			label={t`Terms and conditions`}
-			bar={
-				<>
-					<Button
-						block
-						disabled={!canAccept(consents, ticks)}
-						onClick={() => {
-							if (check(consents, ticks)) modal.onClose();
-						}}
-					>
-						<Trans>Accept</Trans>
-					</Button>
-					<Button block kind="text" onClick={modal.onClose}>
-						<Trans>Close</Trans>
-					</Button>
-				</>
-			}
-		>
-			<h2 className={styles.title}>
-				<Trans>Terms and conditions</Trans>
-			</h2>
-			<TermsList
-				ref={list}
-				consents={consents}
-				ticks={ticks}
-				missing={missing}
-				onChange={(next) => {
-					correct(next);
-					onChange(next);
-				}}
-			/>
-		</Sheet>
 	);
 }

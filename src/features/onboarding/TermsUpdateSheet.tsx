@@ -5,11 +5,7 @@ import { useState } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import type { Consent } from "../../contract/article";
-import {
-	canAccept,
-	consentChoices,
-	isOnlyUpdated,
-} from "../../domain/member/consents";
+import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
@@ -18,11 +14,7 @@ import {
 	saveTermsTicks,
 } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
-import { Button } from "../../ui/form/Button";
-import { Sheet } from "../../ui/overlay/Sheet";
-import styles from "./onboarding.module.css";
-import { TermsList } from "./TermsList";
-import { useMissingTerms } from "./useMissingTerms";
+import { TermsSheet } from "./TermsSheet";
 
 export function TermsUpdateSheet({
 	open,
@@ -43,7 +35,6 @@ export function TermsUpdateSheet({
 	const text = useDialogText();
 	const [first] = useState(() => readTermsTicks() ?? {});
 	const [ticks, setTicks] = useState(first);
-	const { missing, list, check, correct } = useMissingTerms();
 	const agree = useMutation(registrationMutations.submitConsents());
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
@@ -54,7 +45,6 @@ export function TermsUpdateSheet({
 	useUpdateLock(open && (ticks !== first || busy));
 
 	async function submit() {
-		if (!check(consents, ticks)) return;
 		try {
 			await agree.mutateAsync(consentChoices(consents, ticks));
 			// The documents' call restores access after a cancelled agreement.
@@ -66,63 +56,46 @@ export function TermsUpdateSheet({
 		dropTermsTicks();
 		onEnd(true);
 	}
-	const later = () => onEnd(false);
 	return (
-		<Sheet
-			tall
+		<TermsSheet
 			open={open}
-			onClose={busy ? () => undefined : later}
-			onClosed={onClosed}
 			label={isUpdate ? t`Updated terms` : t`Terms and conditions`}
-			bar={
-				<>
-					{problem && (
-						<p role="alert" className={failureClass.failure}>
-							{text(problem)}
-						</p>
-					)}
-					<Button
-						block
-						busy={busy}
-						disabled={!canAccept(consents, ticks)}
-						onClick={() => void submit()}
-					>
-						<Trans>Agree and continue</Trans>
-					</Button>
-					<Button block kind="text" disabled={busy} onClick={later}>
-						<Trans>Later</Trans>
-					</Button>
-				</>
-			}
-		>
-			<h2 className={styles.title}>
-				{isUpdate ? (
+			title={
+				isUpdate ? (
 					<Trans>Our terms have changed</Trans>
 				) : (
 					<Trans>Your agreement is needed</Trans>
-				)}
-			</h2>
-			<p className={styles.text}>
-				{isUpdate ? (
+				)
+			}
+			text={
+				isUpdate ? (
 					<Trans>Please read what is new and agree to go on.</Trans>
 				) : (
 					<Trans>
 						Privileges can be claimed and used once you agree to the required
 						terms.
 					</Trans>
-				)}
-			</p>
-			<TermsList
-				ref={list}
-				consents={consents}
-				ticks={ticks}
-				missing={missing}
-				onChange={(next) => {
-					correct(next);
-					setTicks(next);
-					saveTermsTicks(next);
-				}}
-			/>
-		</Sheet>
+				)
+			}
+			problem={
+				problem && (
+					<p role="alert" className={failureClass.failure}>
+						{text(problem)}
+					</p>
+				)
+			}
+			acceptLabel={<Trans>Agree and continue</Trans>}
+			closeLabel={<Trans>Later</Trans>}
+			busy={busy}
+			consents={consents}
+			ticks={ticks}
+			onChange={(next) => {
+				setTicks(next);
+				saveTermsTicks(next);
+			}}
+			onAccept={() => void submit()}
+			onClose={() => onEnd(false)}
+			onClosed={onClosed}
+		/>
 	);
 }

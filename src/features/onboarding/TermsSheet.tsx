@@ -1,0 +1,85 @@
+// A sheet of terms to agree to; a required one that a press finds without agreement is marked and gets the focus.
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ownValue } from "../../domain/app/ownValue";
+import { canAccept, missingConsents } from "../../domain/member/consents";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
+import styles from "./onboarding.module.css";
+import { TermsList } from "./TermsList";
+
+export function TermsSheet({
+	label,
+	title,
+	text,
+	problem,
+	acceptLabel,
+	closeLabel,
+	busy = false,
+	consents,
+	ticks,
+	onChange,
+	onAccept,
+	...modal
+}: ModalProps &
+	Pick<ComponentProps<typeof TermsList>, "consents" | "ticks" | "onChange"> & {
+		label: string;
+		title: ReactNode;
+		text?: ReactNode;
+		/** Why the agreement could not be saved. */
+		problem?: ReactNode;
+		acceptLabel: ReactNode;
+		closeLabel: ReactNode;
+		/** The agreement is being saved: nothing closes the sheet. */
+		busy?: boolean;
+		/** Every required term is agreed to. */
+		onAccept: () => void;
+	}) {
+	/** The ids of the marked terms. */
+	const [missing, setMissing] = useState<readonly string[]>([]);
+	const list = useRef<HTMLDivElement>(null);
+	function accept() {
+		const found = missingConsents(consents, ticks);
+		if (found.length === 0) return onAccept();
+		flushSync(() => setMissing(found));
+		list.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}
+	return (
+		<Sheet
+			tall
+			{...modal}
+			onClose={busy ? () => undefined : modal.onClose}
+			label={label}
+			bar={
+				<>
+					{problem}
+					<Button
+						block
+						busy={busy}
+						disabled={!canAccept(consents, ticks)}
+						onClick={accept}
+					>
+						{acceptLabel}
+					</Button>
+					<Button block kind="text" disabled={busy} onClick={modal.onClose}>
+						{closeLabel}
+					</Button>
+				</>
+			}
+		>
+			<h2 className={styles.title}>{title}</h2>
+			{text && <p className={styles.text}>{text}</p>}
+			<TermsList
+				ref={list}
+				consents={consents}
+				ticks={ticks}
+				missing={missing}
+				onChange={(next) => {
+					setMissing((before) => before.filter((id) => !ownValue(next, id)));
+					onChange(next);
+				}}
+			/>
+		</Sheet>
+	);
+}
