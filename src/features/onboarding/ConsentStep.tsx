@@ -1,4 +1,4 @@
-// consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
+// consenting: the form with the person's data and the terms (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,12 +7,8 @@ import type { ListQuery } from "../../components/lists/listState";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import type { Consent } from "../../contract/article";
-import { formatMobile } from "../../domain/member/mobileNumber";
-import { sanitizeName } from "../../domain/member/personName";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import {
-	fieldsToAsk,
-	onlyTermsLeft,
 	type RegisterForm,
 	registerRequest,
 	registerSchema,
@@ -21,12 +17,9 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
-import { FormField } from "../../ui/form/FormField";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
-import { EmailAddress } from "../../ui/layout/EmailAddress";
-import { PhraseWrap } from "../../ui/layout/PhraseWrap";
-import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
+import { RegisterFields } from "./RegisterFields";
 import { TermsField } from "./TermsField";
 import { TermsSheet } from "./TermsSheet";
 import type { HomeFlowParts } from "./useHomeFlow";
@@ -50,7 +43,6 @@ function ConsentForm({
 	const { t } = useLingui();
 	const text = useDialogText();
 	const { draft, profile, change, dispatch } = parts;
-	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
 	const form = useSchemaForm(
 		registerSchema(consents, known),
@@ -61,12 +53,10 @@ function ConsentForm({
 	const [selecting, setSelecting] = useState(false);
 	const closeTerms = () => setSelecting(false);
 	const register = useMutation(registrationMutations.register());
-	const asked = fieldsToAsk(legacy, known);
-	const { firstname: who, birth } = draft.form;
 
 	async function submit(values: RegisterForm) {
 		if (!profile || register.isPending) return;
-		const request = registerRequest(values, mobile, consents);
+		const request = registerRequest(values, draft.mobile, consents);
 		try {
 			// The sheet may be left before the reply.
 			const { email } = values;
@@ -79,81 +69,11 @@ function ConsentForm({
 		// The verification is used up or too old, so the number is verified again.
 		change({ proven: "" });
 	}
-	const nameField = { control, maxLength: 100, clean: sanitizeName };
 	const failure = register.error && submitErrorText(register.error);
 	return (
 		<>
 			<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
-				{onlyTermsLeft(legacy, known) && (
-					<p className={styles.text}>
-						<PhraseWrap>
-							{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
-						</PhraseWrap>
-					</p>
-				)}
-				{asked.includes("firstname") && (
-					<FormField
-						{...nameField}
-						name="firstname"
-						required
-						label={t`First name`}
-						autoComplete="given-name"
-						problems={{ empty: t`Please enter your first name` }}
-					/>
-				)}
-				{asked.includes("lastname") && (
-					<FormField
-						{...nameField}
-						name="lastname"
-						required
-						label={t`Last name`}
-						autoComplete="family-name"
-						problems={{ empty: t`Please enter your last name` }}
-					/>
-				)}
-				{asked.includes("birth") && (
-					<BirthDateFields form={form} date={birth} />
-				)}
-				<dl className={styles.fact}>
-					<dt>
-						<Trans>Mobile number</Trans>
-					</dt>
-					<dd>
-						{formatMobile(mobile)}
-						<button
-							type="button"
-							className={styles.link}
-							aria-label={t`Change the mobile number`}
-							onClick={() => dispatch({ name: "back" })}
-						>
-							<Trans>Change</Trans>
-						</button>
-					</dd>
-				</dl>
-				{asked.includes("email") ? (
-					<FormField
-						control={control}
-						name="email"
-						required
-						label={t`Email`}
-						type="email"
-						autoComplete="email"
-						maxLength={200}
-						problems={{
-							empty: t`Please enter your email`,
-							email: t`Please enter an email such as name@example.com`,
-						}}
-					/>
-				) : (
-					<dl className={styles.fact}>
-						<dt>
-							<Trans>Email</Trans>
-						</dt>
-						<dd>
-							<EmailAddress>{known}</EmailAddress>
-						</dd>
-					</dl>
-				)}
+				<RegisterFields form={form} parts={parts} known={known} />
 				<TermsField
 					control={control}
 					consents={consents}
