@@ -35,8 +35,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const field = useRef<HTMLInputElement>(null);
-	/** The other phone's name, "" where unknown, null for no question. */
-	const [device, setDevice] = useState<string | null>(null);
+	const [asking, setAsking] = useState(false);
+	/** The other phone's name, "" where unknown; the closing question still has it. */
+	const [device, setDevice] = useState("");
 	const verify = useMutation(smsMutations.verifyMobile());
 	// The closing sheet still has this step.
 	const open = flow.isShown;
@@ -52,7 +53,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		const isValid = before !== null && before.expires > serverNow();
 		const isSent = isValid || (await send(mobile)) !== null;
 		if (!isShown()) return;
-		setDevice(null);
+		setAsking(false);
 		if (!isSent) return;
 		change({ mobile });
 		dispatch({ name: "codeSent" });
@@ -71,8 +72,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;
-			if (verify_result === verifyResult.usable) await goOn();
-			else setDevice(old_device);
+			if (verify_result === verifyResult.usable) return await goOn();
+			setDevice(old_device);
+			setAsking(true);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { field: why, popup } = numberProblem(failure);
@@ -114,7 +116,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				</Button>
 			</div>
 			<QuestionDialog
-				open={device !== null}
+				open={asking}
 				tone="warn"
 				icon={<Smartphone size={28} />}
 				title={t`Move your registration to this phone?`}
@@ -132,7 +134,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				closeLabel={<Trans>Use another number</Trans>}
 				busy={sending}
 				onConfirm={() => void goOn()}
-				onClose={() => setDevice(null)}
+				onClose={() => setAsking(false)}
 			/>
 		</form>
 	);

@@ -60,9 +60,7 @@ export function RegisterFields({
 					problems={{ empty: t`Please enter your last name` }}
 				/>
 			)}
-			{asked.includes("birth") && (
-				<BirthDateFields form={form} date={birth} />
-			)}
+			{asked.includes("birth") && <BirthDateFields form={form} date={birth} />}
 			<dl className={styles.fact}>
 				<dt>
 					<Trans>Mobile number</Trans>

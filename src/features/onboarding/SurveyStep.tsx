@@ -13,6 +13,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 
 export function SurveyStep({
@@ -30,7 +31,10 @@ export function SurveyStep({
 	const [isPostponed, setPostponed] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.enableClaims());
-	const begin = useEffectEvent(() => accept.mutate());
+	/** Stays while the call is tried again. */
+	const [failure, setFailure] = useState<ApiFailure | null>(null);
+	const send = () => accept.mutate(undefined, { onError: setFailure });
+	const begin = useEffectEvent(send);
 	useEffect(() => begin(), []);
 	if (accept.isSuccess)
 		return (
@@ -38,17 +42,18 @@ export function SurveyStep({
 				<Survey onEnd={onEnd} />
 			</Suspense>
 		);
-	const problem = accept.error && submitErrorText(accept.error);
+	const problem = failure && submitErrorText(failure);
 	return (
 		<QuestionDialog
-			open={accept.isError && !isPostponed}
+			open={failure !== null && !isPostponed}
 			tone="warn"
 			icon={<CloudAlert size={28} />}
 			title={t`Almost done`}
 			text={problem ? text(problem) : undefined}
 			confirmLabel={<Trans>Try again</Trans>}
 			closeLabel={<Trans>Later</Trans>}
-			onConfirm={() => accept.mutate()}
+			busy={accept.isPending}
+			onConfirm={send}
 			onClose={() => setPostponed(true)}
 			onClosed={() => {
 				if (isPostponed) onLater();

@@ -1,0 +1,74 @@
+// The questions of the registration keep their words while they close, and while their call is tried again (3 §4, 3 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { verifyResult } from "../../../../src/contract/sms";
+import { SurveyStep } from "../../../../src/features/onboarding/SurveyStep";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fail } from "../freshPhone";
+import { begin, open, put, shows } from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+beforeEach(begin);
+afterEach(() => {
+	vi.restoreAllMocks();
+	wipe();
+});
+
+/** Closing motions that never end. */
+function holdMotions() {
+	vi.stubGlobal("KeyframeEffect", class {});
+	vi.spyOn(HTMLDialogElement.prototype, "getAnimations").mockImplementation(
+		function (this: HTMLDialogElement) {
+			const effect = Object.assign(new KeyframeEffect(null, null), {
+				target: this,
+			});
+			const finished = new Promise(() => undefined);
+			return [Object.assign(Object.create(null), { effect, finished })];
+		},
+	);
+}
+
+test("the question about another phone names it until it is gone", async () => {
+	api("VerifyMobileNo", () => ({
+		verify_result: verifyResult.usedOnAnotherDevice,
+		old_device: "Orion A17",
+	}));
+	const page = await open();
+	await shows(page, "Register with your mobile number");
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await shows(page, "registered on Orion A17");
+	holdMotions();
+	await press(page, "Use another number");
+	expect(page.querySelector("[data-closing]")?.textContent).toContain(
+		"registered on Orion A17",
+	);
+});
+
+test("a call that is tried again keeps its question, whose button is busy", async () => {
+	api("UpdateTermsProgress", fail({ status: 500 }));
+	const onEnd = vi.fn();
+	const page = await draw(
+		<SurveyStep
+			Survey={() => <p>The survey</p>}
+			onEnd={onEnd}
+			onLater={onEnd}
+		/>,
+	);
+	await shows(page, "This could not be saved");
+	let answer = () => {};
+	api(
+		"UpdateTermsProgress",
+		() => new Promise<void>((done) => (answer = done)),
+	);
+	await press(page, "Try again");
+	await until(() => page.querySelector("button[aria-busy]"));
+	expect(page.querySelector("dialog")?.open).toBe(true);
+	expect(page.textContent).toContain("This could not be saved");
+	await act(async () => answer());
+	await shows(page, "The survey");
+	expect(page.querySelector("dialog")).toBeNull();
+});
