@@ -32,7 +32,6 @@ export interface HomeFlow {
 	tour: TourName | null;
 	/** Shows the terms whatever the consents are (3 §4 flag). */
 	termsFlag: boolean;
-	survey: SurveyEnd;
 	/** The person has postponed the registration; home has a button for it. */
 	isPostponed: boolean;
 }
@@ -42,7 +41,6 @@ export const initialHomeFlow: HomeFlow = {
 	isShown: false,
 	tour: null,
 	termsFlag: false,
-	survey: "none",
 	isPostponed: false,
 };
 
@@ -59,7 +57,7 @@ export type HomeEvent =
 	| { name: "sameNumberConfirmed" }
 	| { name: "codeVerified" }
 	| { name: "registered" }
-	| { name: "surveyEnded"; how: SurveyEnd }
+	| { name: "surveyEnded" }
 	| { name: "completed" }
 	| { name: "tutorialsKnown"; isNewDone: boolean; isOldDone: boolean }
 	| { name: "tourEnded" }
@@ -69,7 +67,7 @@ export type HomeEvent =
 	/** `hidden`: for today; `found`: false for the documents' "not found". */
 	| { name: "announcementKnown"; found: boolean; hidden: boolean }
 	| { name: "announcementClosed" }
-	| { name: "expiryKnown"; due: boolean }
+	| { name: "expiryDue" }
 	| { name: "expiryClosed" }
 	| { name: "loadFailed" }
 	| { name: "back" }
@@ -77,8 +75,7 @@ export type HomeEvent =
 	| { name: "postponed"; keepsDraft: boolean }
 	| { name: "resumed" }
 	/** A required agreement was cancelled (3 §4 Terms). */
-	| { name: "termsAsked" }
-	| { name: "signedOut" };
+	| { name: "termsAsked" };
 
 const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 	...flow,
@@ -97,7 +94,6 @@ const canPostpone = (step: HomeStep | null): step is RegisterStep =>
 
 /** The next step after a failed load; the next start tries again. */
 const stepAfterFailure: Partial<Record<HomeStep, HomeStep>> = {
-	registerSurvey: "greenModalComplete",
 	welcomeTips: "termsAndProgressUpdate",
 	termsAndProgressUpdate: "welcomeAnnoucement",
 	welcomeAnnoucement: "home",
@@ -151,8 +147,7 @@ const stepHandlers: {
 	},
 	surveyEnded: {
 		at: "registerSurvey",
-		to: (flow, { how }) =>
-			goToStep({ ...flow, survey: how }, "greenModalComplete"),
+		to: (flow) => goToStep(flow, "greenModalComplete"),
 	},
 	completed: {
 		at: "greenModalComplete",
@@ -190,11 +185,7 @@ const stepHandlers: {
 		at: "welcomeAnnoucement",
 		to: (flow) => goToStep(flow, "home"),
 	},
-	expiryKnown: {
-		at: "home",
-		to: (flow, { due }) =>
-			flow.isShown === due ? flow : { ...flow, isShown: due },
-	},
+	expiryDue: { at: "home", to: (flow) => ({ ...flow, isShown: true }) },
 	expiryClosed: { at: "home", to: (flow) => ({ ...flow, isShown: false }) },
 };
 
@@ -202,16 +193,12 @@ const stepHandlers: {
 export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	const { step } = flow;
 	switch (event.name) {
-		case "signedOut":
-			return initialHomeFlow;
 		case "profileLoaded":
 			return start(flow, event);
 		case "loadFailed": {
 			const next = step && stepAfterFailure[step];
 			// A shown step has its data already.
-			return next && (!flow.isShown || step === "registerSurvey")
-				? goToStep(flow, next)
-				: flow;
+			return next && !flow.isShown ? goToStep(flow, next) : flow;
 		}
 		case "back": {
 			const previous = step && previousStep[step];

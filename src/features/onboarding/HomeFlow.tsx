@@ -71,7 +71,7 @@ export default function HomeFlow({
 					onLater={() => dispatch({ name: "postponed", keepsDraft: true })}
 					onEnd={(how) => {
 						parts.change({ survey: how });
-						dispatch({ name: "surveyEnded", how });
+						dispatch({ name: "surveyEnded" });
 					}}
 				/>
 			)}

@@ -93,8 +93,8 @@ export function useHomeFlow(here: boolean) {
 		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
-		// What a step shows ends it; only home learns again whether its dialog is due.
-		if (flow.isShown && flow.step !== "home") return null;
+		// What a step shows ends it.
+		if (flow.isShown) return null;
 		switch (flow.step) {
 			case null:
 				// Saved data does not have the current conditions.
@@ -131,10 +131,10 @@ export function useHomeFlow(here: boolean) {
 						serverNow(),
 					),
 				}));
-			case "home": {
-				const due = profile.data?.is_display_expire_pop_up ?? false;
-				return expirySeen || !due ? null : { name: "expiryKnown", due };
-			}
+			case "home":
+				return profile.data?.is_display_expire_pop_up && !expirySeen
+					? { name: "expiryDue" }
+					: null;
 			default:
 				return null;
 		}

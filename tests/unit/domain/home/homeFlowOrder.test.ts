@@ -30,13 +30,14 @@ describe("in any order of events", () => {
 			{ name: "tourEnded" },
 			{ name: "termsClosed" },
 			{ name: "announcementClosed" },
+			{ name: "expiryDue" },
 			{ name: "expiryClosed" },
 			{ name: "loadFailed" },
 			{ name: "back" },
 			{ name: "postponed", keepsDraft: true },
 			{ name: "resumed" },
 			{ name: "termsAsked" },
-			{ name: "surveyEnded", how: "skipped" },
+			{ name: "surveyEnded" },
 		),
 		fc.record({
 			name: fc.constant("profileLoaded" as const),
@@ -58,7 +59,6 @@ describe("in any order of events", () => {
 			found: fc.boolean(),
 			hidden: fc.boolean(),
 		}),
-		fc.record({ name: fc.constant("expiryKnown" as const), due: fc.boolean() }),
 	);
 
 	test("the steps only go forward, except for the number and requested terms", () => {
