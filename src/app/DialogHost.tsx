@@ -4,7 +4,6 @@ import { useAtomValue } from "jotai";
 import {
 	type ComponentType,
 	Suspense,
-	useCallback,
 	useEffect,
 	useEffectEvent,
 	useState,
@@ -62,12 +61,9 @@ function CurrentDialog() {
 	const [opening, setOpening] = useState(0);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
 	// A late callback of a dialog that is closed already must not answer the one after it.
-	const close = useCallback(
-		(answer?: boolean) => {
-			if (store.get(dialogAtom) === shown) closeDialog(answer);
-		},
-		[shown],
-	);
+	function close(answer?: boolean) {
+		if (store.get(dialogAtom) === shown) closeDialog(answer);
+	}
 	// A dialog whose code is still loading has no closing motion.
 	if (request !== shown && (!shown || onScreen !== shown)) {
 		setShown(request);

@@ -19,8 +19,8 @@ import styles from "./Games.module.css";
 export function GameListPage() {
 	const { t } = useLingui();
 	const games = useQuery(gameQueries.list());
-	const list = games.data ?? [];
-	const state = useListState(games, list.length);
+	const count = games.data?.length ?? 0;
+	const state = useListState(games, count);
 	return (
 		<BackPage
 			busy={state === "loading"}
@@ -28,7 +28,7 @@ export function GameListPage() {
 			// With games the links have a row of their own.
 			action={
 				state !== "loading" &&
-				list.length === 0 && (
+				count === 0 && (
 					<IconLink
 						to="/game/v1/ranking"
 						label={t`Ranking`}
@@ -39,7 +39,7 @@ export function GameListPage() {
 		>
 			<QueryList
 				load={games}
-				items={list}
+				items={games.data}
 				skeleton={
 					<div className={`column ${styles.list}`}>
 						<SkeletonBoxes count={2} ratio="16/9" height="auto" radius={18} />
@@ -53,7 +53,7 @@ export function GameListPage() {
 					/>
 				}
 			>
-				{() => (
+				{(list) => (
 					<div className={`column ${styles.list}`}>
 						<ul className={styles.games}>
 							{list.map((it, at) => (

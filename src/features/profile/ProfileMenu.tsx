@@ -1,7 +1,6 @@
 // The profile's menus (3 §2 /profile).
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Database from "lucide-react/icons/database";
 import FileText from "lucide-react/icons/file-text";
@@ -18,7 +17,6 @@ import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
@@ -96,7 +94,6 @@ export function HelpMenu() {
 	const locale = useLocale();
 	const terms = useQuery(termsQueries.list());
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
-	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (
 		<>
 			<MenuList label={t`Settings and help`}>
@@ -124,22 +121,20 @@ export function HelpMenu() {
 					icon={<Database size={22} />}
 				>{t`My data`}</MenuLink>
 			</MenuList>
-			{isSignedIn && (
-				<MenuList label={t`Account`}>
-					<li>
-						<button
-							type="button"
-							className={menuRowClass}
-							onClick={() => void signOut()}
-						>
-							<MenuRow
-								isAction
-								icon={<LogOut size={22} />}
-							>{t`Sign out`}</MenuRow>
-						</button>
-					</li>
-				</MenuList>
-			)}
+			<MenuList label={t`Account`}>
+				<li>
+					<button
+						type="button"
+						className={menuRowClass}
+						onClick={() => void signOut()}
+					>
+						<MenuRow
+							isAction
+							icon={<LogOut size={22} />}
+						>{t`Sign out`}</MenuRow>
+					</button>
+				</li>
+			</MenuList>
 		</>
 	);
 }
