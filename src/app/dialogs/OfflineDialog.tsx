@@ -1,14 +1,11 @@
 // The dialog of the offline event, with a button to the codes saved on this phone (1 §2, P12).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { goTo } from "../../platform/browser/openLink";
-import { readExpiryClock } from "../../platform/http/clock";
-import { historyQueries } from "../../queries/history";
-import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
 
@@ -19,8 +16,7 @@ export default function OfflineDialog({
 }: DialogProps<"offline">) {
 	const { t } = useLingui();
 	const opensCodes = useRef(false);
-	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const count = readyCodes(saved, readExpiryClock().confirmedNow).length;
+	const count = useReadyCodes();
 
 	function openCodes() {
 		opensCodes.current = true;

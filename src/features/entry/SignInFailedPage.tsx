@@ -1,18 +1,15 @@
 // The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { readExpiryClock } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
-import { historyQueries } from "../../queries/history";
-import { readyCodes } from "../../sync/readyCodes";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
@@ -28,8 +25,7 @@ export function SignInFailedPage({
 }: FailedSignIn) {
 	const dialogText = useDialogText();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
-	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const codes = readyCodes(saved, readExpiryClock().confirmedNow);
+	const codes = useReadyCodes();
 	return (
 		<EntryPage
 			takesFocus
@@ -58,7 +54,7 @@ export function SignInFailedPage({
 							<Trans>Back to home</Trans>
 						</ButtonLink>
 					)}
-					{codes.length > 0 && (
+					{codes > 0 && (
 						<MyCouponsLink onClick={postponeSessionDialogs} kind="text">
 							<Trans>Open saved codes</Trans>
 						</MyCouponsLink>

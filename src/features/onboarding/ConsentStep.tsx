@@ -2,12 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { ListQuery } from "../../components/lists/listState";
-import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import type { Consent } from "../../contract/article";
-import { submitErrorText } from "../../domain/member/registerFailure";
 import {
 	type RegisterForm,
 	registerRequest,
@@ -20,6 +17,7 @@ import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import styles from "./onboarding.module.css";
 import { RegisterFields } from "./RegisterFields";
+import { SubmitFailure } from "./SubmitFailure";
 import { TermsField } from "./TermsField";
 import { TermsSheet } from "./TermsSheet";
 import type { HomeFlowParts } from "./useHomeFlow";
@@ -41,7 +39,6 @@ function ConsentForm({
 	consents: readonly Consent[];
 }) {
 	const { t } = useLingui();
-	const text = useDialogText();
 	const { draft, profile, change, dispatch } = parts;
 	const known = profile?.email ?? "";
 	const form = useSchemaForm(
@@ -69,7 +66,6 @@ function ConsentForm({
 		// The verification is used up or too old, so the number is verified again.
 		change({ proven: "" });
 	}
-	const failure = register.error && submitErrorText(register.error);
 	return (
 		<>
 			<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
@@ -79,11 +75,7 @@ function ConsentForm({
 					consents={consents}
 					onOpen={() => setSelecting(true)}
 				/>
-				{failure && (
-					<p role="alert" className={failureClass.failure}>
-						{text(failure)}
-					</p>
-				)}
+				<SubmitFailure failure={register.error} />
 				<div className={styles.end}>
 					<Button block type="submit" busy={register.isPending}>
 						<Trans>Register</Trans>

@@ -2,11 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDialogText } from "../../components/dialogs/useDialogText";
-import failureClass from "../../components/pages/FailureMessage.module.css";
 import type { Consent } from "../../contract/article";
 import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
-import { submitErrorText } from "../../domain/member/registerFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	dropTermsTicks,
@@ -14,6 +11,7 @@ import {
 	saveTermsTicks,
 } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
+import { SubmitFailure } from "./SubmitFailure";
 import { TermsSheet } from "./TermsSheet";
 
 export function TermsUpdateSheet({
@@ -32,14 +30,11 @@ export function TermsUpdateSheet({
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useDialogText();
 	const [first] = useState(() => readTermsTicks() ?? {});
 	const [ticks, setTicks] = useState(first);
 	const agree = useMutation(registrationMutations.submitConsents());
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
-	const failed = agree.error ?? accept.error;
-	const problem = failed && submitErrorText(failed);
 	// The title stays the same while the agreement is sent.
 	const [isUpdate] = useState(() => isOnlyUpdated(consents));
 	useUpdateLock(open && (ticks !== first || busy));
@@ -77,13 +72,7 @@ export function TermsUpdateSheet({
 					</Trans>
 				)
 			}
-			problem={
-				problem && (
-					<p role="alert" className={failureClass.failure}>
-						{text(problem)}
-					</p>
-				)
-			}
+			problem={<SubmitFailure failure={agree.error ?? accept.error} />}
 			acceptLabel={<Trans>Agree and continue</Trans>}
 			closeLabel={<Trans>Later</Trans>}
 			busy={busy}

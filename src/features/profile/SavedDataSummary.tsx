@@ -20,9 +20,9 @@ function Fact({
 		<div className={styles.fact}>
 			<dt>
 				{name}
-				{more && <small>{more}</small>}
+				{more && <small className="soft-14">{more}</small>}
 			</dt>
-			<dd className="tabular">{children}</dd>
+			<dd className="soft-14 tabular">{children}</dd>
 		</div>
 	);
 }

@@ -31,7 +31,7 @@ export function StorageProtection({
 					) : (
 						<Trans>Not protected yet</Trans>
 					)}
-					<small>
+					<small className="soft-14">
 						{isSafe ? (
 							<Trans>
 								The browser keeps your codes even when the phone runs short of
