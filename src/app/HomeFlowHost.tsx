@@ -25,14 +25,9 @@ const otpPage = "/survey/otp";
 export default function HomeFlowHost() {
 	const session = useAtomValue(sessionAtom);
 	const renewing = useAtomValue(skeletonLoadingAtom);
-	const pathname = useRouterState({
-		router,
-		select: ({ location }) => location.pathname,
-	});
-	const search: Record<string, string> = useRouterState({
-		router,
-		select: ({ location }) => location.search,
-	});
+	const page = useRouterState({ router, select: ({ location }) => location });
+	const { pathname } = page;
+	const search: Record<string, string> = page.search;
 	const asksForTour = search.showTour === "true" && hasTour(pathname);
 	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// Nothing happens without a token (3 §4).

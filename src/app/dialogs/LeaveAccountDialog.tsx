@@ -2,21 +2,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useNextPage } from "../../components/dialogs/useNextPage";
 import type {
 	AccountLabel,
 	LeavingAccount,
 } from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
-import { goTo } from "../../platform/browser/openLink";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
-
-const savedDataPath = "/profile/data";
 
 /** Each part of the label on a line of its own. */
 function Label({
@@ -85,9 +83,9 @@ export default function LeaveAccountDialog({
 	onClosed,
 }: DialogProps<"leaveAccount">) {
 	const { t } = useLingui();
-	const opensSavedData = useRef(false);
 	const { account, next } = request;
 	const stay = () => onClose(false);
+	const { leadTo, handleClosed } = useNextPage(stay, onClosed);
 	const leave = () => onClose(true);
 	const isSwitch = next !== null;
 	const losesData = account.codes + account.claims + account.unsent > 0;
@@ -96,10 +94,7 @@ export default function LeaveAccountDialog({
 		<TitledDialog
 			open={open}
 			onClose={stay}
-			onClosed={() => {
-				onClosed();
-				if (opensSavedData.current) goTo(savedDataPath);
-			}}
+			onClosed={handleClosed}
 			drawing={
 				<Emblem tone="warn" icon={isSwitch ? <UserRoundCog /> : <LogOut />} />
 			}
@@ -122,14 +117,7 @@ export default function LeaveAccountDialog({
 							<Trans>Sign out</Trans>
 						</Button>
 						{account.codes > 0 && (
-							<Button
-								block
-								kind="text"
-								onClick={() => {
-									opensSavedData.current = true;
-									stay();
-								}}
-							>
+							<Button block kind="text" onClick={() => leadTo("/profile/data")}>
 								<Trans>See what is saved first</Trans>
 							</Button>
 						)}

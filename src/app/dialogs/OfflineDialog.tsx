@@ -1,11 +1,10 @@
 // The dialog of the offline event, with a button to the codes saved on this phone (1 §2, P12).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useNextPage } from "../../components/dialogs/useNextPage";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { couponsPath } from "../../domain/app/pagePaths";
-import { goTo } from "../../platform/browser/openLink";
 import { Button } from "../../ui/form/Button";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
 
@@ -15,24 +14,15 @@ export default function OfflineDialog({
 	onClosed,
 }: DialogProps<"offline">) {
 	const { t } = useLingui();
-	const opensCodes = useRef(false);
 	const count = useReadyCodes();
-
-	function openCodes() {
-		opensCodes.current = true;
-		onClose(true);
-	}
-
+	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
 	return (
 		<CustomDialog
 			isOpen={open}
 			title={t`No Internet connection`}
 			closeLabel={t`Close`}
 			onClose={() => onClose(false)}
-			onClosed={() => {
-				onClosed();
-				if (opensCodes.current) goTo(couponsPath);
-			}}
+			onClosed={handleClosed}
 			drawing={<DialogDrawing name="offline" />}
 			text={
 				<>
@@ -51,7 +41,7 @@ export default function OfflineDialog({
 			}
 			actions={
 				count > 0 && (
-					<Button block onClick={openCodes}>
+					<Button block onClick={() => leadTo(couponsPath)}>
 						<Trans>Open saved codes</Trans>
 					</Button>
 				)

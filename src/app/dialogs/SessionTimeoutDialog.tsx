@@ -3,10 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Phone from "lucide-react/icons/phone";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { useNextPage } from "../../components/dialogs/useNextPage";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { couponsPath } from "../../domain/app/pagePaths";
 import {
@@ -16,7 +17,6 @@ import {
 	type ReactivationAdvice,
 	reactivationAdvice,
 } from "../../domain/session/reactivation";
-import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
@@ -47,7 +47,7 @@ export default function SessionTimeoutDialog({
 }: DialogProps<"sessionTimeout">) {
 	const { t } = useLingui();
 	const client = useQueryClient();
-	const opensCodes = useRef(false);
+	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
 	const text = useDialogText();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
@@ -90,12 +90,6 @@ export default function SessionTimeoutDialog({
 		}
 	}
 
-	/** The saved codes need no session. */
-	function openCodes() {
-		opensCodes.current = true;
-		onClose(true);
-	}
-
 	const adviceTexts: Record<ReactivationAdvice, string> = {
 		connection: t`We could not renew your session. Check your connection and try again.`,
 		wait: t`Too many requests right now. Please wait a moment and try again.`,
@@ -111,10 +105,7 @@ export default function SessionTimeoutDialog({
 		<TitledDialog
 			open={open}
 			onClose={() => undefined}
-			onClosed={() => {
-				onClosed();
-				if (opensCodes.current) goTo(couponsPath);
-			}}
+			onClosed={handleClosed}
 			drawing={<DialogDrawing name="sandclock" />}
 			// The server's message where it sent one (1 §8).
 			title={text(request.message)}
@@ -150,7 +141,11 @@ export default function SessionTimeoutDialog({
 							</span>
 						</a>
 					)}
-					<SavedCodesButton disabled={isWorking} onOpen={openCodes} />
+					{/* They need no session. */}
+					<SavedCodesButton
+						disabled={isWorking}
+						onOpen={() => leadTo(couponsPath)}
+					/>
 				</>
 			}
 		/>

@@ -15,6 +15,11 @@ export interface PlaceList {
 	retry: (() => void) | null;
 }
 
+const placeOf = <Place extends NamedPlace>(
+	{ data }: UseQueryResult<Place[]>,
+	id: string,
+) => data?.find((place) => place.id === id);
+
 const nameOf = (place: NamedPlace | undefined): string =>
 	place ? inLocale("th", place.th, place.en) : "";
 
@@ -32,11 +37,9 @@ export function usePlaces(form: AddressForm) {
 		isLoading: load.isLoading,
 		retry: load.isError ? () => void load.refetch() : null,
 	});
-	const subDistrict = subDistricts.data?.find(
-		({ id }) => id === form.subdistrictid,
-	);
-	const district = districts.data?.find(({ id }) => id === form.districtid);
-	const province = provinces.data?.find(({ id }) => id === form.provinceid);
+	const subDistrict = placeOf(subDistricts, form.subdistrictid);
+	const district = placeOf(districts, form.districtid);
+	const province = placeOf(provinces, form.provinceid);
 	return {
 		provinces: list(provinces),
 		districts: list(districts),
@@ -46,9 +49,7 @@ export function usePlaces(form: AddressForm) {
 			(load) => load.isLoading,
 		),
 		/** "" for an unknown sub-district. */
-		postcodeOf: (subdistrictid: string) =>
-			subDistricts.data?.find(({ id }) => id === subdistrictid)?.postalcode ??
-			"",
+		postcodeOf: (id: string) => placeOf(subDistricts, id)?.postalcode ?? "",
 		/** In Thai where known, as the server takes them. */
 		names: {
 			province: nameOf(province),

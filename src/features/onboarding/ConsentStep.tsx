@@ -1,10 +1,13 @@
 // consenting: the form with the person's data and the terms (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { type Control, useController } from "react-hook-form";
 import type { ListQuery } from "../../components/lists/listState";
+import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import type { Consent } from "../../contract/article";
+import { isTicked, missingConsents } from "../../domain/member/consents";
 import {
 	type RegisterForm,
 	registerRequest,
@@ -18,7 +21,6 @@ import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import styles from "./onboarding.module.css";
 import { RegisterFields } from "./RegisterFields";
 import { SubmitFailure } from "./SubmitFailure";
-import { TermsField } from "./TermsField";
 import { TermsSheet } from "./TermsSheet";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -95,6 +97,54 @@ function ConsentForm({
 				onAccept={closeTerms}
 				onClose={closeTerms}
 			/>
+		</>
+	);
+}
+
+/** How many terms are agreed to; `onOpen` opens their sheet. */
+function TermsField({
+	control,
+	consents,
+	onOpen,
+}: {
+	control: Control<RegisterForm>;
+	consents: readonly Consent[];
+	onOpen: () => void;
+}) {
+	const { field, fieldState } = useController({ control, name: "ticks" });
+	const errorId = useId();
+	const { value: ticks } = field;
+	const isMissing = fieldState.error !== undefined;
+	const agreed = consents.filter((it) => isTicked(it, ticks)).length;
+	const all = consents.length;
+	return (
+		<>
+			<button
+				ref={field.ref}
+				type="button"
+				className={styles.terms}
+				data-error={isMissing || undefined}
+				aria-describedby={isMissing ? errorId : undefined}
+				onClick={onOpen}
+			>
+				<span className={styles.termsName}>
+					<Trans>Terms and conditions</Trans>
+				</span>
+				<span className={styles.hint}>
+					{missingConsents(consents, ticks).length > 0 ? (
+						<Trans>Read and agree</Trans>
+					) : (
+						<Trans>
+							Agreed to {agreed} of {all}
+						</Trans>
+					)}
+				</span>
+			</button>
+			{isMissing && (
+				<p id={errorId} className={failureClass.failure}>
+					<Trans>Please agree to every required term</Trans>
+				</p>
+			)}
 		</>
 	);
 }

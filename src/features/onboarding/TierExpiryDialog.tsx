@@ -2,10 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useNextPage } from "../../components/dialogs/useNextPage";
 import { formatDate, type Moment } from "../../domain/text/dates";
-import { goTo } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
 
@@ -22,13 +21,13 @@ export function TierExpiryDialog({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const [opensLearnMore, setOpensLearnMore] = useState(false);
 	const close = useMutation(welcomeMutations.closeTierExpiry());
 	const date = formatDate(end, locale);
 	function leave() {
 		close.mutate();
 		onEnd();
 	}
+	const { leadTo, handleClosed } = useNextPage(leave);
 	return (
 		<QuestionDialog
 			open={open}
@@ -45,14 +44,9 @@ export function TierExpiryDialog({
 			}
 			confirmLabel={<Trans>Learn more</Trans>}
 			closeLabel={<Trans>Close</Trans>}
-			onConfirm={() => {
-				setOpensLearnMore(true);
-				leave();
-			}}
+			onConfirm={() => leadTo("/learnmore")}
 			onClose={leave}
-			onClosed={() => {
-				if (opensLearnMore) goTo("/learnmore");
-			}}
+			onClosed={handleClosed}
 		/>
 	);
 }
