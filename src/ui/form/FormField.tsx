@@ -1,5 +1,5 @@
 // A text field of a react-hook-form form.
-import type { ComponentProps, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import {
 	type Control,
 	type FieldPath,
@@ -25,13 +25,25 @@ export function FormField<Values extends FieldValues, Output>({
 	clean?: (typed: string) => string;
 }) {
 	const { field, fieldState } = useController({ control, name });
+	/** Where `clean` takes something away, the caret stays at its letter. */
+	function change({ target }: ChangeEvent<HTMLInputElement>) {
+		const cleaned = clean(target.value);
+		if (cleaned !== target.value) {
+			const { length } = clean(
+				target.value.slice(0, target.selectionStart ?? 0),
+			);
+			target.value = cleaned;
+			target.setSelectionRange(length, length);
+		}
+		field.onChange(cleaned);
+	}
 	return (
 		<TextField
 			{...rest}
 			ref={field.ref}
 			value={String(field.value)}
 			problem={problems?.[fieldState.error?.message ?? ""]}
-			onChange={({ target }) => field.onChange(clean(target.value))}
+			onChange={change}
 		/>
 	);
 }
