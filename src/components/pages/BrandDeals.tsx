@@ -48,7 +48,7 @@ export function BrandDeals({
 				<Logo src={logo} name={name} size={60} eager />
 				<div>
 					{name && (
-						<h2 className={styles.name}>
+						<h2 className="title-22">
 							<ServerText>{name}</ServerText>
 						</h2>
 					)}

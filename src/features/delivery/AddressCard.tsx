@@ -33,15 +33,11 @@ export function AddressCard({
 
 function AddressLine({ children }: { children: string }) {
 	const parts = children.split(/\s+/).filter(Boolean);
-	/** The key is the text up to the part, since parts may repeat. */
-	const keyed = parts.map((part, at) => ({
-		part,
-		key: parts.slice(0, at + 1).join(" "),
-	}));
 	return (
 		<span>
-			{keyed.map(({ part, key }, at) => (
-				<Fragment key={key}>
+			{parts.map((part, at) => (
+				// The text up to the part, since parts may repeat.
+				<Fragment key={parts.slice(0, at + 1).join(" ")}>
 					{at > 0 && " "}
 					<span className={styles.whole}>
 						<ServerText>{part}</ServerText>

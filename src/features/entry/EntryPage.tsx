@@ -45,7 +45,7 @@ export function EntryPage({
 			<h1
 				ref={heading}
 				tabIndex={takesFocus ? -1 : undefined}
-				className={styles.title}
+				className="title-22"
 			>
 				<PhraseWrap>{title}</PhraseWrap>
 			</h1>

@@ -49,7 +49,7 @@ function Person({ customer }: { customer: Customer }) {
 				</span>
 			</Link>
 			<div className={styles.names}>
-				<p className={`${styles.name} clamp-1`}>
+				<p className="title-22 clamp-1">
 					<ServerText>
 						{name
 							? t({

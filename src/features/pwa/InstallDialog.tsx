@@ -55,7 +55,7 @@ export default function InstallDialog({
 		>
 			<div className={styles.head}>
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
-				<h2 id={titleId} className={styles.title}>
+				<h2 id={titleId} className="title-22">
 					<PhraseWrap>
 						{byHand
 							? t`Add to home screen in 3 steps`

@@ -66,7 +66,7 @@ export function DialogBody({
 	return (
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}
-			<h2 id={titleId} className={styles.title}>
+			<h2 id={titleId} className="title-22">
 				<PhraseWrap>{title}</PhraseWrap>
 			</h2>
 			<p
