@@ -1,5 +1,5 @@
 // Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
-import "./app/loadAddressedParts";
+import "./app/start/loadAddressedParts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./app/app.css";
@@ -11,12 +11,12 @@ import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
-import { DialogHost } from "./app/lazyParts";
+import { DialogHost } from "./app/lazyHosts";
 import { Overlays } from "./app/Overlays";
-import { loadPrivilege, openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
 import { router } from "./app/router";
+import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
@@ -61,7 +61,7 @@ async function resolveAccount(token: string | null) {
 		);
 	// Where the code of the check cannot be loaded, nothing changes.
 	if (token !== null)
-		await import("./app/handleOfferedToken")
+		await import("./app/start/handleOfferedToken")
 			.then((it) => it.handleOfferedToken(token))
 			.catch(() => undefined);
 }

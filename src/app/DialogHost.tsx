@@ -24,7 +24,7 @@ import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { lazyComponent } from "./lazyComponent";
-import { RewardCodeDialog } from "./lazyParts";
+import { RewardCodeDialog } from "./lazyDialogs";
 import { OfflineBanner } from "./OfflineBanner";
 
 type Components = {

@@ -5,7 +5,7 @@ import { dialogAtom } from "../platform/browser/dialogs";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { Layer } from "./Layer";
-import { DialogHost, lazyHost, UpdatePrompt } from "./lazyParts";
+import { DialogHost, lazyHost, UpdatePrompt } from "./lazyHosts";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
 

@@ -10,7 +10,7 @@ import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
 import { Layer } from "./Layer";
-import { PrivilegeHost } from "./lazyParts";
+import { PrivilegeHost } from "./lazyHosts";
 import { PageSkeleton } from "./PageSkeleton";
 
 /** False until the privilege that the document began with is on the screen: the page behind it would delay it. */

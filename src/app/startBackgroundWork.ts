@@ -27,7 +27,7 @@ import { startFinishingClaims } from "./finishClaims";
 import { followPageChanges } from "./followPageChanges";
 import { startInstallOffer } from "./installOffer";
 import { startKeepingFocus } from "./keepFocus";
-import { DialogHost, PrivilegeHost } from "./lazyParts";
+import { DialogHost, PrivilegeHost } from "./lazyHosts";
 import { showFailure } from "./showFailure";
 import { startOfflineDialog } from "./startOfflineDialog";
 

@@ -30,7 +30,7 @@ export default function HistoryPage() {
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
-	// `open` of the document's first address is handled by app/openFromAddress; this is one of the running app.
+	// `open` of the document's first address is handled by app/start/openFromAddress; this is one of the running app.
 	const openCode = useEffectEvent(async () => {
 		await changeSearch({ open: undefined });
 		openDialog({ name: "rewardCode", transactionId: open });

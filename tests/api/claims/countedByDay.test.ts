@@ -45,7 +45,11 @@ function counting(customer: string) {
 	const values = {
 		...bangkokPeriods(new Date(noon)),
 		...{ privilege_id, group: "many", sub: `customer-${customer}` },
-		...{ imei: `device-${customer}`, deleted_device: "deleted-1" },
+		...{
+			imei: `device-${customer}`,
+			deleted_customer: "deleted nobody",
+			deleted_device: "deleted-1",
+		},
 	};
 	return { text, params: fillPlaceholders(params, values), statement, values };
 }

@@ -1,7 +1,7 @@
 // Counts links with tokens against a phone with an account: bad is a wallet, a session or a claim journal that changed (decision 008).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { handleOfferedToken } from "../../../src/app/handleOfferedToken";
+import { handleOfferedToken } from "../../../src/app/start/handleOfferedToken";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
@@ -24,7 +24,7 @@ import { reportTrials, seededRandom, trials } from "../trials";
 const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-vi.mock("../../../src/app/lazyParts", () => ({
+vi.mock("../../../src/app/lazyHosts", () => ({
 	DialogHost: Object.assign(() => null, { preload: async () => undefined }),
 }));
 vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));

@@ -1,7 +1,7 @@
 // Asks for the parts that the address opens before the rest of the first script is evaluated; main.tsx imports it first.
-import { privilegeParameter } from "../domain/app/pagePaths";
-import { readLocale } from "../domain/text/localized";
-import { local, storageKeys } from "../platform/storage/storage";
+import { privilegeParameter } from "../../domain/app/pagePaths";
+import { readLocale } from "../../domain/text/localized";
+import { local, storageKeys } from "../../platform/storage/storage";
 
 const search = new URLSearchParams(location.search);
 
@@ -9,14 +9,14 @@ const search = new URLSearchParams(location.search);
 function addressedParts(): Promise<unknown>[] {
 	if (search.has(privilegeParameter))
 		return [
-			import("./PrivilegeHost"),
-			import("../features/privilege/PrivilegeModal"),
+			import("../PrivilegeHost"),
+			import("../../features/privilege/PrivilegeModal"),
 			import("dompurify"),
 		];
 	if (search.has("open"))
 		return [
-			import("./DialogHost"),
-			import("../features/reward/RewardCodeDialog"),
+			import("../DialogHost"),
+			import("../../features/reward/RewardCodeDialog"),
 		];
 	return [];
 }
@@ -25,8 +25,8 @@ const isThai = readLocale(local.get(storageKeys.locale)) === "th";
 const parts = addressedParts();
 if (parts.length > 0)
 	parts.push(
-		isThai ? import("../locales/th.po") : import("../locales/en-US.po"),
+		isThai ? import("../../locales/th.po") : import("../../locales/en-US.po"),
 	);
-if (!isThai) parts.push(import("../locales/home/en-US.po"));
+if (!isThai) parts.push(import("../../locales/home/en-US.po"));
 // Whoever needs a part asks for it again, and sees the failure.
 for (const part of parts) part.catch(() => undefined);

@@ -1,16 +1,12 @@
 // Opens the code or privilege of the first address before its page is rendered.
-import { privilegeParameter } from "../domain/app/pagePaths";
-import { openDialog } from "../platform/browser/dialogs";
-import { waitBriefly } from "../platform/browser/waitBriefly";
-import { queryClient } from "../platform/query/queryClient";
-import { currentSession } from "../platform/session/session";
-import { readCode } from "../platform/storage/wallet";
-import {
-	DialogHost,
-	PrivilegeHost,
-	PrivilegeModal,
-	RewardCodeDialog,
-} from "./lazyParts";
+import { privilegeParameter } from "../../domain/app/pagePaths";
+import { openDialog } from "../../platform/browser/dialogs";
+import { waitBriefly } from "../../platform/browser/waitBriefly";
+import { queryClient } from "../../platform/query/queryClient";
+import { currentSession } from "../../platform/session/session";
+import { readCode } from "../../platform/storage/wallet";
+import { PrivilegeModal, RewardCodeDialog } from "../lazyDialogs";
+import { DialogHost, PrivilegeHost } from "../lazyHosts";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -26,8 +22,8 @@ function openCode(address: URL): Promise<unknown> | null {
 	const saved = readCode(currentSession()?.sub ?? "", transactionId);
 	const prepare = async () => {
 		const [{ codeQueries }, { showSavedCode }] = await Promise.all([
-			import("../sync/codeQueries"),
-			import("../sync/openCode"),
+			import("../../sync/codeQueries"),
+			import("../../sync/openCode"),
 		]);
 		const code = await saved;
 		if (code) showSavedCode(queryClient, code);
@@ -52,14 +48,14 @@ export async function loadPrivilege(): Promise<unknown> {
 	const reference = privilegeOfAddress();
 	if (!reference) return;
 	const load = async () => {
-		const { privilegeQueries } = await import("../queries/privilege");
+		const { privilegeQueries } = await import("../../queries/privilege");
 		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
 	};
 	return waitBriefly(
 		Promise.allSettled([
 			PrivilegeHost.preload?.(),
 			PrivilegeModal.preload?.(),
-			import("../ui/media/RichText").then((it) => it.loadSanitizer()),
+			import("../../ui/media/RichText").then((it) => it.loadSanitizer()),
 			load(),
 		]),
 	);

@@ -6,32 +6,32 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { signInWithToken } from "../components/dialogs/signIn";
-import type { Customer } from "../contract/customer";
-import type { Confirmation } from "../domain/app/confirmation";
+import { signInWithToken } from "../../components/dialogs/signIn";
+import type { Customer } from "../../contract/customer";
+import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	evaluateToken,
 	shouldCheckToken,
-} from "../domain/session/offeredToken";
-import { confirm } from "../platform/browser/dialogs";
-import { ApiFailure } from "../platform/http/apiFailure";
-import { serverNow } from "../platform/http/clock";
-import { abortEarlyRequests } from "../platform/http/earlyRequests";
-import { startLocale } from "../platform/i18n/locale";
-import { queryClient } from "../platform/query/queryClient";
-import { store } from "../platform/query/store";
+} from "../../domain/session/offeredToken";
+import { confirm } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { serverNow } from "../../platform/http/clock";
+import { abortEarlyRequests } from "../../platform/http/earlyRequests";
+import { startLocale } from "../../platform/i18n/locale";
+import { queryClient } from "../../platform/query/queryClient";
+import { store } from "../../platform/query/store";
 import {
 	accountLabelOf,
 	accountOnPhone,
-} from "../platform/session/accountOnPhone";
+} from "../../platform/session/accountOnPhone";
 import {
 	currentSession,
 	readToken,
 	type Session,
-} from "../platform/session/session";
-import { fetchProfileAs } from "../queries/authentication";
-import { WrappedTranslation } from "../ui/layout/PhraseWrap";
-import { DialogHost } from "./lazyParts";
+} from "../../platform/session/session";
+import { fetchProfileAs } from "../../queries/authentication";
+import { WrappedTranslation } from "../../ui/layout/PhraseWrap";
+import { DialogHost } from "../lazyHosts";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;

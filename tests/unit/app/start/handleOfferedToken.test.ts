@@ -1,34 +1,34 @@
 // Proves who a page opens for when its address brings a token: checked first, asked second, taken last (decision 008).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { handleOfferedToken } from "../../../src/app/handleOfferedToken";
-import { rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/code/codeCard";
+import { handleOfferedToken } from "../../../../src/app/start/handleOfferedToken";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
-} from "../../../src/platform/browser/dialogs";
-import { store } from "../../../src/platform/query/store";
-import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
+} from "../../../../src/platform/browser/dialogs";
+import { store } from "../../../../src/platform/query/store";
+import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
 	currentSession,
 	endSession,
-} from "../../../src/platform/session/session";
-import { saveIntent } from "../../../src/platform/storage/claimJournal";
-import { saveCode } from "../../../src/platform/storage/saveCode";
-import { fail, freshPhone } from "../features/freshPhone";
-import { tokenOf } from "../support/token";
+} from "../../../../src/platform/session/session";
+import { saveIntent } from "../../../../src/platform/storage/claimJournal";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { fail, freshPhone } from "../../features/freshPhone";
+import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../../sync/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("../../../src/platform/storage/databases", () => phone);
-vi.mock("../../../src/platform/http/http", () => phone);
-vi.mock("../../../src/app/lazyParts", () => ({
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/app/lazyHosts", () => ({
 	DialogHost: Object.assign(() => null, { preload }),
 }));
-vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));
+vi.mock("../../../../src/locales/home/th.po", () => ({ messages: {} }));
 const { api, calls } = phone;
 
 const seconds = Math.floor(Date.now() / 1000);

@@ -36,9 +36,9 @@ test.each([
 	const asked = new Set<string>();
 	vi.doMock("dompurify", () => asked.add("sanitizer"));
 	for (const [file, part] of Object.entries(files))
-		vi.doMock(`../../../src/${file}`, () => asked.add(part));
+		vi.doMock(`../../../../src/${file}`, () => asked.add(part));
 	localStorage.setItem("locale", locale);
 	history.replaceState(null, "", address);
-	await import("../../../src/app/loadAddressedParts");
+	await import("../../../../src/app/start/loadAddressedParts");
 	await vi.waitFor(() => expect([...asked].sort()).toEqual([...parts].sort()));
 });
