@@ -4,6 +4,7 @@ import { defineConfig } from "@lingui/cli";
 /** Folders of the first load, with a catalogue of their own; all other texts come with the first part loaded on demand. */
 const firstLoad = [
 	"src/app/*.tsx",
+	"src/app/start/**",
 	"src/features/home/**",
 	"src/components/cards/**",
 	"src/components/lists/**",
