@@ -13,6 +13,7 @@ const programs = ["tests/unit/support/**/*.test.ts"];
 /** Several processes, races, kills and slow starts: the full suite's. */
 const trials = [
 	"api/claims/race",
+	"api/operation/codePools",
 	"api/operation/content",
 	"api/operation/contentRemovals",
 	"api/operation/damagedStore",
@@ -21,8 +22,10 @@ const trials = [
 	"api/operation/fullDisk",
 	"api/operation/kills",
 	"api/operation/logDisk",
+	"api/operation/oldLogs",
 	"api/operation/processes",
 	"api/operation/startAndStop",
+	"api/security/uploads",
 	"unit/server/demo/drawings",
 	"unit/support/atExit",
 	"unit/support/options",
