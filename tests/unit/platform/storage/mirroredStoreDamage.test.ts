@@ -1,0 +1,48 @@
+// Proves what the mirror does with a copy that is read only, and with values that are damaged in every copy while the app runs.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import {
+	mirroredStore,
+	type StorageBackend,
+} from "../../../../src/platform/storage/mirroredStore";
+
+const value = v.object({ code: v.string() });
+const saved = { code: "AB-12" };
+
+const copyOver = (map: Map<string, unknown>): StorageBackend => ({
+	get: async (key) => map.get(key),
+	set: async (key, record) => void map.set(key, record),
+	remove: async (key) => void map.delete(key),
+	keys: async () => [...map.keys()],
+	entries: async () => [...map.entries()],
+});
+
+test("a read-only copy is read and removed from, but never written", async () => {
+	const first = new Map<string, unknown>();
+	const former = new Map<string, unknown>();
+	const store = () =>
+		mirroredStore(
+			[copyOver(first), { ...copyOver(former), isReadOnly: true }],
+			value,
+		);
+	await store().save("a/1", saved);
+	expect(former.size).toBe(0);
+	former.set("a/1", first.get("a/1"));
+	first.clear();
+	expect(await store().read("a/1")).toEqual(saved);
+	await store().remove(["a/1"]);
+	expect([first.size, former.size]).toEqual([0, 0]);
+});
+
+test("a value that is damaged in both copies stays readable while the app runs; one that is gone from both does not", async () => {
+	const maps = [
+		new Map<string, unknown>(),
+		new Map<string, unknown>(),
+	] as const;
+	const store = mirroredStore([copyOver(maps[0]), copyOver(maps[1])], value);
+	await store.save("a/1", saved);
+	for (const map of maps) map.set("a/1", "AB-12");
+	expect(await store.read("a/1")).toEqual(saved);
+	for (const map of maps) map.delete("a/1");
+	expect(await store.read("a/1")).toBeNull();
+});
