@@ -34,6 +34,8 @@ async function readBytes(
 ): Promise<Buffer> {
 	if (Number(req.header("content-length") ?? 0) > maxLength)
 		throw requestTooLarge();
+	// Its connection may have ended while the request was counted: no event would follow.
+	if (env.incoming.destroyed) throw badRequest();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let length = 0;
