@@ -6,7 +6,11 @@ import { ApiError, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
 import { checkEmail, checkEulaDate } from "../rules/signInChecks";
 import { decodeSignInState } from "../rules/signInState";
-import { issueToken, verifyLaunchCode } from "../rules/token";
+import {
+	clockToleranceSeconds,
+	issueToken,
+	verifyLaunchCode,
+} from "../rules/token";
 import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, upsertCustomer } from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
@@ -41,7 +45,8 @@ async function launchCustomer(
 ) {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
-	if (launch.exp * 1000 > now.getTime() + launchCodeSeconds * 1000)
+	const mostSeconds = launchCodeSeconds + clockToleranceSeconds;
+	if (launch.exp * 1000 > now.getTime() + mostSeconds * 1000)
 		throw validForTooLong();
 	const { eula_date, ...customer } = launch;
 	if (eula_date !== "") checkEulaDate(eula_date, now);
