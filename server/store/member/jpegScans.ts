@@ -8,17 +8,19 @@ const endOfImage = 0xd9;
 
 /** The scans up to the end of the image; what follows it, as the video of a motion photo, is not read. */
 export function jpegScans(bytes: Uint8Array): number {
+	const byteAt = (at: number) => bytes[at] ?? 0;
 	let scans = 0;
-	let at = bytes.indexOf(0xff);
-	while (at !== -1) {
-		const marker = bytes[at + 1] ?? endOfImage;
-		if (marker === endOfImage) break;
-		if (marker === startOfScan) scans++;
-		const [high = 0, low = 0] = bytes.subarray(at + 2, at + 4);
+	let at = 0;
+	while (at < bytes.length - 1) {
+		const marker = byteAt(at + 1);
 		// A byte 0xff before a marker is padding.
-		const length =
-			marker === 0xff ? 1 : isAlone(marker) ? 2 : 2 + high * 256 + low;
-		at = bytes.indexOf(0xff, at + length);
+		if (byteAt(at) !== 0xff || marker === 0xff) at++;
+		else if (isAlone(marker)) at += 2;
+		else if (marker === endOfImage) break;
+		else {
+			if (marker === startOfScan) scans++;
+			at += 2 + byteAt(at + 2) * 256 + byteAt(at + 3);
+		}
 	}
 	return scans;
 }

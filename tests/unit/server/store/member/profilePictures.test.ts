@@ -73,3 +73,15 @@ test("scans are counted up to the end of the image, not in its metadata or after
 	for (const cut of [0, 1, 2, 3, 20, 200])
 		expect(jpegScans(progressive.subarray(0, cut))).toBeLessThan(20);
 });
+
+// The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered.
+test.each([
+	["padding", [0xff]],
+	["stuffed bytes", [0xff, 0]],
+	["nothing", [0]],
+])("5 MB of %s are looked through at once", (_, pattern) => {
+	const file = new Uint8Array(Buffer.alloc(5_000_000, Buffer.from(pattern)));
+	const before = process.cpuUsage();
+	jpegScans(file);
+	expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+});
