@@ -1,10 +1,11 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import type { registerTermsofService } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
+import { deletedNumber } from "../../rules/deletedCustomer";
 import { parseMobileNumber } from "../../rules/mobileNumber";
 import type { Database } from "../connection/database";
 import { customers, oneTimeCodes, registrations } from "../schema/schema";
@@ -14,11 +15,7 @@ import {
 	missingConsent,
 	saveConsents,
 } from "./consents";
-import {
-	type CustomerRow,
-	type CustomerScope,
-	lockCustomer,
-} from "./customers";
+import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 import { verificationPurpose } from "./oneTimeCodes";
 import { checkNameLetters, normaliseName } from "./personName";
 
@@ -55,13 +52,13 @@ function birthDate(wire: string): string {
 	return wire;
 }
 
-/** Throws 20000 for a number that this customer has not verified in the last 24 hours, or somebody else after that. */
+/** Throws 20000 for a number that this customer has not verified in the last 24 hours, or somebody else after that, who may be deleted by now. */
 async function checkVerified(
-	{ db, customer, now }: CustomerScope,
+	{ db, customer, now, settings: { tokenKey } }: KeyedScope,
 	mobile: string,
 ) {
 	const isVerification = and(
-		eq(oneTimeCodes.mobile, mobile),
+		inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
 		eq(oneTimeCodes.spent_on, verificationPurpose),
 		gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
 	);
@@ -108,10 +105,7 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
  * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
  * member with another number.
  */
-export async function registerMember(
-	scope: CustomerScope,
-	given: Registration,
-) {
+export async function registerMember(scope: KeyedScope, given: Registration) {
 	const { db, customer, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);

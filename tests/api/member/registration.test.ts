@@ -10,6 +10,7 @@ import {
 } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
+import { deleteUserBySub } from "../../../src/contract/manual";
 import { updateExpirePopUp } from "../../../src/contract/profile";
 import {
 	requestOtp,
@@ -241,6 +242,19 @@ test("a number that moved is not taken back without a new code", async () => {
 	await verified(former, mobile);
 	await api.client.ask(registerTermsofService, request, former);
 	expect((await profileOf(me)).mobileno).toBe("");
+});
+
+test("a number whose new owner was deleted is not taken back without a new code", async () => {
+	const [former, owner] = [await signIn(), await signIn()];
+	const { mobile } = await verified(former);
+	api.clock.now += 2 * minute;
+	await verified(owner, mobile);
+	await api.client.ask(deleteUserBySub, { sub: owner.sub }, owner);
+	const back = async () => register(former, await whole(former, mobile));
+	expect(failureOf(await back()).code).toBe(failureCode.refused);
+	api.clock.now += 2 * minute;
+	await verified(former, mobile);
+	expect((await back()).status).toBe(200);
 });
 
 test("of two phones that register one number at once, one gets it and the other gets nothing", async () => {
