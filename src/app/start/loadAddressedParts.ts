@@ -5,7 +5,7 @@ import { local, storageKeys } from "../../platform/storage/storage";
 
 const search = new URLSearchParams(location.search);
 
-/** The parts of the privilege or code in the address, loaded as src/app/openFromAddress.ts loads them. */
+/** The parts of the privilege or code in the address, loaded as openFromAddress.ts loads them. */
 function addressedParts(): Promise<unknown>[] {
 	if (search.has(privilegeParameter))
 		return [

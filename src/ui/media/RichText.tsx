@@ -74,6 +74,9 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		if (isPicture(given) || isPicture(src)) image.setAttribute("src", src);
 		else image.removeAttribute("src");
 	}
+	// A wide table scrolls in itself: keys scroll what can have the focus.
+	for (const table of clean.querySelectorAll("table"))
+		if (!table.parentElement?.closest("table")) table.tabIndex = 0;
 	wrapPhrases(clean, longestPhrase);
 	return clean;
 }

@@ -26,6 +26,17 @@ test("a picture without a text is decoration", async () => {
 	expect(texts).toEqual(["", "A cup"]);
 });
 
+test("a table takes the focus, so that keys scroll a wide one; one inside another does not", async () => {
+	const inner = "<table><tbody><tr><td>1</td></tr></tbody></table>";
+	const clean = await sanitizeHtml(
+		`<p>New</p><table tabindex="5"><tbody><tr><td>${inner}</td></tr></tbody></table>`,
+	);
+	const focus = [...clean.querySelectorAll("table")].map((it) =>
+		it.getAttribute("tabindex"),
+	);
+	expect(focus).toEqual(["0", null]);
+});
+
 test.each([
 	["th", "<p>Bring the <b>code</b> to the shop.</p>", "en"],
 	["th", "Bring the code to the shop.", "en"],
