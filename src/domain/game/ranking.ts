@@ -38,9 +38,9 @@ export function rankingOf(
 	};
 }
 
-/** Some hosts name no customer, and two may share a rank. */
+/** Some hosts name no customer, and two of one name may share a rank. */
 export const rankKey = (rank: Rank): string =>
-	[rank.seq, rank.customer_id, rankName(rank)].join(" ");
+	[rank.seq, rank.customer_id, rank.avatar, rankName(rank)].join(" ");
 
 export const rankName = ({
 	first_name,

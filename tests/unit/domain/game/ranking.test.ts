@@ -29,6 +29,12 @@ test("a rank that the host repeats has one row and one place on the podium", () 
 	expect(seqs(rows)).toEqual([1, 2, 3, 4]);
 	const shared = [rank(1, "a"), rank(1, "b")];
 	expect(rankingOf(shared, null).podium).toEqual(shared);
+	// A host that names no customer: two people of one name.
+	const unnamed = ["/a.png", "/b.png"].map((avatar) => ({
+		...rank(1, ""),
+		avatar,
+	}));
+	expect(rankingOf(unnamed, null).podium).toEqual(unnamed);
 });
 
 test.each([
