@@ -15,6 +15,8 @@ import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
+import { Status } from "../../ui/feedback/Status";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 
 export function SurveyStep({
 	Survey,
@@ -31,9 +33,12 @@ export function SurveyStep({
 	const [isPostponed, setPostponed] = useState(false);
 	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.enableClaims());
-	/** Stays while the call is tried again. */
-	const [failure, setFailure] = useState<ApiFailure | null>(null);
-	const send = () => accept.mutate(undefined, { onError: setFailure });
+	/** The last one stays while the call is tried again. */
+	const [failures, setFailures] = useState<readonly ApiFailure[]>([]);
+	const send = () =>
+		accept.mutate(undefined, {
+			onError: (failure) => setFailures((before) => [...before, failure]),
+		});
 	const begin = useEffectEvent(send);
 	useEffect(() => begin(), []);
 	if (accept.isSuccess)
@@ -42,14 +47,24 @@ export function SurveyStep({
 				<Survey onEnd={onEnd} />
 			</Suspense>
 		);
+	const failure = failures.at(-1);
 	const problem = failure && submitErrorText(failure);
 	return (
 		<QuestionDialog
-			open={failure !== null && !isPostponed}
+			open={failure !== undefined && !isPostponed}
 			tone="warn"
 			icon={<CloudAlert size={28} />}
 			title={t`Almost done`}
-			text={problem ? text(problem) : undefined}
+			text={
+				problem && (
+					<Status as="span">
+						{/* A new element for each failure, so that the same words are announced again. */}
+						<span key={failures.length}>
+							<PhraseWrap>{text(problem)}</PhraseWrap>
+						</span>
+					</Status>
+				)
+			}
 			confirmLabel={<Trans>Try again</Trans>}
 			closeLabel={<Trans>Later</Trans>}
 			busy={accept.isPending}

@@ -72,3 +72,17 @@ test("a call that is tried again keeps its question, whose button is busy", asyn
 	await shows(page, "The survey");
 	expect(page.querySelector("dialog")).toBeNull();
 });
+
+test("a call that fails again says so again", async () => {
+	api("UpdateTermsProgress", fail({ status: 500 }));
+	const page = await draw(
+		<SurveyStep Survey={() => null} onEnd={vi.fn()} onLater={vi.fn()} />,
+	);
+	const said = () =>
+		page.querySelector("[role=status] > :not([aria-hidden]) > span");
+	await until(() => said()?.textContent?.includes("This could not be saved"));
+	const first = said();
+	await press(page, "Try again");
+	await until(() => said() !== first);
+	await shows(page, "This could not be saved");
+});
