@@ -159,10 +159,13 @@ const forgetUse = (use: PendingUse) => {
 	earlierUses = earlierUses.filter((it) => !isSameUse(it, use));
 };
 
+/** Transaction ids of the uses that this tab has ended as used. */
+const endedIds = new Set<string>();
+
 /** Unmarks a use that another tab has ended or undone: the server's lists say whether it is used. */
 function followOtherTab(client: QueryClient, use: PendingUse): void {
 	forgetUse(use);
-	unmarkUsed(use);
+	if (!endedIds.has(use.transaction_id)) unmarkUsed(use);
 	void client.invalidateQueries({ queryKey: ["history"] });
 }
 
@@ -178,6 +181,7 @@ function completeUse(
 		if (!use || currentSession()?.sub !== use.sub) return null;
 		const outcome = await sendOrLookUp(client, use, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
+		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
 		forgetUse(use);
 		if (outcome.state === "used") return outcome;

@@ -31,6 +31,8 @@ export function mirroredQueue<Item>({
 	const latest = new Map<string, Item>();
 	/** Keys of `latest` that are on the disk: one that is gone from it was removed by another tab. */
 	const written = new Set<string>();
+	/** Keys of removed items that the disk may still have. */
+	const removing = new Set<string>();
 
 	const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
 	const keyOf = (sub: string, item: Item) => ofCustomer(sub) + idOf(item);
@@ -58,6 +60,7 @@ export function mirroredQueue<Item>({
 				for (const [key, item] of disk) {
 					// An item that is not written yet is newer than the disk's.
 					if (latest.has(key) && !written.has(key)) continue;
+					if (removing.has(key)) continue;
 					latest.set(key, item);
 					written.add(key);
 				}
@@ -94,9 +97,11 @@ export function mirroredQueue<Item>({
 			for (const [key] of removed) {
 				latest.delete(key);
 				written.delete(key);
+				removing.add(key);
 			}
 			await exclusively(async () => {
 				for (const [key, item] of removed) {
+					removing.delete(key);
 					if (latest.has(key)) continue;
 					const onDisk = await store.read(key);
 					// A newer one that another tab has queued stays.

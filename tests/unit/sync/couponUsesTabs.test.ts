@@ -117,6 +117,28 @@ test("a use that another tab is refused is usable in this one too", async () => 
 	expect(sent()).toBe(1);
 });
 
+test("a use stays marked when a retry runs while this tab sends it", async () => {
+	const tab = await newTab();
+	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
+	let reply = () => {};
+	api(
+		"UpdateUsedPrivilege",
+		() =>
+			new Promise((resolve) => {
+				reply = () => resolve({ success: true });
+			}),
+	);
+	tab.sendUndoableUse(tab.client);
+	await vi.waitFor(() => expect(sent()).toBe(1));
+	tab.start();
+	await new Promise((tick) => setTimeout(tick, 20));
+	reply();
+	await vi.waitFor(async () => expect(await tab.waiting()).toEqual([]));
+	await new Promise((tick) => setTimeout(tick, 20));
+	expect(tab.usedIds()).toEqual(["T1"]);
+	expect(sent()).toBe(1);
+});
+
 test("counting what waits marks nothing: it may still be undone in its own tab", async () => {
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now()), null);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
 	couponUseQueue,
+	dequeueUse,
 	pendingUses,
 	queueUse,
 	usedIdsAtom,
@@ -43,6 +44,15 @@ test("a confirmed use counts at once, once, and is saved", async () => {
 	await queueUse({ ...confirmed("T1"), lost: true });
 	expect(used()).toBe(before);
 	expect(await pendingUses("me")).toEqual([{ ...confirmed("T1"), lost: true }]);
+});
+
+test("a use that is removed while the queue is being read stays removed", async () => {
+	await queueUse(confirmed("T1"));
+	const read = pendingUses("me");
+	await dequeueUse(confirmed("T1"));
+	await read;
+	expect(await pendingUses("me")).toEqual([]);
+	expect(phone.onDisk()).not.toContain("T1");
 });
 
 test("a use of a former customer is neither marked nor saved", async () => {
