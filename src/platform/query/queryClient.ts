@@ -111,6 +111,8 @@ function isWorthRetry(failure: unknown): boolean {
 
 let stopSaving: () => void = () => undefined;
 let restoredSub: string | undefined;
+/** Whether a newer release saves queries now. */
+let isOutdated = false;
 
 /** Fills the cache with the customer's saved queries and saves from now on. Await it before the first paint; does nothing without a session. */
 export async function restoreQueries(): Promise<void> {
@@ -122,6 +124,7 @@ export async function restoreQueries(): Promise<void> {
 	restoredSub = sub;
 	dropKeysOfOthers(sub);
 	clearTabOfOthers(sub);
+	if (isOutdated) return;
 	let stopped = false;
 	const persister = createSyncStoragePersister({
 		storage: {
@@ -173,7 +176,10 @@ export async function restoreQueries(): Promise<void> {
 }
 
 /** For a page of a former release: its lists would replace those that the new one has saved. */
-export const stopSavingQueries = (): void => stopSaving();
+export function stopSavingQueries(): void {
+	isOutdated = true;
+	stopSaving();
+}
 
 export function clearQueries(): void {
 	stopSaving();

@@ -300,3 +300,18 @@ test("a tab that lets a former customer go writes nothing more of theirs, put aw
 	await written();
 	expect(keys().filter((key) => key.includes("leaving"))).toEqual([]);
 });
+
+test("a page of a former release leaves the saved lists alone, after a sign-in too", async () => {
+	const { queryClient, restoreQueries, stopSavingQueries } =
+		await started("customer-1");
+	await queryClient.fetchQuery(kept("deals"));
+	await written();
+	const [key = ""] = keys().filter((it) => it.endsWith("/queries"));
+	const newer = (localStorage.getItem(key) ?? "").replace("deals", "newer");
+	localStorage.setItem(key, newer);
+	stopSavingQueries();
+	await restoreQueries();
+	await queryClient.fetchQuery({ ...kept("late"), staleTime: 0 });
+	await written();
+	expect(localStorage.getItem(key)).toBe(newer);
+});
