@@ -109,6 +109,11 @@ test("random presses", async ({ browser, appAddress }, info) => {
 		const pick = (list: readonly string[]) =>
 			list[Math.floor(random() * list.length)] ?? "/";
 		const context = await browser.newContext({ baseURL: appAddress });
+		// Back from the app must not lead to the page that prepares the phone.
+		const preparing = await context.newPage();
+		await chooseLanguage(preparing, random() < 0.5 ? "th" : "en-US");
+		await storeToken(preparing, await newCustomer(appAddress, "platinum"));
+		await preparing.close();
 		const page = await context.newPage();
 		const done: string[] = [];
 		const fail = (what: string) =>
@@ -121,8 +126,6 @@ test("random presses", async ({ browser, appAddress }, info) => {
 				fail(text);
 		});
 		context.on("page", (other) => void other.close());
-		await chooseLanguage(page, random() < 0.5 ? "th" : "en-US");
-		await storeToken(page, await newCustomer(appAddress, "platinum"));
 		await page.goto("/");
 		await waitForWholeShell(page);
 		let offline = false;
