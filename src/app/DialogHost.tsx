@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
+import RewardCodeDialog from "../features/reward/RewardCodeDialog";
 import { UndoBar } from "../features/reward/use/UndoBar";
 import {
 	closeDialog,
@@ -24,7 +25,6 @@ import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { lazyComponent } from "./lazyComponent";
-import { RewardCodeDialog } from "./lazyDialogs";
 import { OfflineBanner } from "./OfflineBanner";
 
 type Components = {
@@ -34,7 +34,7 @@ type Components = {
 };
 
 const components: Components = {
-	// Offline dialogs are part of this bundle: they cannot be fetched when needed.
+	// What must show without a network is part of this file: it cannot be fetched when needed.
 	confirmation: ConfirmationDialog,
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,

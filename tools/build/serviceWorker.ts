@@ -9,7 +9,6 @@ import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
 /** Source files, as parts of their paths, whose chunks are the way to a saved code, and what runs beside every page. */
 const codeSources = [
 	"src/features/reward/HistoryPage.tsx",
-	"src/features/reward/RewardCodeDialog.tsx",
 	"src/app/DialogHost.tsx",
 	"src/app/startBackgroundWork.ts",
 	"src/locales/",

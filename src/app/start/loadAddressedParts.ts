@@ -13,11 +13,7 @@ function addressedParts(): Promise<unknown>[] {
 			import("../../features/privilege/PrivilegeModal"),
 			import("dompurify"),
 		];
-	if (search.has("open"))
-		return [
-			import("../DialogHost"),
-			import("../../features/reward/RewardCodeDialog"),
-		];
+	if (search.has("open")) return [import("../DialogHost")];
 	return [];
 }
 

@@ -5,8 +5,7 @@ import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { queryClient } from "../../platform/query/queryClient";
 import { currentSession } from "../../platform/session/session";
 import { readCode } from "../../platform/storage/wallet";
-import { PrivilegeModal, RewardCodeDialog } from "../lazyDialogs";
-import { DialogHost, PrivilegeHost } from "../lazyHosts";
+import { DialogHost, PrivilegeHost, PrivilegeModal } from "../lazyHosts";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -29,13 +28,7 @@ function openCode(address: URL): Promise<unknown> | null {
 		if (code) showSavedCode(queryClient, code);
 		void queryClient.prefetchQuery(codeQueries.opened(transactionId));
 	};
-	return waitBriefly(
-		Promise.all([
-			DialogHost.preload?.(),
-			RewardCodeDialog.preload?.(),
-			prepare(),
-		]),
-	);
+	return waitBriefly(Promise.all([DialogHost.preload?.(), prepare()]));
 }
 
 /** The reference of the privilege that the address opens; null without one, and without a token, where nothing opens (1 §4). */

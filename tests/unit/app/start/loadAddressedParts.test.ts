@@ -5,7 +5,6 @@ const files = {
 	"app/PrivilegeHost": "privilege host",
 	"features/privilege/PrivilegeModal": "privilege",
 	"app/DialogHost": "dialogs",
-	"features/reward/RewardCodeDialog": "code",
 	"locales/th.po": "Thai",
 	"locales/en-US.po": "English",
 	"locales/home/en-US.po": "English home",
@@ -30,7 +29,7 @@ test.each([
 		"en-US",
 		["privilege host", "privilege", "sanitizer", "English", "English home"],
 	],
-	["/history?open=GG1", "th", ["dialogs", "code", "Thai"]],
+	["/history?open=GG1", "th", ["dialogs", "Thai"]],
 ])("at %s in %s: %j", async (address, locale, parts) => {
 	vi.resetModules();
 	const asked = new Set<string>();
