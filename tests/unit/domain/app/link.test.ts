@@ -199,6 +199,9 @@ test.each([
 	"https://youtu.be/dQw4w9WgXcQ?si=x",
 	"https://m.youtube.com/shorts/dQw4w9WgXcQ",
 	"http://www.youtube.com/embed/dQw4w9WgXcQ",
+	"//www.youtube.com/embed/dQw4w9WgXcQ",
+	"www.youtube.com/watch?v=dQw4w9WgXcQ",
+	"youtu.be/dQw4w9WgXcQ",
 ])("%s is embedded", (address) => {
 	expect(youTubeEmbed(address)).toBe(
 		"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
@@ -211,6 +214,9 @@ test.each([
 	"https://youtube.com.shop.example/watch?v=dQw4w9WgXcQ",
 	"https://shop.example/?u=https://youtu.be/dQw4w9WgXcQ",
 	"https://www.youtube.com/watch#v=dQw4w9WgXcQ",
+	"javascript://www.youtube.com/embed/dQw4w9WgXcQ",
+	"/youtu.be/dQw4w9WgXcQ",
+	"shopyoutu.be/dQw4w9WgXcQ",
 ])("%s is not embedded", (address) => {
 	expect(youTubeEmbed(address)).toBeNull();
 });
