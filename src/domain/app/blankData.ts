@@ -14,10 +14,11 @@ const toBase64 = (text: string) =>
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
 
+/** Also standard base64, whose plus a query makes a space. */
 const fromBase64 = (text: string) =>
 	new TextDecoder("utf-8", { fatal: true }).decode(
 		Uint8Array.from(
-			atob(text.replaceAll("-", "+").replaceAll("_", "/")),
+			atob(text.replaceAll(/[- ]/g, "+").replaceAll("_", "/")),
 			(sign) => sign.charCodeAt(0),
 		),
 	);

@@ -53,6 +53,17 @@ test("a message whose letters are damaged shows nothing", () => {
 	expect(readBlankData(json.toString("base64url"))).toBeNull();
 });
 
+test("base64 with a plus that the query made a space is read too", () => {
+	const error = { code: 50031, locale: { "en-us": { message: "Wait ~~~" } } };
+	const data = Buffer.from(JSON.stringify(error)).toString("base64");
+	expect(data).toContain("+");
+	const query = new URLSearchParams(`data=${data}`);
+	expect(readBlankData(query.get("data") ?? "")).toEqual({
+		code: 50031,
+		message: { th: "", en: "Wait ~~~" },
+	});
+});
+
 test("plain JSON is read too", () => {
 	const error = { code: "50033", locale: { "en-us": { message: "No state" } } };
 	expect(readBlankData(JSON.stringify(error))).toEqual({
