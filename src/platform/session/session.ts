@@ -77,7 +77,11 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 	if (!next) return null;
 	const iat = (next.claims.iat ?? 0) * 1000;
 	if (iat && (issuedNow || iat > serverNow())) setServerTime(iat);
-	local.set(storageKeys.token, token);
+	// On a full storage the saved lists make room: they can be loaded again.
+	if (!local.set(storageKeys.token, token)) {
+		local.remove(storageKeys.queries(next.sub));
+		local.set(storageKeys.token, token);
+	}
 	isDetached = false;
 	store.set(sessionAtom, next);
 	return next;

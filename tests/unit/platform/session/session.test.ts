@@ -1,5 +1,6 @@
 // Proves who is signed in: token and claims, a broken token as none, the session id, the profile state (1 §3).
 import { beforeEach, expect, test, vi } from "vitest";
+import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
 /** The session module as a start of the app finds it. */
@@ -59,6 +60,27 @@ test("a broken token changes nothing", async () => {
 test("an expired token is still a session: the server decides what it is good for", async () => {
 	localStorage.setItem("token", tokenOf("customer-1", { exp: 1 }));
 	expect((await started()).currentSession()?.sub).toBe("customer-1");
+});
+
+test("on a phone that the saved lists fill, a longer token takes their room: they can be loaded again", async () => {
+	const { adoptToken } = await started();
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	const lists = storageKeys.queries("customer-1");
+	localStorage.setItem(lists, "saved");
+	const setItem = (area: Storage) => (key: string, value: string) => {
+		if (area.getItem(lists) !== null)
+			throw new DOMException("No room", "QuotaExceededError");
+		area.setItem(key, value);
+	};
+	const limited = new Proxy(localStorage, {
+		get: (area, name) =>
+			name === "setItem" ? setItem(area) : Reflect.get(area, name).bind(area),
+	});
+	vi.stubGlobal("localStorage", limited);
+	const token = tokenOf("customer-1", { device_name: "Orion S26 Ultra" });
+	adoptToken(token);
+	vi.unstubAllGlobals();
+	expect((await started()).currentSession()?.token).toBe(token);
 });
 
 test("ending the session forgets the token", async () => {
