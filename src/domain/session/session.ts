@@ -22,11 +22,7 @@ export type SessionEvent =
 	| { name: "refreshRefused" }
 	| { name: "failed"; status: number };
 
-export type SessionAction =
-	| "refresh"
-	| "check"
-	| "askReactivation"
-	| "goToRoot";
+export type SessionAction = "refresh" | "check" | "askReactivation";
 
 export const noSession: SessionState = {
 	exp: null,
@@ -67,12 +63,8 @@ export function sessionStep(
 		case "refreshRefused":
 			return changed({ refreshCount: state.refreshCount + 1 });
 		case "failed":
-			if (event.status === 403)
-				return state.ended
-					? unchanged()
-					: changed({ ended: true }, "askReactivation");
-			return [401, 423, 429].includes(event.status)
-				? unchanged("goToRoot")
+			return event.status === 403 && !state.ended
+				? changed({ ended: true }, "askReactivation")
 				: unchanged();
 	}
 }
