@@ -2,6 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { privilegeParameter } from "../domain/app/pagePaths";
+import { isHomePath } from "../domain/app/parentPage";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
@@ -32,7 +33,7 @@ export default function HomeFlowHost() {
 	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// Nothing happens without a token (3 §4).
 	if (!session) return null;
-	const isHome = /^\/(hub)?$/.test(pathname) && !search[privilegeParameter];
+	const isHome = isHomePath(pathname) && !search[privilegeParameter];
 	return (
 		<>
 			{pathname !== otpPage && (

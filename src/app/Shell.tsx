@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/pagePaths";
+import { isHomePath } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
 import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
@@ -39,7 +40,7 @@ export function Shell() {
 			</SkipLink>
 			{isPageDue ? (
 				<Outlet />
-			) : path === "/" ? (
+			) : isHomePath(path) ? (
 				<HomeSkeleton />
 			) : (
 				<PageSkeleton />

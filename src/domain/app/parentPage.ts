@@ -3,7 +3,9 @@ import { ownValue } from "./ownValue";
 
 export const homePath = "/";
 const landing = "/landing";
-const roots = [homePath, "/hub", landing];
+/** Home has two addresses (1 §2). */
+export const isHomePath = (path: string): boolean =>
+	path === homePath || path === "/hub";
 /** Pages whose back button opens the page that they were opened from, even without history. */
 const reopening = ["/otp", "/conditions/detail"];
 export const fixedParents: Record<string, string> = {
@@ -34,7 +36,7 @@ export function missingParentPage(
 	backPath: string | null,
 	from?: string | null,
 ): string | null {
-	if (roots.includes(path)) return null;
+	if (isHomePath(path) || path === landing) return null;
 	if (before === null || before === landing)
 		return parentPage(path, backPath, from);
 	return pageAfterBack(path, before);

@@ -1,0 +1,32 @@
+// Proves the shape behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
+import { useLocation } from "@tanstack/react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { Shell } from "../../../src/app/Shell";
+import { adoptToken, endSession } from "../../../src/platform/session/session";
+import { draw, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
+
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Outlet: () => <h1>The page</h1>,
+	useLocation: vi.fn(),
+	useSearch: () => ({ "modal-privilege": "PV_1" }),
+}));
+vi.mock("../../../src/app/lazyHosts", () => ({ PrivilegeHost: () => null }));
+
+afterEach(() => {
+	wipe();
+	endSession();
+});
+
+test.each([
+	["/", true],
+	["/hub", true],
+	["/history", false],
+])("behind a privilege at %s is home's shape: %s", async (path, isHome) => {
+	vi.mocked(useLocation).mockReturnValue(path as never);
+	adoptToken(tokenOf("customer-1"));
+	const page = await draw(<Shell />);
+	expect(page.textContent).not.toContain("The page");
+	expect(page.querySelector(".tile-row") !== null).toBe(isHome);
+});
