@@ -54,7 +54,7 @@ export function TierCard({
 	deviceName: string;
 }) {
 	const locale = useLocale();
-	// Plus by the profile, else the token's tier (1 §3, 3 §1).
+	// Both by the profile (1 §3, 3 §1).
 	const hasPlus = isPlus(customer.tier_name);
 	const tier = hasPlus ? "Plus" : tierOrStandard(customer.tier);
 	const owner = [customer.firstname, customer.lastname]
