@@ -56,20 +56,7 @@ function goToFailurePage(
 	goTo(path);
 }
 
-/** Runs the work now, or once the open dialog has closed. */
-function afterDialog(work: () => void): void {
-	if (store.get(dialogAtom) === null) {
-		work();
-		return;
-	}
-	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom) !== null) return;
-		stop();
-		// After the code that closed the dialog.
-		queueMicrotask(work);
-	});
-}
-
+let cancelWaitingPage = () => {};
 let cancelWaitingTimeout = () => {};
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
@@ -80,7 +67,8 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
 	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		afterDialog(() => goToFailurePage(outcome));
+		cancelWaitingPage();
+		cancelWaitingPage = openWhenFree("outcome", () => goToFailurePage(outcome));
 		return;
 	}
 	// The token was renewed after the call was sent: the session is valid.

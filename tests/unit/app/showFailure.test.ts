@@ -133,6 +133,23 @@ test("the 404 page waits until an open code or question has closed", async () =>
 	expect(opened).toEqual(["/not-found"]);
 });
 
+test("of several refusals that wait for an open code only the last leads on, once", async () => {
+	const { showFailure, opened, openDialog, close } = await started();
+	const { setNavigate } = await import(
+		"../../../src/platform/browser/openLink"
+	);
+	// As the router, which changes the address a moment later.
+	setNavigate((path) => opened.push(path));
+	history.replaceState(null, "", "/");
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	showFailure(404, profile);
+	showFailure(404, profile);
+	close();
+	await Promise.resolve();
+	await Promise.resolve();
+	expect(opened).toEqual(["/not-found"]);
+});
+
 test("an article's code with a 403 ends no session: the next 403 asks to renew it", async () => {
 	const { adoptToken, showFailure, open } = await started();
 	history.replaceState(null, "", "/");
