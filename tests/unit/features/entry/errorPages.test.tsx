@@ -7,9 +7,10 @@ import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
 import BlankPage from "../../../../src/features/entry/BlankPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import { sessionAtom } from "../../../../src/platform/session/session";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -53,6 +54,29 @@ test("a refused device's page whose address names nothing shows the server's tex
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")?.textContent).toBe("Close");
 	expect(page.textContent).not.toContain("null");
+});
+
+test("a refused device's page does not name its own reason while the server's loads, and asks again after a failure", async () => {
+	search.errorDetailLine = "Line of the address";
+	let fail = () => {};
+	phone.api(
+		"NoPermissionModal",
+		() =>
+			new Promise((_, reject) => {
+				fail = () => reject(new ApiFailure({ status: 500, reason: "status" }));
+			}),
+	);
+	const page = await draw(<NoPermissionPage />);
+	const heading = () => page.querySelector("h1")?.textContent;
+	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(heading()).toBe("Galaxy Gift");
+	expect(page.textContent).toContain("Line of the address");
+	fail();
+	await until(() => page.querySelector("button"));
+	expect(heading()).toBe("Galaxy Gift is not available on this device");
+	phone.api("NoPermissionModal", () => ({ title_en: "Not for this device" }));
+	await press(page, "Try again");
+	await until(() => heading() === "Not for this device");
 });
 
 test("a failed sign-in's page closes to home by a link", async () => {
