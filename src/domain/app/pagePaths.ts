@@ -15,6 +15,10 @@ export const couponsLink = {
 
 export const couponsPath = "/history?state=history";
 
+/** The usable coupons with a code open over them. */
+export const codePath = (transactionId: string): string =>
+	`${couponsPath}&${new URLSearchParams({ open: transactionId })}`;
+
 /** Another site's page inside the app. */
 export const webPagePath = (page: { url: string; title?: string }): string =>
 	`/internal-web?${new URLSearchParams(page)}`;

@@ -31,7 +31,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	page,
 	customer,
 }) => {
-	await runningCoupon(customer.api, "1001");
+	const running = await runningCoupon(customer.api, "1001");
 	for (const reference of saved) await claimForLater(customer.api, reference);
 	await openAs(page, customer, "/history?state=history");
 	const items = await usable(customer);
@@ -58,6 +58,9 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 				.map((end) => `DTEND;TZID=Asia/Bangkok:${inBangkok(end)}`)
 				.sort(),
 		);
+		expect(having("URL:").filter((url) => url.includes("&open="))).toEqual([
+			`URL:${new URL("/history?state=history", page.url())}&open=${running}`,
+		]);
 		const title = translate(language, "Coupon ends: {name}");
 		expect(having("SUMMARY:")).toEqual(
 			items

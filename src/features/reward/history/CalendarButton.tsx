@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
-import { couponsPath } from "../../../domain/app/pagePaths";
+import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../../domain/text/dates";
 import { downloadFile } from "../../../platform/browser/downloadFile";
@@ -41,11 +41,15 @@ export function CalendarButton({ history }: { history: History }) {
 			const isCode = action === "use" || action === "view";
 			const isUsed = usedIds.includes(item.ext_transaction_id);
 			return isCode && !isUsed && end !== null && end > now
-				? [{ item, end }]
+				? [{ item, end, action }]
 				: [];
 		});
 	if (ending(history.data ?? []).length === 0) return null;
-	function entry({ item, end }: { item: HistoryItem; end: number }): CouponEnd {
+	function entry({
+		item,
+		end,
+		action,
+	}: ReturnType<typeof ending>[number]): CouponEnd {
 		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 		const brand = localized(item.brand_name_th, item.brand_name_en);
 		const date = formatDateTime(end, locale);
@@ -54,7 +58,10 @@ export function CalendarButton({ history }: { history: History }) {
 			end,
 			title: t`Coupon ends: ${name}`,
 			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
-			url: location.origin + couponsPath,
+			// A coupon that is yet to be used asks first, in the list.
+			url:
+				location.origin +
+				(action === "view" ? codePath(item.ext_transaction_id) : couponsPath),
 		};
 	}
 	async function save() {
