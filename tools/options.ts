@@ -1,6 +1,5 @@
 // The command line of the tools: its usage, its options, and one line for a wrong one.
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { editDistance } from "../server/search/editDistance";
 import { fail } from "./fail";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -36,31 +35,17 @@ export function wholeNumber(
 	return number;
 }
 
-/** Names with a word that is at most two edits away. */
-const namesNear = (word: string, names: readonly string[]) =>
-	names.filter((name) =>
-		[name, ...name.split(/[^\p{L}\p{N}]+/u)].some((part) =>
-			editDistance(word.toLowerCase(), part.toLowerCase(), 2),
-		),
-	);
-
-/** The comma-separated words of an option; each must be found in one of the names, or be one where `isWhole`. */
+/** The comma-separated words of an option; each must be found in one of the names. */
 export function wordsAmong(
 	option: string,
 	value: string,
 	names: readonly string[],
-	isWhole = false,
 ): string[] {
 	const words = value.split(",").map((word) => word.trim());
 	for (const word of words) {
-		const isFound = (name: string) =>
-			isWhole ? name === word : word !== "" && name.includes(word);
-		if (names.some(isFound)) continue;
-		const near = namesNear(word, names);
-		const [what, all] =
-			near.length > 0 ? ["Near it", near] : ["There are", names];
-		const shown = all.slice(0, 12).join(", ");
-		fail(`--${option}: there is no "${word}". ${what}: ${shown}.`);
+		if (word !== "" && names.some((name) => name.includes(word))) continue;
+		const some = names.slice(0, 12).join(", ");
+		fail(`--${option}: there is no "${word}". There are: ${some}.`);
 	}
 	return words;
 }

@@ -7,7 +7,7 @@ import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { invalidate, noRetryOptions } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
-import { showClaimed } from "./showClaimed";
+import { showClaimed } from "./updateCachedCards";
 
 const showOnCards = (
 	entry: ClaimEntry,

@@ -10,7 +10,7 @@ import { onRetry } from "../platform/outbox/outbox";
 import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyFavourites } from "./sendFavourite";
-import { showFavourites } from "./showFavourites";
+import { showFavourites } from "./updateCachedCards";
 
 /** Between two checks for states that are due again, in ms. */
 const dueAgainEveryMs = 60_000;

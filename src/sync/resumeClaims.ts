@@ -15,7 +15,7 @@ import { historyKeys } from "../queries/historyKeys";
 import { invalidate } from "../queries/queryHelpers";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
-import { showClaimed } from "./showClaimed";
+import { showClaimed } from "./updateCachedCards";
 
 /** Whether the claim is open and the person was told that it is unconfirmed. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>

@@ -20,7 +20,7 @@ import {
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
 import { updateFavouriteCards } from "./favouriteCards";
-import { showFavourites } from "./showFavourites";
+import { showFavourites } from "./updateCachedCards";
 
 /** Sends the change, whose references may be fewer by then. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;

@@ -1,8 +1,10 @@
-// Changes fields of privileges in all loaded data: cards, details, items of a group (2 §3).
+// Shows a press on the privileges of all loaded data: cards, details, items of a group (2 §3, 2 §4).
 import type { QueryClient } from "@tanstack/react-query";
+import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
+import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
 
-export interface CardChange {
+interface CardChange {
 	references: readonly string[];
 	/** Only fields that a card has are written. */
 	fields: Readonly<Record<string, boolean>>;
@@ -28,10 +30,30 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
-export function updateCachedCards(client: QueryClient, change: CardChange) {
+function updateCachedCards(client: QueryClient, change: CardChange) {
 	for (const query of client.getQueryCache().getAll()) {
 		const { data } = query.state;
 		const next = withChange(data, change);
 		if (next !== data) setLoadedData(query, next);
 	}
+}
+
+/** Shows a settled claim, until the server's next reply. */
+export function showClaimed(
+	client: QueryClient,
+	{ state, reference }: ClaimEntry,
+): void {
+	const fields = { display_redeem_badge: true, is_already_received: true };
+	if (state === "settled")
+		updateCachedCards(client, { references: [reference], fields });
+}
+
+/** Shows a favourite state. */
+export function showFavourites(
+	client: QueryClient,
+	{ references, isFavourite }: FavouritesChange,
+): void {
+	// A group's items have a field of their own.
+	const fields = { is_added_favorite: isFavourite, is_favorite: isFavourite };
+	updateCachedCards(client, { references, fields });
 }

@@ -40,10 +40,6 @@ function readFolder(folder: string): Map<string, Served> {
 	);
 }
 
-/** The path of a request target, which may be no valid address. */
-const pathOf = (target: string) =>
-	target.replace(/^https?:\/\/[^/?]*/i, "").replace(/\?.*/s, "") || "/";
-
 /**
  * Starts the baseline. An address is used as it is; a folder is served on a
  * free port until it is stopped: packed, `assets/` for good, its page for every
@@ -61,7 +57,7 @@ export async function startBaseline(name: string): Promise<Baseline> {
 	// Longer than the browser keeps an idle connection, as the app's own server does.
 	const options = { keepAliveTimeout: 65_000 };
 	const server = createServer(options, (request, response) => {
-		const pathname = pathOf(request.url ?? "");
+		const [pathname = "/"] = (request.url ?? "").split("?");
 		const isPage = !/\.\w+$/.test(pathname);
 		const served =
 			files.get(pathname) ?? (isPage ? files.get("/index.html") : undefined);

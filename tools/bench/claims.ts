@@ -1,4 +1,5 @@
 // Claims a second with 50 clients, of one deal and over many: through the API, and the same statements on the bare database, in turn.
+import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -6,16 +7,20 @@ import pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { type ApiClient, signedRequest } from "../../tests/support/apiClient";
+import {
+	type ApiClient,
+	signedRequest,
+	signInClient,
+} from "../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../tests/support/app";
 import { temporaryFolder } from "../../tests/support/atExit";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
 import { bareClaim, type Connection } from "./bareClaims";
-import { claimsPerSecond, clientCount, signInClients } from "./clients";
 
 /** Measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
+const clientCount = 50;
 const claimsPerClient = 30;
 /** Unmeasured claims of each client: a process that has just started compiles first. */
 const warmUpsPerClient = 4;
@@ -47,9 +52,24 @@ const oneDeal = () => 0;
 const anyDeal = (client: number, turn: number) =>
 	1 + ((client * claimsPerClient + turn) % manyDeals);
 
-/** The claims per second of all clients, each with so many claims. */
-const measure = (side: Side, dealOf = anyDeal, each = claimsPerClient) =>
-	claimsPerSecond(each, (client, turn) => side(client, dealOf(client, turn)));
+const signInClients = (address: string): Promise<ApiClient[]> =>
+	Promise.all(
+		Array.from({ length: clientCount }, () =>
+			signInClient(address, `platinum-${randomUUID()}`),
+		),
+	);
+
+/** The claims per second of all clients in parallel, each with so many claims in turn. */
+async function measure(side: Side, dealOf = anyDeal, each = claimsPerClient) {
+	const started = performance.now();
+	await Promise.all(
+		Array.from({ length: clientCount }, async (_, client) => {
+			for (let turn = 0; turn < each; turn++)
+				await side(client, dealOf(client, turn));
+		}),
+	);
+	return (clientCount * each * 1000) / (performance.now() - started);
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: clientCount });
 
@@ -114,34 +134,30 @@ function onPostgres(pool: pg.Pool, customers: ApiClient[]): Side {
 
 /** On PGlite, over many deals; the server and the database take the folder in turn, for it holds one at a time. */
 export async function measureEmbedded() {
-	const { folder, remove } = temporaryFolder("gift-bench-");
+	const { folder } = temporaryFolder("gift-bench-");
 	const open = () => PGlite.create(join(folder, "pglite"));
 	const start = () => startApp({ ...limits, DATA_DIR: folder });
 	const api: number[] = [];
 	const bare: number[] = [];
-	try {
-		await (await start()).stop();
-		const empty = await open();
-		await empty.exec(dealsSql);
-		await empty.close();
-		for (let round = 0; round < claimRounds; round++) {
-			const app = await start();
-			const customers = await signInClients(app.address);
-			const ofApi = overApi([app], customers);
-			await measure(ofApi, anyDeal, warmUpsPerClient);
-			api.push(await measure(ofApi));
-			await app.stop();
-			const database = await open();
-			const ofBare: Side = (client, deal) =>
-				database.transaction((tx) =>
-					claimBare(tx, customers[client]?.sub ?? "", deal),
-				);
-			await measure(ofBare, anyDeal, warmUpsPerClient);
-			bare.push(await measure(ofBare));
-			await database.close();
-		}
-	} finally {
-		remove();
+	await (await start()).stop();
+	const empty = await open();
+	await empty.exec(dealsSql);
+	await empty.close();
+	for (let round = 0; round < claimRounds; round++) {
+		const app = await start();
+		const customers = await signInClients(app.address);
+		const ofApi = overApi([app], customers);
+		await measure(ofApi, anyDeal, warmUpsPerClient);
+		api.push(await measure(ofApi));
+		await app.stop();
+		const database = await open();
+		const ofBare: Side = (client, deal) =>
+			database.transaction((tx) =>
+				claimBare(tx, customers[client]?.sub ?? "", deal),
+			);
+		await measure(ofBare, anyDeal, warmUpsPerClient);
+		bare.push(await measure(ofBare));
+		await database.close();
 	}
 	return { api, bare };
 }

@@ -10,28 +10,15 @@ export async function startFilledApp(
 	names: readonly string[],
 	write: (database: PGlite, customers: readonly ApiClient[]) => Promise<void>,
 ) {
-	const { folder, remove } = temporaryFolder("gift-filled-");
+	const { folder } = temporaryFolder("gift-filled-");
 	const environment = { DATA_DIR: folder, RATE_LIMIT_PER_CLIENT: "0" };
-	try {
-		const first = await startApp(environment);
-		const customers = await Promise.all(
-			names.map((name) => signInClient(first.address, name)),
-		);
-		await first.stop();
-		const database = await PGlite.create(join(folder, "pglite"));
-		await write(database, customers);
-		await database.close();
-		const app = await startApp(environment);
-		return {
-			address: app.address,
-			customers,
-			async stop() {
-				await app.stop();
-				remove();
-			},
-		};
-	} catch (failure) {
-		remove();
-		throw failure;
-	}
+	const first = await startApp(environment);
+	const customers = await Promise.all(
+		names.map((name) => signInClient(first.address, name)),
+	);
+	await first.stop();
+	const database = await PGlite.create(join(folder, "pglite"));
+	await write(database, customers);
+	await database.close();
+	return { customers, ...(await startApp(environment)) };
 }

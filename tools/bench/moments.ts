@@ -103,28 +103,24 @@ export const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 			// A paint is reported in the frame after it.
 			for (let frame = 0; frame < 2; frame++)
 				await new Promise(requestAnimationFrame);
-			const [paint, content, largest, worker] = [
+			const [paint = NaN, content = NaN, largest = NaN, worker = NaN] = [
 				"first-contentful-paint",
 				"bench-content",
 				"bench-largest",
 				"bench-worker",
-			].map(
-				(name) =>
-					performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN,
-			);
+			].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
 			const asked = performance
 				.getEntriesByType("resource")
 				.filter(
 					({ name, startTime }) =>
-						startTime < (content ?? 0) &&
-						new URL(name).origin === location.origin,
+						startTime < content && new URL(name).origin === location.origin,
 				);
 			const drawn = asked.filter(({ name }) => known.includes(name)).length;
 			return {
-				paint: paint ?? Number.NaN,
-				content: content ?? Number.NaN,
-				largest: largest ?? Number.NaN,
-				worker: worker ?? Number.NaN,
+				paint,
+				content,
+				largest,
+				worker,
 				requests: 1 + asked.length - drawn,
 				pictures: drawn,
 			};

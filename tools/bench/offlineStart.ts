@@ -2,8 +2,8 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
 import { launchOptions } from "../../tests/support/browser";
+import { loadPage } from "./pageLoad";
 import { memoryOf, waitForIdle } from "./signedInPage";
-import { slowProcessor } from "./slowPhone";
 
 /** A browser on the profile in this folder, for the app at this address. */
 export const openProfile = async (
@@ -22,32 +22,15 @@ export const openProfile = async (
 export async function startOffline(
 	open: () => Promise<BrowserContext>,
 	path: string,
-	selector: string,
+	content: string,
 ) {
 	const context = await open();
 	try {
-		const page = context.pages()[0] ?? (await context.newPage());
-		// No function with a name: what runs these files would add a call to it that the page does not have.
-		await page.addInitScript((selector) => {
-			new MutationObserver((_changes, watch) => {
-				if (!document.querySelector(selector)) return;
-				watch.disconnect();
-				requestAnimationFrame(() => performance.mark("there"));
-			}).observe(document, {
-				subtree: true,
-				childList: true,
-				attributes: true,
-			});
-		}, selector);
-		const session = await context.newCDPSession(page);
-		await slowProcessor(session);
-		await page.goto(path);
-		const there = await page.waitForFunction(
-			() => performance.getEntriesByName("there")[0]?.startTime,
-		);
-		const time = (await there.jsonValue()) ?? Number.NaN;
+		const start = { name: path, address: path, content };
+		const { page, moments } = await loadPage(context, start, "none");
 		await waitForIdle(page);
-		return { time, memory: await memoryOf(session) };
+		const session = await context.newCDPSession(page);
+		return { time: moments.content, memory: await memoryOf(session) };
 	} finally {
 		await context.close();
 	}

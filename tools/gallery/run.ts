@@ -2,14 +2,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { isOrigin } from "../../server/config/settingRules";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
-import { fail } from "../fail";
 import { readOptions, wordsAmong } from "../options";
 import { drawContactSheet } from "./contactSheet";
 import { failureOf } from "./failureOf";
@@ -23,9 +21,8 @@ const languages = ["th", "en-US"] as const;
 const values = readOptions(
 	`
 npm run gallery [-- options]: draws every screen of the build into gallery/
-  --only=<words>       only the screens whose group and name contain one of the words (2-browse/near,code)
-  --address=<address>  a demo server that runs already, instead of one of its own`,
-	{ only: { type: "string" }, address: { type: "string" } },
+  --only=<words>  only the screens whose group and name contain one of the words (2-browse/near,code)`,
+	{ only: { type: "string" } },
 );
 const nameOf = ({ group, name }: Shot) => `${group}/${name}`;
 const words = values.only
@@ -34,13 +31,9 @@ const words = values.only
 const chosen = shots.filter((shot) =>
 	words.some((word) => nameOf(shot).includes(word)),
 );
-if (values.address === undefined) demoBuildOrExit();
-else if (!/^https?:/.test(values.address) || !isOrigin(values.address))
-	fail("--address must be an origin such as http://localhost:3000.");
+demoBuildOrExit();
 const browser = await launchBrowser();
-const app = values.address
-	? { address: values.address, stop: async () => {} }
-	: await startApp();
+const app = await startApp();
 
 /** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
 async function waitForPictures(page: Page, whole: boolean) {

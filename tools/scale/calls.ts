@@ -25,9 +25,8 @@ import * as history from "../../src/contract/history";
 import * as notify from "../../src/contract/notify";
 import * as privilege from "../../src/contract/privilege";
 import * as search from "../../src/contract/search";
-import type { ApiClient } from "../../tests/support/apiClient";
+import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { median } from "../../tests/support/rounds";
-import { signIn } from "../bench/clients";
 import type { Statement } from "./plans";
 
 /** A request to measure; its name says what sets it apart from others of its endpoint. */
@@ -214,7 +213,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const me = await signIn(address, `platinum-scale${Date.now()}`);
+	const me = await signInClient(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);
 	const measured: MeasuredCall[] = [];
 	const chosen = callRequests.filter((it) =>

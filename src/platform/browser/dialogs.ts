@@ -72,6 +72,11 @@ export function openDialog(request: DialogRequest): void {
 	);
 }
 
+/** Opens the offline dialog, for a press that needs the network (1 §2), unless another dialog is open. */
+export function openOfflineDialog(): void {
+	if (store.get(dialogAtom) === null) openDialog({ name: "offline" });
+}
+
 /** Closes the dialog; the answer is delivered 200 ms after the frame has gone (1 §9). */
 export function closeDialog(answer = false): void {
 	if (question) question.answer = answer;

@@ -2,8 +2,8 @@
 
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
+import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
-import { openOfflineDialog } from "./openOfflineDialog";
 
 const checkMs = 8000;
 

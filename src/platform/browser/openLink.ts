@@ -9,8 +9,8 @@ import { privilegePath } from "../../domain/app/pagePaths";
 import { setHrefRule } from "../../ui/media/hrefRule";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
+import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
-import { openOfflineDialog } from "./openOfflineDialog";
 
 setHrefRule((href) => contentHref(href, location.origin));
 

@@ -1,5 +1,6 @@
 // Blocks updates during a claim, a shown code or an unsaved form, in every tab (O08).
 import { useEffect } from "react";
+import { isLockTaken } from "../browser/locks";
 
 const lockName = "busy";
 let lockCount = 0;
@@ -70,13 +71,8 @@ export function withUpdateLock<Result>(work: () => Promise<Result>) {
 
 export const isUpdateLockedHere = (): boolean => lockCount > 0;
 
-export async function isUpdateLocked(): Promise<boolean> {
-	if (isUpdateLockedHere()) return true;
-	const locks: LockManager | undefined = navigator.locks;
-	const found = await locks?.query().catch(() => null);
-	const { held = [], pending = [] } = found ?? {};
-	return [...held, ...pending].some((lock) => lock.name === lockName);
-}
+export const isUpdateLocked = async (): Promise<boolean> =>
+	isUpdateLockedHere() || (await isLockTaken(lockName));
 
 /** Calls back when any tab locks or unlocks updates. Returns a stop function. */
 export function onUpdateLockChange(changed: () => void): () => void {

@@ -1,7 +1,6 @@
 // Proves that a baseline folder is served like a good host: compressed, with types and cache headers.
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,31 +61,6 @@ test.each(["/", "/some/page", "/?a=b.c"])("%s is the page", async (path) => {
 		kept: "no-cache",
 		text: "<!doctype html><p>A page",
 	});
-});
-
-/** The status of a request line that no address parser would write. */
-const statusOf = (target: string) =>
-	new Promise<string>((resolve, reject) => {
-		const socket = connect(Number(new URL(baseline.address).port), "localhost");
-		let reply = "";
-		socket.setEncoding("utf8").on("data", (text) => (reply += text));
-		socket.once("error", reject).once("close", () => resolve(reply));
-		socket.end(
-			`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-		);
-	}).then((reply) => Number(reply.split(" ")[1]));
-
-test.each([
-	["//", 200],
-	["///", 200],
-	["/\\host", 200],
-	["*", 200],
-	["http://[", 200],
-	["http://other.example?a=b", 200],
-	["http://other.example/assets/one.js?a=b", 200],
-	["//host:99999/a.js", 404],
-])("a request to %s has status %d", async (target, status) => {
-	expect(await statusOf(target)).toBe(status);
 });
 
 test("a missing file is missing", async () => {

@@ -1,8 +1,7 @@
-// Proves that a line of the bench judges its figure by the limit, and that the bare app's scripts are found whole.
+// Proves that a line of the bench judges its figure by the limit.
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { formatFigure } from "../../../tools/bench/report";
-import { namedScripts, staticImports } from "../../../tools/bench/scriptBytes";
 import { ratioOf } from "../../support/rounds";
 
 test("a ratio of rounds has its range behind it", () => {
@@ -30,20 +29,4 @@ test.each([
 	expect(formatFigure("a request", value, { atMost: 100 }, "ms")).toBe(
 		`OVER   a request: ${shown} (at most 100 ms)`,
 	);
-});
-
-test("the page's scripts are those that it starts and preloads", () => {
-	const page = `<script type="module" crossorigin src="/assets/one.js"></script>
-		<link rel="modulepreload" crossorigin href="/assets/two.js">
-		<link rel="stylesheet" href="/assets/three.css"><script>inline()</script>`;
-	expect(namedScripts(page)).toEqual(["/assets/one.js", "/assets/two.js"]);
-});
-
-test("a script's static imports are followed, not those on demand", () => {
-	const script = `import{a as b}from"./two.js";import"/assets/three.js";export*from'./four.js';const c=()=>import("./five.js");`;
-	expect(staticImports(script)).toEqual([
-		"./two.js",
-		"/assets/three.js",
-		"./four.js",
-	]);
 });

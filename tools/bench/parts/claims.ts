@@ -18,6 +18,11 @@ export const claims: BenchPart = async () => {
 	);
 	const embedded = await measureEmbedded();
 	print("PGlite", embedded.api, embedded.bare);
-	for (const { deals, api, bare } of await measurePostgres())
+	for (const { deals, api, bare, two } of await measurePostgres()) {
 		print(`PostgreSQL, ${deals}`, api, bare);
+		const { ratio } = ratioOf(two, api);
+		console.log(
+			`two processes: ${median(two).toFixed(0)} claims a second, ${ratio.toFixed(2)} times one`,
+		);
+	}
 };

@@ -75,7 +75,6 @@ async function scroll(
 		if (loaded !== items)
 			throw new Error(`${path}: ${loaded} of ${items} items were loaded`);
 		return {
-			items,
 			longestFrame: median(longest),
 			elements: await page.evaluate(
 				() => document.querySelectorAll("*").length,
@@ -87,10 +86,15 @@ async function scroll(
 	}
 }
 
-/** Each kind of list, short and long; every list has a customer and a browser of its own. */
-async function measureLongLists() {
-	const sizes = longLists.flatMap((list) =>
-		[short, list.long].map((items) => ({ list, items })),
+/** Each list has a customer and a browser of its own. */
+const sizes = longLists.flatMap((list) =>
+	[short, list.long].map((items) => ({ list, items })),
+);
+
+export const lists: BenchPart = async () => {
+	printHeading(
+		"Long lists on a slow phone",
+		`each loaded once; frames are the median of ${flingCount} flings`,
 	);
 	const app = await startFilledApp(
 		sizes.map(({ list, items }) => `empty-bench-${list.name}-${items}`),
@@ -101,45 +105,28 @@ async function measureLongLists() {
 		},
 	);
 	try {
-		const results: Awaited<ReturnType<typeof scroll>>[] = [];
-		for (const [at, { list, items }] of sizes.entries())
-			results.push(
-				await scroll(
-					app.address,
-					nth(app.customers, at),
-					list.path(items),
-					items,
-				),
+		for (const [at, { name, long, path }] of longLists.entries()) {
+			const measure = async (customer: ApiClient, items: number) => {
+				const it = await scroll(app.address, customer, path(items), items);
+				console.log(
+					`${name} of ${items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,
+				);
+				return it;
+			};
+			const few = await measure(nth(app.customers, at * 2), short);
+			const many = await measure(nth(app.customers, at * 2 + 1), long);
+			const pair = `${name} of ${long} to ${short}`;
+			printFigure(`${pair}, elements`, many.elements / few.elements, {
+				atMost: 1.2,
+			});
+			printFigure(`${pair}, memory`, many.memory / few.memory, { atMost: 1.5 });
+			printFigure(
+				`${name} of ${long}, longest frame to 100 ms`,
+				many.longestFrame / 100,
+				{ atMost: 1 },
 			);
-		return longLists.map(({ name }, at) => ({
-			name,
-			short: nth(results, at * 2),
-			long: nth(results, at * 2 + 1),
-		}));
+		}
 	} finally {
 		await app.stop();
-	}
-}
-
-export const lists: BenchPart = async () => {
-	printHeading(
-		"Long lists on a slow phone",
-		`each loaded once; frames are the median of ${flingCount} flings`,
-	);
-	for (const { name, short, long } of await measureLongLists()) {
-		for (const it of [short, long])
-			console.log(
-				`${name} of ${it.items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,
-			);
-		const pair = `${name} of ${long.items} to ${short.items}`;
-		printFigure(`${pair}, elements`, long.elements / short.elements, {
-			atMost: 1.2,
-		});
-		printFigure(`${pair}, memory`, long.memory / short.memory, { atMost: 1.5 });
-		printFigure(
-			`${name} of ${long.items}, longest frame to 100 ms`,
-			long.longestFrame / 100,
-			{ atMost: 1 },
-		);
 	}
 };

@@ -1,8 +1,7 @@
-// The part `pages`: second visits to the screens, and what a touched card asks for ahead.
+// The part `pages`: second visits to the screens.
 import { startApp } from "../../../tests/support/app";
 import { launchBrowser } from "../../../tests/support/browser";
 import { measureVisits } from "../pageVisits";
-import { cardCount, measurePrefetches } from "../prefetch";
 import { medianMs, printFigure, printHeading } from "../report";
 import type { BenchPart } from "./part";
 
@@ -27,12 +26,6 @@ export const pages: BenchPart = async ({ rounds }) => {
 			const what = `${name} again, saved content ${time} after the press`;
 			printFigure(what, frames, { atMost: 2 }, "frames");
 		}
-
-		printHeading("Details asked for ahead", `medians of ${cardCount} cards`);
-		const { touched, pointed } = await measurePrefetches(browser, app.address);
-		const what = "a card, its detail is asked for";
-		printFigure(`touching ${what}`, touched, { atMost: 100 }, "ms");
-		printFigure(`pointing at ${what}`, pointed, { atMost: 100 }, "ms");
 	} finally {
 		await browser.close();
 		await app.stop();

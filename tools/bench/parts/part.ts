@@ -1,6 +1,4 @@
-// What every part of the bench is given, and the baseline that those beside one open.
-import { fail } from "../../fail";
-import { startBaseline } from "../baseline";
+// What every part of the bench is given.
 
 interface BenchOptions {
 	/** Measured rounds, after one that is thrown away. */
@@ -10,10 +8,3 @@ interface BenchOptions {
 }
 
 export type BenchPart = (options: BenchOptions) => Promise<void>;
-
-/** The baseline of BENCH_BASELINE, or null if it is not set. */
-export async function baselineOrExit() {
-	const { BENCH_BASELINE: name } = process.env;
-	if (!name) return null;
-	return startBaseline(name).catch((error: Error) => fail(error.message));
-}

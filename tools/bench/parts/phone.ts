@@ -6,10 +6,12 @@ import { type ApiClient, signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import { launchOptions } from "../../../tests/support/browser";
 import { ratioOf, runRounds } from "../../../tests/support/rounds";
+import { fail } from "../../fail";
+import { startBaseline } from "../baseline";
 import type { Moments, Start } from "../moments";
 import { measureStarts, type Starts } from "../phone";
 import { medianMs, printFigure, printHeading, roundsNote } from "../report";
-import { type BenchPart, baselineOrExit } from "./part";
+import type { BenchPart } from "./part";
 
 /** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's time that it may take; the baseline has one start. */
 type Row = readonly [
@@ -99,7 +101,10 @@ async function measureAppStarts(
 }
 
 export const phone: BenchPart = async ({ rounds, baselineReady }) => {
-	const baseline = await baselineOrExit();
+	const { BENCH_BASELINE: name } = process.env;
+	const baseline = name
+		? await startBaseline(name).catch((error: Error) => fail(error.message))
+		: null;
 	const { executablePath } = await launchOptions();
 	printHeading("Starts on a slow phone", roundsNote(rounds));
 	console.log(executablePath);

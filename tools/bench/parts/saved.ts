@@ -1,8 +1,7 @@
 // The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
 import { median, ratioOf } from "../../../tests/support/rounds";
-import { measureGrowth } from "../growth";
 import { medianMs, printFigure, printHeading, roundsNote } from "../report";
-import { measureSavedCodes } from "../savedCodes";
+import { measureCodeStarts, measureHomeStarts } from "../savedStarts";
 import type { BenchPart } from "./part";
 
 export const saved: BenchPart = async ({ rounds }) => {
@@ -10,7 +9,7 @@ export const saved: BenchPart = async ({ rounds }) => {
 		"Saved codes, cold start with no network on a slow phone",
 		roundsNote(rounds),
 	);
-	const { few, many } = await measureSavedCodes(rounds);
+	const { few, many } = await measureCodeStarts(rounds);
 	for (const it of [few, many])
 		console.log(
 			`${it.codes} saved codes: list in ${medianMs(it.list)}, code in ${medianMs(it.code)}`,
@@ -22,16 +21,16 @@ export const saved: BenchPart = async ({ rounds }) => {
 			{ atMost: 1.2 },
 		);
 
-	const growth = (await measureGrowth(rounds)).map(({ name, starts }) => ({
+	const homes = (await measureHomeStarts(rounds)).map(({ name, starts }) => ({
 		name,
 		times: starts.map(({ time }) => time),
 		memory: starts.map((start) => start.memory),
 	}));
-	for (const { name, times, memory } of growth)
+	for (const { name, times, memory } of homes)
 		console.log(
 			`${name}: home's deals in ${medianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
-	const [first, ...others] = growth;
+	const [first, ...others] = homes;
 	if (!first) return;
 	for (const { name, times, memory } of others) {
 		const pair = `${name} to ${first.name}`;
