@@ -7,6 +7,7 @@ import { failureCode } from "../contract/failureCode";
 import { blocksClaims } from "../domain/member/consents";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { customerQueries } from "../queries/customer";
+import { invalidate } from "../queries/queryHelpers";
 import { termsQueries } from "../queries/terms";
 
 /** A cached value and its load time in ms. */
@@ -53,9 +54,7 @@ export async function isRefusedForConsent(
 			client.fetchQuery({ ...termsQueries.list(), staleTime: 0 }),
 		]);
 		if (isOpen && !blocksClaims(consents)) return false;
-		void client.invalidateQueries({
-			queryKey: customerQueries.profile().queryKey,
-		});
+		invalidate(client, customerQueries.profile().queryKey);
 		return true;
 	} catch {
 		return isCachedConsentMissing(client);

@@ -25,26 +25,20 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 					signatureKey: settings.VITE_SIGNATURE_KEY,
 				};
 				const code = `import { sendEarlyRequests } from "./earlyRequests"; sendEarlyRequests(${JSON.stringify(early)});`;
-				return [
-					...(texts
-						? [
-								{
-									tag: "link",
-									attrs: {
-										rel: "modulepreload",
-										crossorigin: true,
-										href: `/${texts.fileName}`,
-									},
-									injectTo: "head" as const,
-								},
-							]
-						: []),
-					{
-						tag: "script",
-						children: inlineScript(code),
-						injectTo: "body",
-					},
+				const tags: HtmlTagDescriptor[] = [
+					{ tag: "script", children: inlineScript(code), injectTo: "body" },
 				];
+				if (texts)
+					tags.push({
+						tag: "link",
+						attrs: {
+							rel: "modulepreload",
+							crossorigin: true,
+							href: `/${texts.fileName}`,
+						},
+						injectTo: "head",
+					});
+				return tags;
 			},
 		},
 	};

@@ -18,7 +18,6 @@ export interface PlacedObject {
 	x?: number;
 	/** How far above the plinth it hovers. */
 	lift?: number;
-	rotate?: number;
 	/** It has just been cooked. */
 	hot?: boolean;
 }
@@ -48,7 +47,7 @@ export const objectBox = async (
 };
 
 const place = async (placed: PlacedObject, stage: Stage) => {
-	const { lift = 0, rotate = 0, hot = false } = placed;
+	const { lift = 0, hot = false } = placed;
 	const { ground } = stage;
 	const { left, top, wide, high, centre, size, drawn } = await objectBox(
 		placed,
@@ -62,7 +61,7 @@ const place = async (placed: PlacedObject, stage: Stage) => {
 		shadow: `<ellipse cx="${centre + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
 		body:
 			(hot ? drawSteam(centre, top, stage.scale) : "") +
-			`<g transform="rotate(${rotate + (stage.turn ?? 0)} ${centre} ${top + high / 2}) translate(${left} ${top}) scale(${size}) translate(${-drawn.left} ${-drawn.top})">` +
+			`<g transform="rotate(${stage.turn ?? 0} ${centre} ${top + high / 2}) translate(${left} ${top}) scale(${size}) translate(${-drawn.left} ${-drawn.top})">` +
 			`${drawn.svg}</g>`,
 	};
 };

@@ -10,7 +10,6 @@ import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
 import { readOptions, wordsAmong } from "../options";
 import { drawContactSheet } from "./contactSheet";
-import { failureOf } from "./failureOf";
 import { screenVariants, showVariant } from "./screenVariants";
 import { preparePhone, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -50,8 +49,12 @@ async function waitForPictures(page: Page, whole: boolean) {
 	}, whole);
 }
 
-/** Draws one shot in one language in all variants; returns what went wrong. */
-async function drawShot(shot: Shot, language: (typeof languages)[number]) {
+/** Draws one shot in one language in all variants; returns what went wrong, so that the gallery goes on with the next one. */
+async function drawShot(
+	shot: Shot,
+	language: (typeof languages)[number],
+): Promise<string | null> {
+	const { whole = false, scenario = "platinum" } = shot;
 	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,
@@ -60,35 +63,25 @@ async function drawShot(shot: Shot, language: (typeof languages)[number]) {
 		serviceWorkers: shot.offline ? "allow" : "block",
 	});
 	const page = await context.newPage();
-	const name = `${nameOf(shot)} (${language})`;
-	const showFailed = () =>
-		page.screenshot({ path: pictureFile(shot, language, "failed") });
-	const open = async () => {
-		const customer = await newCustomer(
-			app.address,
-			shot.scenario ?? "platinum",
-		);
+	const draw = (variant: string) =>
+		page.screenshot({
+			path: pictureFile(shot, language, variant),
+			fullPage: whole,
+		});
+	try {
+		const customer = await newCustomer(app.address, scenario);
 		const stage = { page, context, customer, faultProxy, language };
 		await preparePhone(stage, shot);
 		await shot.go(stage);
-		await waitForPictures(page, shot.whole ?? false);
-	};
-	const draw = async (variant: (typeof screenVariants)[number]) => {
-		await showVariant(page, variant);
-		await page.screenshot({
-			path: pictureFile(shot, language, variant.name),
-			fullPage: shot.whole ?? false,
-		});
-	};
-	try {
-		const failed = await failureOf(name, open, showFailed);
-		if (failed !== null) return [failed];
-		const failures: (string | null)[] = [];
-		for (const variant of screenVariants)
-			failures.push(
-				await failureOf(`${name} ${variant.name}`, () => draw(variant)),
-			);
-		return failures.filter((failure) => failure !== null);
+		await waitForPictures(page, whole);
+		for (const variant of screenVariants) {
+			await showVariant(page, variant);
+			await draw(variant.name);
+		}
+		return null;
+	} catch (error) {
+		await draw("failed").catch(() => undefined);
+		return `${nameOf(shot)} (${language}): ${error}`;
 	} finally {
 		await context.close();
 		await faultProxy.stop();
@@ -109,7 +102,7 @@ try {
 			const outcomes = await Promise.all(
 				languages.map((language) => drawShot(shot, language)),
 			);
-			const wrong = outcomes.flat();
+			const wrong = outcomes.filter((outcome) => outcome !== null);
 			failures.push(...wrong);
 			if (wrong.length === 0) drawn.push(shot);
 		}
@@ -118,10 +111,7 @@ try {
 			const pictures = drawn.flatMap((shot) =>
 				languages.map((language) => pictureFile(shot, language, name)),
 			);
-			const failed = await failureOf(sheet, () =>
-				drawContactSheet(pictures, sheet),
-			);
-			if (failed !== null) failures.push(failed);
+			await drawContactSheet(pictures, sheet);
 		}
 		console.log(`${group}: ${drawn.length} of ${members.length} screens`);
 	}

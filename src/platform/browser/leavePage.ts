@@ -18,23 +18,26 @@ const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
 const canLoad = (href: string): Promise<boolean> =>
 	fromHost.test(new URL(href).pathname) ? canLeave() : canLoadPage();
 
-/** Opens an address of the own origin in this tab, or shows the offline dialog. Does nothing if the page was left meanwhile. */
-export async function openSameTab(href: string): Promise<void> {
-	const page = location.href;
-	const isReachable = await canLoad(href);
-	if (location.href !== page) return;
-	if (isReachable) location.assign(href);
-	else openOfflineDialog();
-}
-
-/** Replaces this page by an address of the own origin; false where it cannot be loaded. Does nothing if the page was left meanwhile. */
-export async function replacePage(href: string): Promise<boolean> {
+/** Leaves this page for an address of the own origin; false where it cannot be loaded. Does nothing if the page was left meanwhile. */
+async function leave(
+	href: string,
+	how: "assign" | "replace",
+): Promise<boolean> {
 	const page = location.href;
 	const isReachable = await canLoad(href);
 	if (location.href !== page) return true;
-	if (isReachable) location.replace(href);
+	if (isReachable) location[how](href);
 	return isReachable;
 }
+
+/** Opens an address of the own origin in this tab, or shows the offline dialog. */
+export async function openSameTab(href: string): Promise<void> {
+	if (!(await leave(href, "assign"))) openOfflineDialog();
+}
+
+/** Replaces this page by an address of the own origin; false where it cannot be loaded. */
+export const replacePage = (href: string): Promise<boolean> =>
+	leave(href, "replace");
 
 /** Blocks links to other sites while offline, in rich texts too. Returns a stop function. */
 export function blockLinksOffline(): () => void {

@@ -26,8 +26,7 @@ export const eventQueue = createQueue({
 		call(createEventLog, event, { keepalive: true, sub }),
 });
 
-const isSkipped = () =>
-	currentSession() === null || isLocalHost(location.hostname);
+const isSkipped = () => isLocalHost(location.hostname);
 
 /** A reference may be an address of any length. */
 const shortened = (ref: string | null) => ref?.slice(0, shortLength) ?? null;

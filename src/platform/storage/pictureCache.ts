@@ -23,12 +23,10 @@ async function deleteCache(name: string): Promise<void> {
 
 export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;
-	const { shown, ofCodes, ofCustomers } = pictureCaches;
-	return (
-		(await countEntries(shown)) +
-		(await countEntries(ofCodes)) +
-		(await countEntries(ofCustomers))
+	const counts = await Promise.all(
+		Object.values(pictureCaches).map(countEntries),
 	);
+	return counts.reduce((sum, count) => sum + count);
 }
 
 export async function wipePictures(): Promise<void> {
