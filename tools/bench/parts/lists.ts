@@ -1,11 +1,11 @@
 // The part `lists`: long lists beside short ones of their kind, scrolled on a phone slowed to a quarter: the longest frame, the page's elements, its memory.
 import type { PGlite } from "@electric-sql/pglite";
+import type { Page } from "@playwright/test";
 import type { ApiClient } from "../../../tests/support/apiClient";
 import { launchBrowser } from "../../../tests/support/browser";
 import { nth } from "../../../tests/support/nth";
 import { median } from "../../../tests/support/rounds";
 import { startFilledApp } from "../filledApp";
-import { longestFrame } from "../longestFrame";
 import {
 	categoryPath,
 	loadAllPages,
@@ -21,6 +21,35 @@ import type { BenchPart } from "./part";
 const short = 50;
 /** How often a loaded list is scrolled; the median ignores one slow run. */
 const flingCount = 3;
+
+/** Pixels per frame of a fast fling. */
+const speed = 120;
+const frames = 400;
+
+/** Scrolls down and up through the loaded list by so many pixels per frame; returns the longest frame in ms. */
+const longestFrame = (page: Page) =>
+	page.evaluate(
+		async ({ speed: perFrame, frames: amount }) => {
+			scrollTo(0, 0);
+			// The first frames belong to the jump to the top.
+			let before = 0;
+			for (let frame = 0; frame < 10; frame++)
+				before = await new Promise<number>(requestAnimationFrame);
+			let longest = 0;
+			let way = Number(perFrame);
+			for (let frame = 0; frame < amount; frame++) {
+				const end = document.documentElement.scrollHeight - innerHeight;
+				if (scrollY >= end - 1) way = -perFrame;
+				else if (scrollY === 0) way = perFrame;
+				scrollBy(0, way);
+				const now = await new Promise<number>(requestAnimationFrame);
+				longest = Math.max(longest, now - before);
+				before = now;
+			}
+			return longest;
+		},
+		{ speed, frames },
+	);
 
 interface LongList {
 	name: string;
