@@ -1,14 +1,6 @@
 // npm run build: the app, its source maps, the server, compressed copies and the rules for other hosts, in that order.
-import {
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import * as esbuild from "esbuild";
 import { build } from "vite";
 import {
@@ -18,6 +10,7 @@ import {
 import { buildFolder } from "../../server/config/projectRoot";
 import { settingsOrFail } from "../fail";
 import { readOptions } from "../options";
+import { compressFiles } from "./compressFiles";
 import { writeHostingFiles } from "./hostingFiles";
 
 readOptions(`
@@ -34,14 +27,12 @@ An unknown VITE_ name is answered with the names of all of them; docs/operating.
 `);
 
 const client = join(buildFolder, "client");
-const clientFiles = () =>
-	readdirSync(client, { recursive: true, encoding: "utf8" });
 
 /** Moves the source maps into maps/ of the build's folder, for the operator alone. */
 function moveSourceMaps() {
 	const maps = join(buildFolder, "maps");
 	mkdirSync(maps, { recursive: true });
-	for (const name of clientFiles())
+	for (const name of readdirSync(client, { recursive: true, encoding: "utf8" }))
 		if (name.endsWith(".map"))
 			renameSync(join(client, name), join(maps, basename(name)));
 }
@@ -64,28 +55,10 @@ const bundleServer = () =>
 		logLevel: "warning",
 	});
 
-/** The same kinds as in server/files/staticFiles.ts. */
-const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
-
-/** Writes a brotli and a gzip copy beside each text file of the app, so that the server need not compress it. */
-async function compressApp() {
-	const compress = async (name: string) => {
-		const file = join(client, name);
-		const bytes = readFileSync(file);
-		writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
-		writeFileSync(`${file}.gz`, await promisify(gzip)(bytes));
-	};
-	await Promise.all(
-		clientFiles()
-			.filter((name) => compressible.test(name) && !name.startsWith(".vite"))
-			.map(compress),
-	);
-}
-
 await build();
 moveSourceMaps();
 await bundleServer();
-await compressApp();
+await compressFiles(client);
 writeHostingFiles();
 const notice = demoKeyNotice(settingsOrFail(readBuildSettings));
 if (notice) process.stderr.write(`${notice}\n`);

@@ -9,6 +9,7 @@ import {
 	afterPress,
 	allowLocation,
 	dialog,
+	firstRadio,
 	openPage,
 	openPageLoading,
 	press,
@@ -104,11 +105,7 @@ const privilegeShots = shotsOf("3-privilege", {
 });
 
 const claimingShots = shotsOf("4-claim", {
-	"1-choice": async (stage) => {
-		await openHero(stage);
-		await press(stage, "Get this privilege");
-		await see(stage.page.getByRole("radio").first());
-	},
+	"1-choice": afterPress(openHero, ["Get this privilege"], firstRadio),
 	"1-activity": async (stage) => {
 		await opensDeal(deals.activity)(stage);
 		// The activity has a word of its own on the main button.

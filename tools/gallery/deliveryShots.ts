@@ -70,10 +70,7 @@ const inTransit = {
 export const deliveryShots = shotsOf("10-delivery", {
 	"1-address-missing": {
 		whole: true,
-		go: async (stage) => {
-			await openAddress(stage);
-			await press(stage, "Confirm address");
-		},
+		go: afterPress(openAddress, ["Confirm address"]),
 	},
 	"2-address-saved": openSavedAddress,
 	"3-edit-or-confirm": afterPress(

@@ -2,6 +2,7 @@
 import { translate } from "../../tests/support/catalogue";
 import { type Stage, see, shotsOf } from "./shot";
 import {
+	afterPress,
 	buttonWith,
 	dialog,
 	openHome,
@@ -27,11 +28,7 @@ export const memberShots = shotsOf("9-member", {
 	profile: { whole: true, go: profile },
 	"profile-plus": { scenario: "plus", go: profile },
 	"profile-gold": { scenario: "gold", go: profile },
-	"sign-out": async (stage) => {
-		await profile(stage);
-		await press(stage, "Sign out");
-		await see(dialog(stage));
-	},
+	"sign-out": afterPress(profile, ["Sign out"], dialog),
 	"profile-failed": async (stage) => {
 		stage.faultProxy.inject("Customer/Profile", reply(500, {}));
 		const problem = "Something went wrong. Please try again.";

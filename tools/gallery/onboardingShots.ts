@@ -8,6 +8,7 @@ import {
 	afterPress,
 	buttonWith,
 	field,
+	firstRadio,
 	openPage,
 	press,
 	reply,
@@ -43,12 +44,7 @@ async function openTerms(stage: Stage) {
 	await field(stage, "Agree to all").check();
 }
 
-async function register(stage: Stage) {
-	await openTerms(stage);
-	await press(stage, "Accept", "Register");
-	await see(stage.page.getByRole("radio").first());
-}
-
+const register = afterPress(openTerms, ["Accept", "Register"], firstRadio);
 const thanks = afterPress(register, ["Skip"], "Let’s go");
 const tour = afterPress(thanks, ["Let’s go"], "Next");
 const leaveForm = afterPress(openForm, ["Later"], "Save and leave");
@@ -96,10 +92,7 @@ export const onboardingShots = shotsOf(
 		},
 		"3-form-missing": {
 			scenario: "new",
-			go: async (stage) => {
-				await openForm(stage);
-				await press(stage, "Register");
-			},
+			go: afterPress(openForm, ["Register"]),
 		},
 		"4-legacy": openForm,
 		"5-terms": { scenario: "new", go: openTerms },
@@ -116,17 +109,15 @@ export const onboardingShots = shotsOf(
 		"7-survey": register,
 		"7-survey-skip": async (stage) => {
 			await register(stage);
-			await stage.page.getByRole("radio").first().check();
+			await firstRadio(stage).check();
 			await press(stage, "Skip");
 			await see(button(stage, "Continue answering"));
 		},
 		"7-thanks": thanks,
 		"8-tour": tour,
-		"9-announcement": async (stage) => {
-			await tour(stage);
-			await press(stage, "Skip");
-			await see(field(stage, "Do not show this again today"));
-		},
+		"9-announcement": afterPress(tour, ["Skip"], (stage) =>
+			field(stage, "Do not show this again today"),
+		),
 		"10-terms-updated": {
 			scenario: "terms",
 			go: openPage("/", (stage) => button(stage, "Agree and continue")),

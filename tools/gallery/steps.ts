@@ -35,17 +35,25 @@ export async function press(person: Person, ...names: string[]) {
 	for (const english of names) await button(person, english).click();
 }
 
-/** Steps: press buttons one after another, and wait for the next one. */
+/** Steps: press buttons one after another, and wait for the next button or for what the last one opens. */
 export const afterPress =
-	(before: ShotSteps, names: string[], next: string): ShotSteps =>
+	(
+		before: ShotSteps,
+		names: string[],
+		next?: string | ((stage: Stage) => Locator),
+	): ShotSteps =>
 	async (stage) => {
 		await before(stage);
 		await press(stage, ...names);
-		await see(button(stage, next));
+		if (next)
+			await see(typeof next === "string" ? button(stage, next) : next(stage));
 	};
 
 export const firstArticle = ({ page }: Stage): Locator =>
 	page.getByRole("article").first();
+
+export const firstRadio = ({ page }: Stage): Locator =>
+	page.getByRole("radio").first();
 
 export const reply = (status: number, body: object): Fault => ({
 	kind: "reply",

@@ -2,11 +2,9 @@
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
 import { type Stage, see, shotsOf } from "./shot";
-import { afterPress, openPage, press, text } from "./steps";
+import { afterPress, firstRadio, openPage, press, text } from "./steps";
 
-const open = openPage("/survey?module=banner&ref=SVY_1001", ({ page }) =>
-	page.getByRole("radio").first(),
-);
+const open = openPage("/survey?module=banner&ref=SVY_1001", firstRadio);
 
 async function check({ page }: Stage, ...places: number[]) {
 	for (const at of places) await page.getByRole("checkbox").nth(at).check();
@@ -14,7 +12,7 @@ async function check({ page }: Stage, ...places: number[]) {
 
 async function openPictures(stage: Stage) {
 	await open(stage);
-	await stage.page.getByRole("radio").first().check();
+	await firstRadio(stage).check();
 	await press(stage, "Next");
 	await check(stage, 0, 2);
 }
@@ -49,11 +47,9 @@ export const surveyShots = shotsOf("13-survey", {
 	},
 	"3-leave": afterPress(openPictures, ["Close"], "Leave"),
 	"3-send": openSend,
-	"3-thanks": async (stage) => {
-		await openSend(stage);
-		await press(stage, "Send answers");
-		await see(text(stage, "Thank you for your answers"));
-	},
+	"3-thanks": afterPress(openSend, ["Send answers"], (stage) =>
+		text(stage, "Thank you for your answers"),
+	),
 	"5-send-code": {
 		scenario: "new",
 		go: openPage("/survey/otp?contact_no=0812345678", (stage) =>

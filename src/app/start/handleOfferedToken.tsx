@@ -7,7 +7,6 @@ import { Provider } from "jotai";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { signInWithToken } from "../../components/dialogs/signIn";
-import type { Customer } from "../../contract/customer";
 import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	evaluateToken,
@@ -80,27 +79,17 @@ function createDialogRoot() {
 	};
 }
 
-type CheckResult =
-	| { result: "accepted"; profile: Customer | null }
-	| { result: "refused" }
-	| { result: "unknown" };
-
-async function checkToken(
-	offered: Session,
-	isAlone: boolean,
-): Promise<CheckResult> {
+/** Checks a token by a first call with it; the profile is null where the call did not give it. */
+async function checkToken(offered: Session, isAlone: boolean) {
+	const timeoutMs = isAlone
+		? checkTimeoutMs.onlyAccount
+		: checkTimeoutMs.secondAccount;
 	try {
-		const timeoutMs = isAlone
-			? checkTimeoutMs.onlyAccount
-			: checkTimeoutMs.secondAccount;
-		return {
-			result: "accepted",
-			profile: await fetchProfileAs(offered, timeoutMs),
-		};
+		const profile = await fetchProfileAs(offered, timeoutMs);
+		return { result: "accepted", profile } as const;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		const result = evaluateToken(failure, isAlone);
-		return result === "accepted" ? { result, profile: null } : { result };
+		return { result: evaluateToken(failure, isAlone), profile: null };
 	}
 }
 
@@ -121,8 +110,8 @@ async function switchAccount(offered: Session): Promise<void> {
 			if (!(await confirm(couldNotCheck))) return;
 			answer = await checkToken(offered, isAlone);
 		}
-		if (answer.result === "refused") return;
-		const { profile } = answer;
+		const { result, profile } = answer;
+		if (result === "refused") return;
 		await signInWithToken(offered, async () => {
 			await dialogs.draw();
 			return accountLabelOf(offered, profile);
