@@ -1,9 +1,8 @@
 // The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { temporaryFolder } from "../../tests/support/atExit";
+import { newProfile } from "../../tests/e2e/support/phone";
 import { type Moments, type Start, timeoutMs } from "./moments";
-import { openProfile } from "./offlineStart";
 import { loadPage } from "./pageLoad";
 
 /** Ms that a browser needs for its own work after opening. */
@@ -58,15 +57,14 @@ export async function measureStarts(
 	start: Start,
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
-	const { folder, remove } = temporaryFolder("gift-bench-phone-");
+	const profile = newProfile(start.address);
 	const open = async (offline: boolean) => {
-		const opened = await openProfile(folder, start.address, offline);
+		const { context } = await profile.open({ offline });
 		await pause(opening);
-		return opened;
+		return context;
 	};
-	let context: BrowserContext | null = null;
 	try {
-		context = await open(false);
+		const context = await open(false);
 		const cold = await loadSlowly(context, start, true);
 		const starts: Starts = { cold: cold.moments };
 		if (more.length === 0) return starts;
@@ -75,13 +73,10 @@ export async function measureStarts(
 		if (more.includes("warm"))
 			starts.warm = (await loadSlowly(context, start, false)).moments;
 		if (!more.includes("offline")) return starts;
-		await context.close();
-
-		context = await open(true);
-		starts.offline = (await loadPage(context, start, "none")).moments;
+		await profile.close();
+		starts.offline = (await loadPage(await open(true), start, "none")).moments;
 		return starts;
 	} finally {
-		await context?.close();
-		remove();
+		await profile.remove();
 	}
 }

@@ -42,7 +42,8 @@ buildOrExit();
 
 const options = { rounds, baselineReady: values["baseline-ready"] };
 // Without a browser it ends here, before anything is started.
-if (chosen.some((name) => name !== "claims")) await launchOptions();
+if (chosen.some((name) => name !== "claims"))
+	process.env.TEST_BROWSER = (await launchOptions()).executablePath;
 for (const [name, run] of Object.entries(parts)) {
 	if (!chosen.includes(name)) continue;
 	// The other parts are measured all the same.

@@ -4,7 +4,6 @@ import { runningCoupon } from "../../../tests/e2e/support/coupon";
 import { latte } from "../../../tests/e2e/support/person";
 import { type ApiClient, signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
-import { launchOptions } from "../../../tests/support/browser";
 import { ratioOf, runRounds } from "../../../tests/support/rounds";
 import { fail } from "../../fail";
 import { startBaseline } from "../baseline";
@@ -105,9 +104,8 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 	const baseline = name
 		? await startBaseline(name).catch((error: Error) => fail(error.message))
 		: null;
-	const { executablePath } = await launchOptions();
 	printHeading("Starts on a slow phone", roundsNote(rounds));
-	console.log(executablePath);
+	console.log(process.env.TEST_BROWSER);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
 		const measured = await measureAppStarts(

@@ -1,5 +1,4 @@
 // The part `saved`: starts of a phone with many saved codes, or a long history, beside those of one with ten.
-import { join } from "node:path";
 import {
 	claimOf,
 	fillWallet,
@@ -12,26 +11,21 @@ import {
 	storeToken,
 	waitForHome,
 } from "../../../tests/e2e/support/journey";
+import {
+	newProfile,
+	type PhoneProfile,
+} from "../../../tests/e2e/support/phone";
 import { waitForWholeShell } from "../../../tests/e2e/support/shell";
 import { tokenWith } from "../../../tests/e2e/support/token";
-import { type ApiClient, signInClient } from "../../../tests/support/apiClient";
-import { startApp } from "../../../tests/support/app";
-import { temporaryFolder } from "../../../tests/support/atExit";
+import type { ApiClient } from "../../../tests/support/apiClient";
 import { nth } from "../../../tests/support/nth";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
 import { startFilledApp } from "../filledApp";
 import { writeClaims } from "../manyItems";
-import { openProfile, startOffline } from "../offlineStart";
+import { startOffline } from "../offlineStart";
 import { medianMs, printFigure, printHeading, roundsNote } from "../report";
 import { waitForIdle } from "../signedInPage";
 import type { BenchPart } from "./part";
-
-/** Opens new profiles, each known by its name, for the app at this address. */
-function profilesFor(address: string) {
-	const { folder } = temporaryFolder("gift-saved-");
-	return (name: string, offline: boolean) => () =>
-		openProfile(join(folder, name), address, offline);
-}
 
 interface Phone {
 	name: string;
@@ -49,13 +43,12 @@ const phones: readonly Phone[] = [
 ];
 
 /** Opens home and the history once, then writes the codes to the phone's storage directly. */
-async function prepareHome(
-	open: () => ReturnType<typeof openProfile>,
+async function prepare(
+	profile: PhoneProfile,
 	api: ApiClient,
 	savedCodes: number,
 ) {
-	const context = await open();
-	const page = await context.newPage();
+	const { page } = await profile.open();
 	const customer = { id: "", api };
 	await openAs(page, customer);
 	await waitForHome(page);
@@ -68,11 +61,67 @@ async function prepareHome(
 	// Leaves the app, which saves what it has.
 	await storeToken(page, customer);
 	await fillWallet(page, await walletRecords(api.sub, savedCodes));
-	await context.close();
+	await profile.close();
 }
 
-/** The starts of each phone until home's deals show, one per round; each has a profile and a customer of its own, they start in turn. */
-async function measureHomeStarts(rounds: number) {
+/** Ends the token long ago, and forgets the saved lists of a host that knows none of the codes. */
+async function endSession(
+	profile: PhoneProfile,
+	api: ApiClient,
+	savedCodes: number,
+) {
+	const { page } = await profile.open();
+	await page.goto("/manifest.webmanifest");
+	const token = await tokenWith(-month / 1000, { id: "", api });
+	await page.evaluate((ended) => {
+		localStorage.setItem("token", ended);
+	}, token);
+	await fillWalletAlone(page, await walletRecords(api.sub, savedCodes));
+	await profile.close();
+}
+
+type Start = Awaited<ReturnType<typeof startOffline>>;
+const timesOf = (starts: Start[]) => starts.map(({ time }) => time);
+
+function printHomes(homes: Start[][]) {
+	const all = phones.map(({ name }, at) => {
+		const starts = nth(homes, at);
+		const memory = starts.map((start) => start.memory);
+		return { name, times: timesOf(starts), memory };
+	});
+	for (const { name, times, memory } of all)
+		console.log(
+			`${name}: home's deals in ${medianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
+		);
+	const first = nth(all, 0);
+	for (const { name, times, memory } of all.slice(1)) {
+		const pair = `${name} to ${first.name}`;
+		printFigure(
+			`${pair}, offline start to home's deals`,
+			ratioOf(times, first.times),
+			{ atMost: 1.1 },
+		);
+		printFigure(`${pair}, memory`, ratioOf(memory, first.memory), {
+			atMost: 1.2,
+		});
+	}
+}
+
+const screens = [
+	{ name: "the list", path: "/history?state=history", content: "main article" },
+	{
+		name: "a code",
+		path: `/history?open=${claimOf(5)}`,
+		content: "canvas[data-drawn]",
+	},
+];
+
+/** Each phone has a profile and a customer of its own; they start in turn. */
+export const saved: BenchPart = async ({ rounds }) => {
+	printHeading(
+		"Saved codes, cold start with no network on a slow phone",
+		roundsNote(rounds),
+	);
 	const app = await startFilledApp(
 		phones.map((_, at) => `empty-growth-${at}`),
 		async (database, customers) => {
@@ -81,118 +130,50 @@ async function measureHomeStarts(rounds: number) {
 					await writeClaims(database, nth(customers, at).sub, history, -1);
 		},
 	);
-	const profile = profilesFor(app.address);
+	const kept = phones.map((phone, at) => ({
+		...phone,
+		api: nth(app.customers, at),
+		profile: newProfile(app.address),
+	}));
 	try {
-		for (const [at, { name, savedCodes }] of phones.entries())
-			await prepareHome(
-				profile(name, false),
-				nth(app.customers, at),
-				savedCodes,
-			);
-		const measured = await runRounds(
+		for (const { profile, api, savedCodes } of kept)
+			await prepare(profile, api, savedCodes);
+		const homes = await runRounds(
 			rounds,
 			async () => undefined,
-			phones.map(
-				({ name }) =>
+			kept.map(
+				({ profile }) =>
 					() =>
-						startOffline(profile(name, true), "/", "main article"),
+						startOffline(profile, "/", "main article"),
 			),
 		);
-		return phones.map(({ name }, at) => ({ name, starts: nth(measured, at) }));
-	} finally {
-		await app.stop();
-	}
-}
+		printHomes(homes);
 
-/** Opens the app once, then writes the codes and a token that ended long ago to the phone's storage directly. */
-async function prepareCodes(
-	open: () => ReturnType<typeof openProfile>,
-	api: ApiClient,
-	savedCodes: number,
-) {
-	const context = await open();
-	const page = await context.newPage();
-	await page.goto("/");
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	// The worker fetches the other screens' code when the page is idle.
-	await waitForWholeShell(page);
-	await page.goto("/manifest.webmanifest");
-	const token = await tokenWith(-month / 1000, { id: "", api });
-	await page.evaluate((ended) => {
-		localStorage.setItem("token", ended);
-	}, token);
-	await fillWalletAlone(page, await walletRecords(api.sub, savedCodes));
-	await context.close();
-}
-
-/** Ms from the start to the first code of the list, and to the drawn barcode of one code, one per round: with ten codes and with a thousand, in turn. */
-async function measureCodeStarts(rounds: number) {
-	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
-	const profile = profilesFor(app.address);
-	try {
-		for (const amount of [10, 1000]) {
-			const api = await signInClient(app.address, `empty-bench-${amount}`);
-			await prepareCodes(profile(String(amount), false), api, amount);
+		const [few, many] = [nth(kept, 0), nth(kept, 2)];
+		for (const { profile, api, savedCodes } of [few, many])
+			await endSession(profile, api, savedCodes);
+		for (const { name, path, content } of screens) {
+			const [ofFew = [], ofMany = []] = await runRounds(
+				rounds,
+				async () => undefined,
+				[few, many].map(
+					({ profile }) =>
+						() =>
+							startOffline(profile, path, content),
+				),
+			);
+			const [one, other] = [timesOf(ofFew), timesOf(ofMany)];
+			console.log(
+				`${name} with ${few.name} in ${medianMs(one)}, with ${many.name} in ${medianMs(other)}`,
+			);
+			printFigure(
+				`${many.name} to ${few.name}, offline start to ${name}`,
+				ratioOf(other, one),
+				{ atMost: 1.2 },
+			);
 		}
-		const timeOf = (codes: number, path: string, content: string) => async () =>
-			(await startOffline(profile(String(codes), true), path, content)).time;
-		const list = ["/history?state=history", "main article"] as const;
-		const code = [`/history?open=${claimOf(5)}`, "canvas[data-drawn]"] as const;
-		const [fewList = [], fewCode = [], manyList = [], manyCode = []] =
-			await runRounds(rounds, async () => undefined, [
-				timeOf(10, ...list),
-				timeOf(10, ...code),
-				timeOf(1000, ...list),
-				timeOf(1000, ...code),
-			]);
-		return {
-			few: { codes: 10, list: fewList, code: fewCode },
-			many: { codes: 1000, list: manyList, code: manyCode },
-		};
 	} finally {
+		for (const { profile } of kept) await profile.remove();
 		await app.stop();
-	}
-}
-
-export const saved: BenchPart = async ({ rounds }) => {
-	printHeading(
-		"Saved codes, cold start with no network on a slow phone",
-		roundsNote(rounds),
-	);
-	const { few, many } = await measureCodeStarts(rounds);
-	for (const it of [few, many])
-		console.log(
-			`${it.codes} saved codes: list in ${medianMs(it.list)}, code in ${medianMs(it.code)}`,
-		);
-	for (const what of ["list", "code"] as const)
-		printFigure(
-			`${many.codes} saved codes to ${few.codes}, offline start to the ${what}`,
-			ratioOf(many[what], few[what]),
-			{ atMost: 1.2 },
-		);
-
-	const homes = (await measureHomeStarts(rounds)).map(({ name, starts }) => ({
-		name,
-		times: starts.map(({ time }) => time),
-		memory: starts.map((start) => start.memory),
-	}));
-	for (const { name, times, memory } of homes)
-		console.log(
-			`${name}: home's deals in ${medianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
-		);
-	const [first, ...others] = homes;
-	if (!first) return;
-	for (const { name, times, memory } of others) {
-		const pair = `${name} to ${first.name}`;
-		printFigure(
-			`${pair}, offline start to home's deals`,
-			ratioOf(times, first.times),
-			{
-				atMost: 1.1,
-			},
-		);
-		printFigure(`${pair}, memory`, ratioOf(memory, first.memory), {
-			atMost: 1.2,
-		});
 	}
 };
