@@ -11,16 +11,14 @@ const SignedOutHome = lazyComponent(
 	() => import("../features/home/SignedOutHome"),
 );
 
-const hasTokenInAddress = () =>
-	new URLSearchParams(location.search).has("token");
-
 /** The component of a page behind the guard; the page's code is loaded only where it may be shown. */
 export function withTokenGuard({
 	component: Page,
 	token,
 }: Pick<Page, "component" | "token">): RouteComponent {
 	if (token === "none") return Page;
-	const isGivenNow = () => token === "given" && hasTokenInAddress();
+	const isGivenNow = () =>
+		token === "given" && new URLSearchParams(location.search).has("token");
 	function Guarded() {
 		const isSignedIn = useAtomValue(isSignedInAtom);
 		// Remembered, since the page removes the token from the address.

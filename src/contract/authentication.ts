@@ -30,8 +30,6 @@ export const deepLink = v.object({
 });
 export type DeepLink = v.InferOutput<typeof deepLink>;
 
-const appToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
-
 /** GET Landing: the landing page's whole query; replies with the sign-in response (1 §3). */
 export const landing = get(
 	`${area}/Landing`,
@@ -64,7 +62,7 @@ export const refreshToken = post(
 		imei: shortInput,
 		serial: shortInput,
 	}),
-	appToken,
+	v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
 );
 
 const errorCodeQuery = v.object({ code: v.optional(shortInput) });

@@ -1,9 +1,5 @@
 // Notifications: the list, and marking one as read through the outbox (3 §4, 3 §7).
-import {
-	mutationOptions,
-	type QueryClient,
-	queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { getNotifyList, type Notification } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
@@ -45,10 +41,6 @@ export const notifyQueries = {
 		}),
 };
 
-function showQueuedReads(client: QueryClient): void {
-	changeLoaded(client, notifyQueries.list().queryKey, withQueuedReads);
-}
-
 export const notifyMutations = {
 	/** Queues the read mark, shows it at once, and reloads the list (3 §4). */
 	read: () =>
@@ -59,7 +51,7 @@ export const notifyMutations = {
 			meta: silentMeta,
 			onMutate: (campaignId, { client }) => {
 				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
-				showQueuedReads(client);
+				changeLoaded(client, notifyQueries.list().queryKey, withQueuedReads);
 			},
 			onSuccess: (_reply, _request, _result, { client }) =>
 				invalidate(client, ["notify"]),

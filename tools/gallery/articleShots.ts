@@ -5,14 +5,7 @@ import {
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
 import { expect, type ShotSteps, see, shotsOf } from "./shot";
-import {
-	afterPress,
-	dialog,
-	link,
-	openPage,
-	openPageLoading,
-	reply,
-} from "./steps";
+import { dialog, link, openPage, openPageLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
 const article =
@@ -30,11 +23,11 @@ const list = (path: string) =>
 
 export const articleShots = shotsOf("10-articles", {
 	activity: article("AR_1001", "/article"),
-	"activity-joined": afterPress(
-		article("AR_1013"),
-		["Join the activity"],
-		dialog,
-	),
+	"activity-joined": async (stage) => {
+		await article("AR_1013")(stage);
+		await press(stage, "Join the activity");
+		await see(dialog(stage));
+	},
 	"activity-registered": async (stage) => {
 		const { api } = stage.customer;
 		const { article: one } = await api.call(getDetail, {

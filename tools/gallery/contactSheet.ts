@@ -7,12 +7,9 @@ const height = 520;
 const label = 28;
 const background = "#ddd";
 
-const escapeText = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** A picture below its name. */
 function cell(picture: string): Promise<Buffer> {
-	const name = escapeText(basename(picture, ".png"));
+	const name = basename(picture, ".png");
 	const caption = `<svg width="${width}" height="${label}"><text x="0" y="20" font-family="sans-serif" font-size="12" fill="#333">${name}</text></svg>`;
 	return sharp(picture)
 		.resize(width, height, { fit: "contain", background: "#bbb" })

@@ -13,6 +13,7 @@ import {
 	shouldCheckToken,
 } from "../../domain/session/offeredToken";
 import { confirm } from "../../platform/browser/dialogs";
+import { pause } from "../../platform/browser/idle";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { abortEarlyRequests } from "../../platform/http/earlyRequests";
@@ -54,9 +55,9 @@ function createDialogRoot() {
 			if (root) return;
 			await Promise.race([
 				Promise.all([startLocale(), DialogHost.preload?.()]),
-				new Promise((_, reject) =>
-					setTimeout(() => reject(new Error("No dialogs")), dialogsTimeoutMs),
-				),
+				pause(dialogsTimeoutMs).then(() => {
+					throw new Error("No dialogs");
+				}),
 			]);
 			document.body.append(container);
 			root = createRoot(container);

@@ -66,7 +66,6 @@ export function dispatchSessionEvent(event: SessionEvent): SessionAction[] {
 }
 
 let areDialogsPostponed = false;
-const codesPath = "/history";
 
 /** Postpones the dialogs of an ended session, a lock and a limit while the saved codes are open: they need no host (O01). */
 export function postponeSessionDialogs(): void {
@@ -75,7 +74,7 @@ export function postponeSessionDialogs(): void {
 /** False on every page but the saved codes. */
 export const areSessionDialogsPostponed = (): boolean =>
 	areDialogsPostponed && isOnCodesPage();
-export const isOnCodesPage = (): boolean => location.pathname === codesPath;
+export const isOnCodesPage = (): boolean => location.pathname === "/history";
 
 const isFresh = (exp: number) =>
 	exp - serverNow() / 1000 >= refreshBelowSeconds;

@@ -13,9 +13,6 @@ const area = "/api/v1/internal/";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const addLink = (link: Partial<HTMLLinkElement>) =>
-	document.head.append(Object.assign(document.createElement("link"), link));
-
 /** A stored value; null without one, or without storage. */
 function stored(name: string): string | null {
 	try {
@@ -52,11 +49,11 @@ function customerOf(token: string): string | undefined {
 const preloadPicture = async (reply: Promise<Response>, apiHost: string) => {
 	const { data } = await (await reply).clone().json();
 	const src: string = data.privilege_image_url;
-	addLink({
-		rel: "preload",
-		as: "image",
-		href: pictureAddress(src, apiHost, location.origin),
-	});
+	const link = document.createElement("link");
+	link.rel = "preload";
+	link.as = "image";
+	link.href = pictureAddress(src, apiHost, location.origin);
+	document.head.append(link);
 };
 
 async function sendCalls(
