@@ -1,12 +1,9 @@
 // The baseline of the bench: another app, at an address or in a folder that is served here as the server serves the app.
-import { once } from "node:events";
 import { cpSync, existsSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import { staticFiles } from "../../server/files/staticFiles";
 import { temporaryFolder } from "../../tests/support/atExit";
+import { serve } from "../../tests/support/serve";
 import { compressFiles } from "../build/compressFiles";
 
 export interface Baseline {
@@ -26,19 +23,11 @@ export async function startBaseline(name: string): Promise<Baseline> {
 	const { folder, remove } = temporaryFolder("gift-baseline-");
 	cpSync(given, folder, { recursive: true });
 	await compressFiles(folder);
-	const server = createAdaptorServer({
-		fetch: staticFiles(folder).fetch,
-		// Longer than the browser keeps an idle connection, as the app's own server does.
-		serverOptions: { keepAliveTimeout: 65_000 },
-	}) as Server;
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	const { port } = server.address() as AddressInfo;
+	const { port, stop } = await serve(staticFiles(folder).fetch);
 	return {
 		address: `http://localhost:${port}/`,
 		async stop() {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
+			await stop();
 			remove();
 		},
 	};

@@ -1,8 +1,4 @@
 // The calls that a customer's screens make on a filled database, with the database and handler time of each.
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import pg from "pg";
 import type * as v from "valibot";
 import { createApp } from "../../server/app";
@@ -27,6 +23,7 @@ import * as privilege from "../../src/contract/privilege";
 import * as search from "../../src/contract/search";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { median } from "../../tests/support/rounds";
+import { serve } from "../../tests/support/serve";
 import type { Statement } from "./plans";
 
 /** A request to measure; its name says what sets it apart from others of its endpoint. */
@@ -210,9 +207,8 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const store = await openPostgres(settings, async () => {});
 	const recorded = recordStatements(store.pool);
 	const app = createApp({ store, settings, now: () => new Date() });
-	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const { port, stop } = await serve(app.fetch);
+	const address = `http://127.0.0.1:${port}`;
 	const me = await signInClient(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);
 	const measured: MeasuredCall[] = [];
@@ -232,8 +228,7 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 		const ms = median(others);
 		measured.push({ name, ms, first, bytes, most: Math.max(...others) });
 	}
-	server.closeAllConnections();
-	await new Promise((resolve) => server.close(resolve));
+	await stop();
 	await store.close();
 	const statements = [...recorded.values()].sort((a, b) => b.count - a.count);
 	return { measured, statements };

@@ -1,8 +1,5 @@
 // The server of the API tests: one store for all files, servers in this process with their own clocks.
 import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import pg from "pg";
 import { type AppOptions, createApp } from "../../../server/app";
 import { readSettings, type Settings } from "../../../server/config/settings";
@@ -12,6 +9,7 @@ import type { Prepare, Store } from "../../../server/store/connection/database";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { importContent } from "../../../server/store/content/importContent";
+import { serve } from "../../support/serve";
 import { client } from "./client";
 import { testContent } from "./deals";
 
@@ -115,22 +113,12 @@ export async function startTestServer(
 		smsWebhook,
 		...(logger && { logger }),
 	});
-	const server = createAdaptorServer({
-		fetch: app.fetch,
-		serverOptions: { keepAliveTimeout: 65_000 },
-	}) as Server;
-	await new Promise<void>((resolve) =>
-		server.listen(0, "127.0.0.1", () => resolve()),
-	);
-	const { port } = server.address() as AddressInfo;
+	const { port, stop } = await serve(app.fetch);
 	return {
 		store,
 		clock,
 		client: client(`http://127.0.0.1:${port}`, () => clock.now),
-		stop: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		stop,
 	};
 }
 
