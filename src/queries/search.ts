@@ -1,5 +1,6 @@
 // Search: results, recommended keywords, the log of opened results (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type * as v from "valibot";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
 import { distinct } from "../domain/app/distinct";
 import { otherWords, toKeyword } from "../domain/text/searchWords";
@@ -40,17 +41,12 @@ export const searchQueries = {
 		}),
 };
 
-export interface OpenedFromSearch {
-	/** 1: a privilege of the result list; 2: anything on the other search screens (2 §9). */
-	type: 1 | 2;
-	item_id: string;
-}
-
 export const searchMutations = {
 	/** Logs an opened result; failures are ignored. */
 	log: () =>
 		mutationOptions({
-			mutationFn: (opened: OpenedFromSearch) => call(addSearchLog, opened),
+			mutationFn: (opened: v.InferInput<typeof addSearchLog.request>) =>
+				call(addSearchLog, opened),
 			meta: silentMeta,
 		}),
 };

@@ -24,22 +24,7 @@ interface LoadedFile {
 	isOwn: boolean;
 }
 
-export interface ReleaseCache {
-	/** The file of a path; undefined where the release has none. */
-	find(path: string): ReleaseFile | undefined;
-	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. */
-	isIntact(path: string, reply: Response): Promise<boolean>;
-	/** A quicker check by type and length; of the page by its content. */
-	seemsIntact(path: string, reply: Response): Promise<boolean>;
-	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
-	page(): Promise<Response | null>;
-	/** From the cache, else from the network; an error response where neither has it. */
-	serve(file: ReleaseFile): Promise<Response>;
-	/** Fetches what a saved code needs and the caches lack. Rejects without a network, or where the host no longer has it. */
-	fetchCodeFiles(): Promise<void>;
-	/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
-	repair(page?: PageState): Promise<void>;
-}
+export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 export interface PageState {
 	/** Then only the files of the start and of a saved code are fetched. */
@@ -50,9 +35,7 @@ export interface PageState {
 
 const pathOf = ({ url }: ReleaseFile) => `/${url}`;
 
-export function createReleaseCache(
-	files: readonly ReleaseFile[],
-): ReleaseCache {
+export function createReleaseCache(files: readonly ReleaseFile[]) {
 	const byPath = new Map(files.map((file) => [pathOf(file), file]));
 	const startFiles = files.filter(({ start }) => start);
 	const pageFile = byPath.get(`/${pageUrl}`);
@@ -74,6 +57,7 @@ export function createReleaseCache(
 	const match = ({ cacheName, key }: CacheSlot) =>
 		caches.match(key, { cacheName }).catch(() => undefined);
 
+	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. */
 	async function isIntact(path: string, reply: Response): Promise<boolean> {
 		if (!isCacheableReply(path, reply)) return false;
 		const file = byPath.get(path);
@@ -84,6 +68,7 @@ export function createReleaseCache(
 		return !file?.hash || (await hashOf(content)) === file.hash;
 	}
 
+	/** A quicker check by type and length; of the page by its content. */
 	async function seemsIntact(path: string, reply: Response): Promise<boolean> {
 		const file = byPath.get(path);
 		if (file === pageFile) return isIntact(path, reply);
@@ -124,6 +109,7 @@ export function createReleaseCache(
 		return seemsIntact(pathOf(file), reply).catch(() => false);
 	}
 
+	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
 	async function page(): Promise<Response | null> {
 		if (!pageFile) return null;
 		const [kept, ...starts] = await Promise.all([
@@ -174,6 +160,7 @@ export function createReleaseCache(
 
 	const codeFiles = files.filter(({ code }) => code);
 
+	/** Fetches what a saved code needs and the caches lack. Rejects without a network, or where the host no longer has it. */
 	async function fetchCodeFiles(): Promise<void> {
 		const results = await Promise.all(codeFiles.map(ensureIntact));
 		if (results.includes(false))
@@ -209,18 +196,21 @@ export function createReleaseCache(
 
 	let repairing: Promise<void> | undefined;
 	return {
-		find: (path) => byPath.get(path),
+		/** The file of a path; undefined where the release has none. */
+		find: (path: string) => byPath.get(path),
 		isIntact,
 		seemsIntact,
 		page,
-		async serve(file) {
+		/** From the cache, else from the network; an error response where neither has it. */
+		async serve(file: ReleaseFile): Promise<Response> {
 			const kept = await cached(file);
 			if (kept) return kept;
 			const loaded = await load(file).catch(() => null);
 			return loaded?.reply ?? Response.error();
 		},
 		fetchCodeFiles,
-		repair(page = {}) {
+		/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
+		repair(page: PageState = {}): Promise<void> {
 			repairing ??= repairAll(page).finally(() => {
 				repairing = undefined;
 			});

@@ -105,12 +105,6 @@ const activitySql = ({ claims, customers, privileges }: Amounts) => `
 	select sub, firstname, lastname, mobileno, '1', '10', '1001', '100101', '10200', '' from customers where sub like 'scale-%' and customer_no % 4 = 0;
 	insert into survey_answers select 'scale-' || n, s.alt_reference, now(), '[]' from generate_series(1, ${customers}, 4) n cross join surveys s`;
 
-async function inTransaction(client: Client, work: () => Promise<unknown>) {
-	await client.query("begin");
-	await work();
-	await client.query("commit");
-}
-
 /** The schema and the demo programme, as a start in demo mode makes them. */
 async function prepareStore(url: string) {
 	const settings = readStoreSettings({
@@ -142,7 +136,9 @@ export const isFilled = (client: Client) =>
 export async function fill(client: Client, url: string, amounts: Amounts) {
 	const part = async (name: string, work: () => Promise<unknown>) => {
 		const started = performance.now();
-		await inTransaction(client, work);
+		await client.query("begin");
+		await work();
+		await client.query("commit");
 		const seconds = (performance.now() - started) / 1000;
 		console.log(`${name}: ${seconds.toFixed(1)} s`);
 	};
