@@ -191,24 +191,16 @@ function decode<E extends Endpoint>(
 			token,
 		});
 	const envelope = v.safeParse(successEnvelope, json);
-	if (!envelope.success) {
-		const failure = readFailure(json);
-		// Some hosts refuse with status 200.
-		if (failure.code !== null)
-			throw new ApiFailure({ ...failure, status: 400, reason: "status" });
-		if (import.meta.env.VITE_REPORT_URL)
-			notifyWrongReply(path, envelope.issues);
-		throw new ApiFailure(
-			{ ...failure, status, reason: "shape" },
-			envelope.issues,
-		);
-	}
-	const data = v.safeParse(schema, envelope.output.data);
-	if (!data.success) {
-		if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
-		throw new ApiFailure({ status, reason: "shape" }, data.issues);
-	}
-	return data.output;
+	const data = envelope.success
+		? v.safeParse(schema, envelope.output.data)
+		: envelope;
+	if (data.success) return data.output;
+	const failure = envelope.success ? null : readFailure(json);
+	// Some hosts refuse with status 200.
+	if (failure && failure.code !== null)
+		throw new ApiFailure({ ...failure, status: 400, reason: "status" });
+	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
+	throw new ApiFailure({ ...failure, status, reason: "shape" }, data.issues);
 }
 
 /** A larger difference between timestamp and server time comes from a wrong phone clock, in ms. */

@@ -44,14 +44,6 @@ export interface MirroredStore<Value> {
 /** Up to this many keys missing in the first copy are read one by one, more in bulk. */
 const bulkReadFrom = 20;
 
-const withFallback = async <Value>(work: () => Promise<Value>, or: Value) => {
-	try {
-		return await work();
-	} catch {
-		return or;
-	}
-};
-
 const withoutNulls = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
@@ -72,31 +64,34 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			? { json: JSON.stringify(value), sum: "", at: 0 }
 			: readRecord(key, value);
 	/** The copy's valid record or null; `isNone`: the copy has nothing under this key. */
-	const readCopy = (copy: StorageBackend, key: string) =>
-		withFallback(
-			async () => {
-				const value = await copy.get(key);
-				return { record: validRecord(key, value), isNone: value === undefined };
-			},
-			{ record: null, isNone: false },
-		);
+	const readCopy = async (copy: StorageBackend, key: string) => {
+		try {
+			const value = await copy.get(key);
+			return { record: validRecord(key, value), isNone: value === undefined };
+		} catch {
+			return { record: null, isNone: false };
+		}
+	};
 	const readRecordOf = async (copy: StorageBackend, key: string) =>
 		(await readCopy(copy, key)).record;
 
-	const write = (
+	const write = async (
 		copy: StorageBackend,
 		key: string,
 		{ json, at }: Pick<StoredRecord, "json" | "at">,
-	) =>
-		withFallback(async () => {
+	) => {
+		try {
 			await copy.set(key, makeRecord(key, json, at));
-			return (await readRecordOf(copy, key))?.json === json;
-		}, false);
+		} catch {
+			return false;
+		}
+		return (await readRecordOf(copy, key))?.json === json;
+	};
 	const remove = (copy: StorageBackend, key: string) =>
-		withFallback(async () => {
-			await copy.remove(key);
-			return true;
-		}, false);
+		copy.remove(key).then(
+			() => true,
+			() => false,
+		);
 
 	/** Later than the key's known record: the clock may have been set back since. */
 	const newTime = (key: string, known = memory.get(key)) =>
@@ -117,16 +112,14 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	};
 
 	const keysUnder = async (prefix: string) => {
-		const lists = copies.map((copy) =>
-			withFallback(() => copy.keys(prefix), []),
-		);
+		const lists = copies.map((copy) => copy.keys(prefix).catch(() => []));
 		const known = (await Promise.all(lists)).flat();
 		return [...new Set([...known, ...memory.keys()])].filter((key) =>
 			key.startsWith(prefix),
 		);
 	};
 	const entriesUnder = async (prefix: string, copy: StorageBackend) =>
-		new Map(await withFallback(() => copy.entries(prefix), []));
+		new Map(await copy.entries(prefix).catch(() => []));
 
 	/** Removes from memory and every copy; writes a tombstone where a copy does not answer. */
 	async function removeKey(key: string, known = memory.get(key)) {
