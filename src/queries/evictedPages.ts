@@ -1,6 +1,7 @@
 // Bounds the memory of a long paged list: pages in the middle keep only their references, and their cards are fetched again when visible.
 import type { InfiniteData } from "@tanstack/react-query";
 import type { PrivilegeCard } from "../contract/privilegeCard";
+import { distinct } from "../domain/app/distinct";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
 
@@ -49,14 +50,10 @@ export function evictPages(
 export function flattenPages({
 	pages,
 }: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {
-	const byReference = new Map<string, PrivilegeCard | EvictedDeal>();
-	for (const { items, evicted } of pages) {
-		const deals = evicted
-			? evicted.map((alt_reference) => ({ alt_reference, page: evicted }))
-			: visibleCards(items);
-		for (const deal of deals)
-			if (!byReference.has(deal.alt_reference))
-				byReference.set(deal.alt_reference, deal);
-	}
-	return [...byReference.values()];
+	const deals = pages.flatMap<PrivilegeCard | EvictedDeal>(
+		({ items, evicted }) =>
+			evicted?.map((alt_reference) => ({ alt_reference, page: evicted })) ??
+			visibleCards(items),
+	);
+	return distinct(deals, "alt_reference");
 }

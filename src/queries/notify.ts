@@ -1,6 +1,7 @@
 // Notifications: the list, and marking one as read through the outbox (3 §4, 3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { getNotifyList, type Notification } from "../contract/notify";
+import { distinct } from "../domain/app/distinct";
 import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
 import { currentSession } from "../platform/session/session";
@@ -16,11 +17,8 @@ const byNewest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
 
 /** Newest first; a campaign that the host lists twice is its newest one. */
-function sorted(list: readonly Notification[]): Notification[] {
-	const all = [...list].sort(byNewest);
-	const ids = all.map(({ campaign_id }) => campaign_id);
-	return all.filter(({ campaign_id }, at) => ids.indexOf(campaign_id) === at);
-}
+const sorted = (list: readonly Notification[]): Notification[] =>
+	distinct([...list].sort(byNewest), "campaign_id");
 
 /** Items in the read queue count as read. */
 function withQueuedReads(list: readonly Notification[]): Notification[] {

@@ -36,13 +36,9 @@ function findCard(value: unknown, reference: string): PrivilegeCard | null {
 
 function knownCards(client: QueryClient, references: readonly string[]) {
 	const loaded = client.getQueriesData({ queryKey: ["privilege"] });
-	return references.flatMap((reference) => {
-		for (const [, data] of loaded) {
-			const card = findCard(data, reference);
-			if (card) return [card];
-		}
-		return [];
-	});
+	return references
+		.map((reference) => findCard(loaded, reference))
+		.filter((card) => card !== null);
 }
 
 /** Applies a press to the favourites list, or to the saved cards where the list was never loaded. */
