@@ -5,6 +5,7 @@ import {
 } from "../../src/contract/delivery";
 import { home } from "../../tests/api/support/address";
 import { button } from "../../tests/e2e/support/person";
+import { typeCode } from "../../tests/e2e/support/registration";
 import { codeTo, numberOf } from "../../tests/e2e/support/texts";
 import { deals } from "./deals";
 import { expect, type Stage, see, shotsOf } from "./shot";
@@ -49,8 +50,7 @@ async function openCode(stage: Stage): Promise<string> {
 
 async function order(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, home);
-	await stage.page.keyboard.type(await openCode(stage));
-	await press(stage, "Confirm");
+	await typeCode(stage, await openCode(stage));
 	await see(button(stage, "My coupons"));
 }
 
@@ -98,18 +98,15 @@ export const deliveryShots = shotsOf("10-delivery", {
 	},
 	"6-wrong-code": async (stage) => {
 		const code = await openCode(stage);
-		await stage.page.keyboard.type(
-			String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
-		);
-		await press(stage, "Confirm");
+		const other = (Number(code) + 1) % 1_000_000;
+		await typeCode(stage, String(other).padStart(6, "0"));
 		await expect(
 			stage.page.getByRole("textbox", { disabled: false }).first(),
 		).toHaveAttribute("aria-invalid", "true");
 	},
 	"6-declined": async (stage) => {
 		// No address was ever given.
-		await stage.page.keyboard.type(await openCode(stage));
-		await press(stage, "Confirm");
+		await typeCode(stage, await openCode(stage));
 		await see(button(stage, "Close").last());
 	},
 	"7-ordered": order,

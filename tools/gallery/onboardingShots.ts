@@ -1,8 +1,8 @@
 // The home flow: registration, thanks, tours, terms, announcement and the tier's end.
 import { button } from "../../tests/e2e/support/person";
+import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
-import { translate } from "../../tests/support/catalogue";
 import { type Stage, see, shotsOf } from "./shot";
 import {
 	afterPress,
@@ -26,15 +26,8 @@ async function openCode(stage: Stage, mobile = someNumber()) {
 }
 
 async function openForm(stage: Stage) {
-	const { page, language, faultProxy } = stage;
-	const code = await codeTo(faultProxy.address, await openCode(stage));
-	await page
-		.getByRole("group", { name: translate(language, "One-time code") })
-		.getByRole("textbox")
-		.first()
-		.focus();
-	await page.keyboard.type(code);
-	await press(stage, "Confirm");
+	const { address } = stage.faultProxy;
+	await typeCode(stage, await codeTo(address, await openCode(stage)));
 	await see(button(stage, "Register"));
 }
 
@@ -80,11 +73,9 @@ export const onboardingShots = shotsOf(
 		"2-code-wrong": {
 			scenario: "new",
 			go: async (stage) => {
-				const { page, faultProxy } = stage;
-				const code = await codeTo(faultProxy.address, await openCode(stage));
-				await page.getByRole("textbox").first().focus();
-				await page.keyboard.type(code === "111111" ? "222222" : "111111");
-				await press(stage, "Confirm");
+				const { address } = stage.faultProxy;
+				const code = await codeTo(address, await openCode(stage));
+				await typeCode(stage, code === "111111" ? "222222" : "111111");
 				await see(
 					text(stage, "Incorrect code. Please check it and try again."),
 				);
