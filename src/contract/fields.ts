@@ -46,8 +46,16 @@ function toMoment(given: unknown): string | null {
 	if (it.length > 100) return null;
 	// Unchanged where every engine parses it alike.
 	const isPlain = /^\d{4}-\d\d-\d\dT.+Z$/.test(it);
-	const zoned = /\d:.*(Z|[+-]\d\d:?\d\d)$/.test(it) ? it : `${it}Z`;
-	const ms = /^\d{4}-\d\d-\d\d/.test(it) ? Date.parse(zoned) : Number.NaN;
+	// Safari parses the standard's form alone: a T before the time, a colon in the zone, no zone without a time.
+	const standard = it
+		.trim()
+		.replace(/^([\d-]{10})\s+/, "$1T")
+		.replace(/\s*([+-]\d\d):?(\d\d)$/, "$1:$2");
+	const hasZone =
+		!standard.includes("T") || /(Z|[+-]\d\d:\d\d)$/.test(standard);
+	const ms = /^\d{4}-\d\d-\d\d/.test(standard)
+		? Date.parse(hasZone ? standard : `${standard}Z`)
+		: Number.NaN;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
 	if (!(year > 1900 && year < 9000)) return null;
