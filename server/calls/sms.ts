@@ -56,9 +56,9 @@ export const smsCalls = [
 	mutation(contract.verifyOtp, async (request, context) => {
 		const { customer } = context;
 		await verifyMobileNumber(context, request);
-		// A customer from before registrations: a name, but no accepted terms (3 §4).
+		// A customer from before registrations: a birth date, but no accepted terms (3 §4).
 		const isLegacy =
-			!customer.is_accessed_condition && customer.firstname !== "";
+			!customer.is_accessed_condition && customer.date_of_birth !== "";
 		return {
 			legacycustomer: isLegacy
 				? {

@@ -11,7 +11,7 @@ import {
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { deleteUserBySub } from "../../../src/contract/manual";
-import { updateExpirePopUp } from "../../../src/contract/profile";
+import { editProfile, updateExpirePopUp } from "../../../src/contract/profile";
 import {
 	requestOtp,
 	verifyMobileNo,
@@ -128,6 +128,15 @@ test("one that arrives after a newer decision about its terms undoes nothing; se
 	const terms = await api.client.ask(getTermsofServiceList, {}, me);
 	expect(terms.filter((it) => it.is_consent)).toEqual([]);
 	expect((await register(me, given)).status).toBe(200);
+});
+
+test("a name alone, as the app saves it with the email before a registration, makes no legacy customer", async () => {
+	const me = await signIn();
+	const name = { firstname: "มะลิ", lastname: "ใจงาม" };
+	const profile = await profileOf(me);
+	const edited = { ...profile, ...name, image_profile_type: 1 } as const;
+	await api.client.ask(editProfile, edited, me);
+	expect((await verified(me)).legacy).toBeNull();
 });
 
 test("the verified code returns a legacy customer's name and birth date", async () => {
