@@ -2,7 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { privilegeParameter } from "../domain/app/pagePaths";
-import { isHomePath } from "../domain/app/parentPage";
+import { isHomeShown } from "../domain/home/welcomeAnnouncement";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
@@ -33,13 +33,12 @@ export default function HomeFlowHost() {
 	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// Nothing happens without a token (3 §4).
 	if (!session) return null;
-	const isHome = isHomePath(pathname) && !search[privilegeParameter];
 	return (
 		<>
 			{pathname !== otpPage && (
 				<HomeFlow
 					key={session.sub}
-					here={isHome && !renewing}
+					here={isHomeShown(pathname, search[privilegeParameter]) && !renewing}
 					Register={RegisterSheet}
 					Survey={RegisterSurvey}
 				/>

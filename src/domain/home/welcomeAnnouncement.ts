@@ -1,5 +1,13 @@
-// Whether the welcome announcement is hidden for today (3 §4, 3 §5).
+// Whether home is on the screen, and whether its welcome announcement is hidden for today (3 §4, 3 §5).
+import { pagePath } from "../app/link";
+import { isHomePath } from "../app/parentPage";
 import { nextPeriodStart } from "../text/calendar";
+
+/** Whether a page shows home; `privilege` is the one over it, if any. */
+export const isHomeShown = (
+	pathname: string,
+	privilege: string | null | undefined,
+): boolean => isHomePath(pagePath(pathname)) && !privilege;
 
 /** The stored hide-announcement value: last ms of the day and the customer (3 §1). */
 export interface HiddenAnnouncement {

@@ -2,8 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
+import type { LinkTarget } from "../../domain/app/link";
+import { privilegeParameter } from "../../domain/app/pagePaths";
 import { bannerTarget } from "../../domain/home/banner";
-import { hideForToday } from "../../domain/home/welcomeAnnouncement";
+import {
+	hideForToday,
+	isHomeShown,
+} from "../../domain/home/welcomeAnnouncement";
 import { openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
@@ -12,6 +17,13 @@ import { Picture } from "../../ui/media/Picture";
 import { pictureSource } from "../../ui/media/pictureSource";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
+
+/** Whether a link shows another page of the app, or a privilege over home. */
+function isElsewhere(target: LinkTarget): boolean {
+	if (target.kind !== "path") return target.kind === "privilege";
+	const { pathname, searchParams } = new URL(target.path, location.origin);
+	return !isHomeShown(pathname, searchParams.get(privilegeParameter));
+}
 
 export function AnnouncementDialog({
 	open,
@@ -36,8 +48,7 @@ export function AnnouncementDialog({
 		{ path, call_to_action: "", name: "" },
 		location.origin,
 	);
-	const leavesHome =
-		opensTarget && (target?.kind === "path" || target?.kind === "privilege");
+	const leavesHome = opensTarget && target !== null && isElsewhere(target);
 	const left = useEffectEvent(() => {
 		if (leavesHome) onEnd();
 	});

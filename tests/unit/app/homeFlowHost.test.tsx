@@ -21,6 +21,7 @@ afterEach(wipe);
 test.each([
 	["/", {}, "here"],
 	["/hub", {}, "here"],
+	["/Hub/", {}, "here"],
 	["/", { "modal-privilege": "" }, "here"],
 	["/", { "modal-privilege": "PV_1001" }, "away"],
 	["/profile", {}, "away"],
