@@ -198,7 +198,9 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		case "loadFailed": {
 			const next = step && stepAfterFailure[step];
 			// A shown step has its data already.
-			return next && !flow.isShown ? goToStep(flow, next) : flow;
+			return next && !flow.isShown
+				? goToStep({ ...flow, termsFlag: false }, next)
+				: flow;
 		}
 		case "back": {
 			const previous = step && previousStep[step];

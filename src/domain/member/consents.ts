@@ -1,8 +1,17 @@
 // The terms: when they are due, what a press on a box does, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
-import { ownValue } from "../app/ownValue";
+import { checksum } from "../app/checksum";
 
+/** By `tickKey`. */
 export type ConsentTicks = Readonly<Record<string, boolean>>;
+
+/** A tick belongs to a wording: an earlier one is no agreement to the next (decision 035). */
+export const tickKey = ({
+	consent_id,
+	content_th,
+	content_en,
+}: Pick<Consent, "consent_id" | "content_th" | "content_en">): string =>
+	`${consent_id} ${checksum(content_th + content_en)}`;
 
 /** The id of a term in an address: its article's, else its consent's. */
 export const termId = ({
@@ -45,8 +54,7 @@ export function tickAction(consent: Consent): TickAction {
 
 /** As chosen, else as agreed to in this wording; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
-	isConsentLocked(consent) ||
-	(ownValue(ticks, consent.consent_id) ?? isAgreed(consent));
+	isConsentLocked(consent) || (ticks[tickKey(consent)] ?? isAgreed(consent));
 
 export const missingConsents = (
 	consents: readonly Consent[],

@@ -8,6 +8,7 @@ import {
 	type ConsentTicks,
 	isConsentLocked,
 	isTicked,
+	tickKey,
 } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
@@ -46,9 +47,7 @@ export function TermsList({
 						onChange={() =>
 							onChange({
 								...ticks,
-								...Object.fromEntries(
-									open.map((it) => [it.consent_id, !isAll]),
-								),
+								...Object.fromEntries(open.map((it) => [tickKey(it), !isAll])),
 							})
 						}
 					/>
@@ -74,7 +73,7 @@ export function TermsList({
 									aria-invalid={isMissing || undefined}
 									aria-describedby={isMissing ? warning : undefined}
 									onChange={({ target }) =>
-										onChange({ ...ticks, [it.consent_id]: target.checked })
+										onChange({ ...ticks, [tickKey(it)]: target.checked })
 									}
 								/>
 								<span>

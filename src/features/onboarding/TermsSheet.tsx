@@ -1,7 +1,6 @@
 // A sheet of terms to agree to; a required one that a press finds without agreement is marked and gets the focus.
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ownValue } from "../../domain/app/ownValue";
 import { canAccept, missingConsents } from "../../domain/member/consents";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -36,13 +35,12 @@ export function TermsSheet({
 		/** Every required term is agreed to. */
 		onAccept: () => void;
 	}) {
-	/** The ids of the marked terms. */
-	const [missing, setMissing] = useState<readonly string[]>([]);
+	const [isMarked, setMarked] = useState(false);
 	const list = useRef<HTMLDivElement>(null);
+	const missing = missingConsents(consents, ticks);
 	function accept() {
-		const found = missingConsents(consents, ticks);
-		if (found.length === 0) return onAccept();
-		flushSync(() => setMissing(found));
+		if (missing.length === 0) return onAccept();
+		flushSync(() => setMarked(true));
 		list.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}
 	return (
@@ -74,11 +72,8 @@ export function TermsSheet({
 				ref={list}
 				consents={consents}
 				ticks={ticks}
-				missing={missing}
-				onChange={(next) => {
-					setMissing((before) => before.filter((id) => !ownValue(next, id)));
-					onChange(next);
-				}}
+				missing={isMarked ? missing : []}
+				onChange={onChange}
 			/>
 		</Sheet>
 	);

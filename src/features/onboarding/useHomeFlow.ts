@@ -144,9 +144,9 @@ export function useHomeFlow(here: boolean) {
 	// Setting state during render applies the event to this render.
 	if (next !== flow) setFlow(next);
 	useEffect(() => {
-		// The shown sheet survives a reload by the missing agreement itself.
-		if (flow.termsFlag && flow.isShown) dropTermsRequest();
-	}, [flow.termsFlag, flow.isShown]);
+		// The sheet survives a reload by the missing agreement itself.
+		if (flow.termsFlag) dropTermsRequest();
+	}, [flow.termsFlag]);
 
 	useEffect(() => {
 		if (flow.step === null) return;

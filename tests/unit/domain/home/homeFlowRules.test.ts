@@ -25,6 +25,7 @@ import {
 	isTermsUpdateDue,
 	isTicked,
 	missingConsents,
+	tickKey,
 } from "../../../../src/domain/member/consents";
 import {
 	codeProblem,
@@ -96,10 +97,14 @@ test("a required term agreed to before stays ticked; an optional one as it was, 
 		{ ...consent(false, true), consent_id: "b" },
 		{ ...consent(false, true, true), consent_id: "c" },
 	];
-	const ticked = (ticks: Record<string, boolean>) =>
-		consentChoices(list, ticks).map((it) => it.is_consent);
-	expect(ticked({})).toEqual([true, true, false]);
-	expect(ticked({ a: false, b: false, c: true })).toEqual([true, false, true]);
+	const ticked = (...given: boolean[]) => {
+		const ticks = Object.fromEntries(
+			given.map((it, at) => [tickKey(list[at] ?? consent(true, true)), it]),
+		);
+		return consentChoices(list, ticks).map((it) => it.is_consent);
+	};
+	expect(ticked()).toEqual([true, true, false]);
+	expect(ticked(false, false, true)).toEqual([true, false, true]);
 	expect(missingConsents(list, {})).toEqual([]);
 	expect(canAccept(list, {})).toBe(true);
 });

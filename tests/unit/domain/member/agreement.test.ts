@@ -6,6 +6,7 @@ import {
 	isConsentLocked,
 	missingConsents,
 	tickAction,
+	tickKey,
 } from "../../../../src/domain/member/consents";
 
 const term = {
@@ -42,7 +43,7 @@ test.each(["constructor", "__proto__"])(
 		const consent = { ...term, ...given, consent_id, is_new_updated: false };
 		expect(missingConsents([consent], {})).toEqual([consent_id]);
 		expect(consentChoices([consent], {})).toEqual([{ consent_id, ...given }]);
-		const ticks = Object.fromEntries([[consent_id, true]]);
+		const ticks = { [tickKey(consent)]: true };
 		expect(missingConsents([consent], ticks)).toEqual([]);
 	},
 );

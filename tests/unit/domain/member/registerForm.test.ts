@@ -6,6 +6,7 @@ import type { Consent } from "../../../../src/contract/article";
 import {
 	canAccept,
 	isTermsUpdateDue,
+	tickKey,
 } from "../../../../src/domain/member/consents";
 import {
 	isValidName,
@@ -40,13 +41,15 @@ const consent = (
 	content_cover_url: "",
 	...more,
 });
-const terms = [consent("terms", true), consent("news", false)];
+const required = consent("terms", true);
+const optional = consent("news", false);
+const terms = [required, optional];
 const whole: RegisterForm = {
 	firstname: "มะลิ",
 	lastname: "ใจงาม",
 	birth: { day: 29, month: 2, year: 2000 },
 	email: "mali@example.com",
-	ticks: { terms: true, news: false },
+	ticks: { [tickKey(required)]: true, [tickKey(optional)]: false },
 };
 
 test.each([
@@ -124,8 +127,12 @@ test.each<[string, Partial<RegisterForm>, Record<string, string>]>([
 	["no email", { email: " " }, { email: "empty" }],
 	["half an email", { email: "mali@" }, { email: "email" }],
 	["an email with spaces around", { email: " mali@example.com " }, {}],
-	["required terms open", { ticks: { news: true } }, { ticks: "empty" }],
-	["optional terms open", { ticks: { terms: true } }, {}],
+	[
+		"required terms open",
+		{ ticks: { [tickKey(optional)]: true } },
+		{ ticks: "empty" },
+	],
+	["optional terms open", { ticks: { [tickKey(required)]: true } }, {}],
 ])("%s", (_name, change, errors) => {
 	const schema = registerSchema(terms, "");
 	expect(errorsOf(schema, { ...whole, ...change })).toEqual(errors);
@@ -202,6 +209,6 @@ test("the terms are due with one open term, and can be accepted with one tick", 
 	const given = { ...consent("given", true), is_consent: true };
 	expect(isTermsUpdateDue([given, consent("open", true)])).toBe(true);
 	expect(isTermsUpdateDue([given, consent("news", false)])).toBe(false);
-	expect(canAccept(terms, { terms: true })).toBe(true);
-	expect(canAccept(terms, { terms: false, news: true })).toBe(false);
+	expect(canAccept(terms, { [tickKey(required)]: true })).toBe(true);
+	expect(canAccept(terms, { [tickKey(optional)]: true })).toBe(false);
 });
