@@ -88,6 +88,10 @@ const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
 
+/** The steps before the terms are agreed to. */
+export const isVerifying = (step: HomeStep | null): boolean =>
+	step === "requestOtp" || step === "otp" || step === "consenting";
+
 /** The success dialog cannot be postponed. */
 const canPostpone = (step: HomeStep | null): step is RegisterStep =>
 	isRegistering(step) && step !== "greenModalComplete";
@@ -113,6 +117,8 @@ function start(
 		saved,
 	}: Extract<HomeEvent, { name: "profileLoaded" }>,
 ): HomeFlow {
+	// Registered in another tab or on another phone meanwhile.
+	if (accepted && isVerifying(flow.step)) return goToStep(flow, "welcomeTips");
 	if (flow.step !== null) return flow;
 	// The survey and the success dialog may follow after the terms were accepted.
 	const isUnfinished =

@@ -5,6 +5,7 @@ import {
 	type HomeEvent,
 	type HomeFlow,
 	initialHomeFlow,
+	isVerifying,
 	nextHomeFlow,
 	savedStep,
 } from "../../domain/home/homeFlow";
@@ -87,9 +88,22 @@ export function useHomeFlow(here: boolean) {
 		enabled: needsData("welcomeAnnoucement"),
 	});
 
+	/** Null from saved data, which does not have the current conditions. */
+	const profileEvent = () =>
+		online && !profile.isError
+			? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
+					name: "profileLoaded",
+					accepted: isaccessedcondition,
+					registered: mobileno !== "",
+					saved,
+				}))
+			: null;
+
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
 		if (!here || (!isTurn && !flow.isShown)) return null;
+		if (isVerifying(flow.step) && profile.data?.isaccessedcondition)
+			return profileEvent();
 		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
@@ -97,15 +111,7 @@ export function useHomeFlow(here: boolean) {
 		if (flow.isShown) return null;
 		switch (flow.step) {
 			case null:
-				// Saved data does not have the current conditions.
-				return online && !profile.isError
-					? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
-							name: "profileLoaded",
-							accepted: isaccessedcondition,
-							registered: mobileno !== "",
-							saved,
-						}))
-					: null;
+				return profileEvent();
 			case "welcomeTips":
 				return toEvent(tutorials, (all) => {
 					const isDone = (tour: keyof typeof tourNames) =>

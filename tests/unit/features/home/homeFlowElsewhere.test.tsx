@@ -1,0 +1,42 @@
+// A registration that was finished in another tab or on another phone of the customer (M01, 3 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	begin,
+	member,
+	named,
+	parts,
+	put,
+	server,
+	shows,
+} from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+
+beforeEach(begin);
+afterEach(wipe);
+
+test.each(["on the screen", "put away"])(
+	"a registration that is %s ends here too, and the member's steps follow",
+	async (where) => {
+		const client = newCache();
+		const page = await draw(<HomeFlow here {...parts} />, client);
+		await shows(page, "Register with your mobile number");
+		if (where === "put away") {
+			await press(page, "Later");
+			await until(() => !page.querySelector("dialog"));
+			expect(page.textContent).toBe("Finish your registration");
+		} else await put(page, "Mobile number", "081");
+		server.customer = member;
+		server.consents = [];
+		await act(() => client.refetchQueries());
+		await until(() => named("GetWelcomeAnnoucement").length > 0);
+		await until(() => !page.querySelector("dialog"));
+		expect(page.textContent).toBe("");
+		expect(readRegisterDraft()).toBeNull();
+	},
+);
