@@ -55,9 +55,11 @@ export function FaqPage() {
 
 /** The answer is rendered on first opening, since its pictures and the sanitizer are not needed before. */
 function Question({ article }: { article: Article }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const [seen, setSeen] = useState(false);
-	const title = localized(article.article_title_th, article.article_title_en);
+	const title =
+		localized(article.article_title_th, article.article_title_en) || t`Article`;
 	return (
 		<details
 			className={styles.question}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type Ref, useId } from "react";
+import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/article";
 import {
 	type ConsentTicks,
@@ -33,6 +34,7 @@ export function TermsList({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const titleOf = useTermTitle();
 	const base = useId();
 	const open = consents.filter((it) => !isConsentLocked(it));
 	const isAll = open.every((it) => isTicked(it, ticks));
@@ -60,7 +62,7 @@ export function TermsList({
 				{consents.map((it) => {
 					const isMissing = missing.includes(it.consent_id);
 					const warning = `${base}-${it.consent_id}`;
-					const title = localized(it.article_title, it.article_title_en);
+					const title = titleOf(it);
 					return (
 						<li key={it.consent_id} className={styles.item}>
 							<label className={styles.box}>

@@ -4,6 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
+import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/article";
 import {
 	isAgreed,
@@ -13,7 +14,6 @@ import {
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
-import { useLocalized } from "../../platform/i18n/locale";
 import { requestTerms } from "../../platform/session/termsRequest";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
@@ -32,7 +32,7 @@ export function AgreementBar({
 }) {
 	// The bar appears after the page.
 	usePressGuard(true);
-	const localized = useLocalized();
+	const titleOf = useTermTitle();
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);
 	const isShown = useIsShown();
@@ -94,7 +94,7 @@ export function AgreementBar({
 			</div>
 			<CancelAgreementDialog
 				open={asking}
-				title={localized(consent.article_title, consent.article_title_en)}
+				title={titleOf(consent)}
 				busy={isBusy ? decision : null}
 				failure={decide.error}
 				onKeep={() => answer(true)}

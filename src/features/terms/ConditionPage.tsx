@@ -7,6 +7,7 @@ import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
+import { useTermTitle } from "../../components/pages/useTermTitle";
 import { termId } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
@@ -21,6 +22,7 @@ import styles from "./Terms.module.css";
 export function ConditionPage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const titleOf = useTermTitle();
 	const { articleId = "", from } = useSearchParams();
 	const back = useBack({ behind: from === "main" ? "/" : "/conditions" });
 	const terms = useQuery(termsQueries.list());
@@ -42,9 +44,7 @@ export function ConditionPage() {
 							/>
 						)}
 						<h2 className={styles.heading}>
-							<PhraseWrap>
-								{localized(consent.article_title, consent.article_title_en)}
-							</PhraseWrap>
+							<PhraseWrap>{titleOf(consent)}</PhraseWrap>
 						</h2>
 						<div className={styles.text}>
 							<RichText

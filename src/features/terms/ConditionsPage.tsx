@@ -7,15 +7,15 @@ import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
+import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/article";
 import { isAgreed, termId } from "../../domain/member/consents";
-import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {
-	const localized = useLocalized();
+	const titleOf = useTermTitle();
 	return (
 		<li>
 			<Link
@@ -25,9 +25,7 @@ function Row({ consent }: { consent: Consent }) {
 			>
 				<span className={styles.words}>
 					<span className={styles.title}>
-						<PhraseWrap>
-							{localized(consent.article_title, consent.article_title_en)}
-						</PhraseWrap>
+						<PhraseWrap>{titleOf(consent)}</PhraseWrap>
 					</span>
 					<span className={styles.state}>
 						{consent.is_new_updated && (

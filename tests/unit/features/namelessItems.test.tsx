@@ -4,15 +4,20 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BannerCard } from "../../../src/components/cards/BannerCard";
 import { SectionTitle } from "../../../src/components/cards/SectionTitle";
-import { article, getDetail } from "../../../src/contract/article";
+import { article, consent, getDetail } from "../../../src/contract/article";
 import { noPermissionModal } from "../../../src/contract/authentication";
 import { banner } from "../../../src/contract/banner";
 import { getGameHistory } from "../../../src/contract/game";
 import { ArticleCoverList } from "../../../src/features/articles/ArticleCoverList";
 import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
+import { FaqPage } from "../../../src/features/articles/FaqPage";
 import NoPermissionPage from "../../../src/features/entry/NoPermissionPage";
 import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
+import { TermsList } from "../../../src/features/onboarding/TermsList";
+import { ConditionsPage } from "../../../src/features/terms/ConditionsPage";
+import { articleQueries } from "../../../src/queries/article";
 import { gameQueries } from "../../../src/queries/game";
+import { termsQueries } from "../../../src/queries/terms";
 import { draw, newCache, until, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
 
@@ -58,6 +63,37 @@ test.each([null, "", "null", "-"])(
 		expect(list.querySelector("a")?.textContent).toBe("Article");
 	},
 );
+
+test("a term and a question without a title are still named", async () => {
+	const nameless = { article_title: "null", article_title_en: "-" };
+	const term = v.parse(consent, { consent_id: 1, ...nameless });
+	const list = await draw(
+		<TermsList
+			consents={[term]}
+			ticks={{}}
+			missing={[]}
+			onChange={() => undefined}
+		/>,
+	);
+	expect(list.querySelector("label")?.textContent).toBe(
+		"Terms and conditions Optional ",
+	);
+	expect(list.querySelector("summary")?.getAttribute("aria-label")).toBe(
+		"Read: Terms and conditions",
+	);
+	wipe();
+	const client = newCache();
+	client.setQueryData(termsQueries.list().queryKey, [term]);
+	const terms = await draw(<ConditionsPage />, client);
+	expect(terms.querySelector("li a")?.textContent).toMatch(
+		/^Terms and conditions/,
+	);
+	wipe();
+	const questions = [v.parse(article, { article_id: 1 })];
+	client.setQueryData(articleQueries.faq().queryKey, questions);
+	const faq = await draw(<FaqPage />, client);
+	expect(faq.querySelector("summary")?.textContent).toBe("Article");
+});
 
 test("a banner of a picture alone has a name as a link", async () => {
 	const link = async (given: object) => {

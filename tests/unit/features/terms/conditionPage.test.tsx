@@ -102,16 +102,20 @@ test("with a list that cannot be refreshed it may exist: a retry", async () => {
 });
 
 test("a term says whether it is agreed to and required, and an updated one has a badge", async () => {
+	const agreed = { is_consent: true, article_title_en: "Rules" };
 	phone.api("TermsofServiceList", () =>
 		v.parse(getTermsofServiceList.reply, [
-			{ consent_id: "C1", is_consent: true, is_required: true },
-			{ consent_id: "C2", is_consent: true, is_new_updated: true },
+			{ ...agreed, consent_id: "C1", is_required: true },
+			{ ...agreed, consent_id: "C2", is_new_updated: true },
 		]),
 	);
 	const list = await draw(<ConditionsPage />);
 	await until(() => list.querySelector("a"));
 	const rows = [...list.querySelectorAll("a")].map((row) => row.textContent);
-	expect(rows).toEqual(["AgreedRequired", "UpdatedNot agreedOptional"]);
+	expect(rows).toEqual([
+		"RulesAgreedRequired",
+		"RulesUpdatedNot agreedOptional",
+	]);
 });
 
 test.each([
