@@ -17,7 +17,7 @@ import {
 	SurveyProgress,
 } from "./SurveyControls";
 import styles from "./survey.module.css";
-import { useSurvey } from "./useSurvey";
+import { discardSurveyDraft, useSurvey } from "./useSurvey";
 
 /** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to load; "skipped" also where it was closed (3 §8). */
 export default function RegisterSurvey({
@@ -37,7 +37,9 @@ export default function RegisterSurvey({
 		(load.data &&
 			(surveySteps(load.data).length === 0 || isAnswered(load.data)));
 	useEffect(() => {
-		if (hasNone) end("none");
+		if (!hasNone) return;
+		discardSurveyDraft(registerSurveyReference);
+		end("none");
 	}, [hasNone]);
 	if (!load.data || hasNone) return null;
 	return <RegisterSheet sections={load.data} onEnd={onEnd} />;

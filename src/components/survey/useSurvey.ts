@@ -35,6 +35,12 @@ const surveyDraft = v.object({
 	),
 });
 
+const draftName = (reference: string) => `survey/${reference}`;
+
+/** Also where answers were sent, but a reload came before their reply. */
+export const discardSurveyDraft = (reference: string): void =>
+	dropDraft(draftName(reference));
+
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
  * closed, with the reward's reference (null for none). The draft is removed then and by `discardDraft`; it survives a
@@ -49,7 +55,7 @@ export function useSurvey({
 	sections: readonly SurveySection[];
 	onSent: (reward: string | null) => void;
 }) {
-	const name = `survey/${reference}`;
+	const name = draftName(reference);
 	const [steps] = useState(() => surveySteps(sections));
 	const [draft, setDraft] = useState(() => {
 		const saved = readDraft(name, surveyDraft);
@@ -112,7 +118,7 @@ export function useSurvey({
 			{ reference, sections, answers },
 			{
 				onSuccess: (reward) => {
-					dropDraft(name);
+					discardSurveyDraft(reference);
 					setConfirming(false);
 					if (!isDialogShown.current) onSent(reward);
 				},
@@ -141,7 +147,7 @@ export function useSurvey({
 			change(question, (answer) => withTypedText(answer, optionid, text)),
 		next: () => void next(),
 		back: () => goTo(step - 1),
-		discardDraft: () => dropDraft(name),
+		discardDraft: () => discardSurveyDraft(reference),
 		isConfirming,
 		sending: submit.isPending,
 		failure: submit.error,

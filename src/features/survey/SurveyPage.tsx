@@ -1,10 +1,11 @@
 // `/survey?ref=&module=`: the survey wizard, or why there is none (3 §2, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
+import { discardSurveyDraft } from "../../components/survey/useSurvey";
 import { failureCode } from "../../contract/failureCode";
 import {
 	isAnswered,
@@ -34,6 +35,10 @@ function SurveyByReference({
 }) {
 	const { leave, openReward, opening } = useSurveyEnd(module);
 	const load = useQuery(surveyQueries.sections(reference));
+	const isDone = load.data !== undefined && isAnswered(load.data);
+	useEffect(() => {
+		if (isDone) discardSurveyDraft(reference);
+	}, [isDone, reference]);
 	const isMissing =
 		reference === "" ||
 		load.error?.code === failureCode.notFound ||
@@ -69,7 +74,7 @@ function SurveyByReference({
 		) : (
 			<SurveySkeleton />
 		);
-	if (!isAnswered(load.data))
+	if (!isDone)
 		return (
 			<SurveyWizard
 				reference={reference}

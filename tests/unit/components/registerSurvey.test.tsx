@@ -337,10 +337,13 @@ test.each<[string, () => unknown]>([
 	],
 ])("%s shows nothing and ends the survey step", async (_what, answer) => {
 	api("GetRegisterSurvey", answer);
+	// Sent before a reload.
+	localStorage.setItem("customer/customer-1/draft/survey/register", "{}");
 	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
 	await until(() => onEnd.mock.calls.length > 0);
 	expect(onEnd.mock.calls).toEqual([["none"]]);
 	expect(page.textContent).toBe("");
+	expect(keptAnswers()).toEqual([]);
 });
 
 test("a text without a name of its own has one for its field and its errors", async () => {

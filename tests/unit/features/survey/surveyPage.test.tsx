@@ -292,7 +292,11 @@ test("a reward rejected with 429 again, which the table leaves out, does not end
 	await until(() => titleShown() === "The reward could not be opened");
 });
 
-test("an answered survey says so, and links to its reward", async () => {
+const keptAnswers = () =>
+	Object.keys(localStorage).filter((key) => /survey/.test(key));
+
+test("an answered survey says so, keeps no answers of before a reload, and links to its reward", async () => {
+	localStorage.setItem("customer/customer-1/draft/survey/SVY_1", "{}");
 	const answered = optionOf("a", { answer_date: "2026-11-21T05:00:00.000Z" });
 	api("GetDynamicSurvey", () => surveyWith("PV_1074", [answered]));
 	api("DetailV2", () => prize());
@@ -300,6 +304,7 @@ test("an answered survey says so, and links to its reward", async () => {
 	await until(() =>
 		page.textContent?.includes("You have answered this survey"),
 	);
+	expect(keptAnswers()).toEqual([]);
 	await press(page, "Get your reward");
 	await until(() => router.navigate.mock.calls.length > 0);
 	expect(visited()).toEqual([["/address?module=survey", true]]);
@@ -367,8 +372,6 @@ test("leaving asks if something was answered, else leaves at once", async () => 
 });
 
 test("back asks too, and leaving discards the draft", async () => {
-	const kept = () =>
-		Object.keys(localStorage).filter((key) => /survey/.test(key));
 	/** What app/appHistory does at a browser back. */
 	async function stepBack() {
 		await until(isOverlayOpen);
@@ -379,7 +382,7 @@ test("back asks too, and leaving discards the draft", async () => {
 	await until(() => page.querySelector("input"));
 	await act(async () => page.querySelector("input")?.click());
 	await stepBack();
-	expect(kept()).toHaveLength(1);
+	expect(keptAnswers()).toHaveLength(1);
 	await act(async () => {
 		closeDialog(false);
 		handleDialogClosed();
@@ -387,5 +390,5 @@ test("back asks too, and leaving discards the draft", async () => {
 	await stepBack();
 	await closeShown();
 	await until(() => router.back.mock.calls.length === 1);
-	expect(kept()).toEqual([]);
+	expect(keptAnswers()).toEqual([]);
 });
