@@ -13,6 +13,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
+import { useSelfOpening } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { Status } from "../../ui/feedback/Status";
@@ -41,17 +42,21 @@ export function SurveyStep({
 		});
 	const begin = useEffectEvent(send);
 	useEffect(() => begin(), []);
+	const failure = failures.at(-1);
+	const isAsking = useSelfOpening(
+		"homeFlow",
+		failure !== undefined && !isPostponed,
+	);
 	if (accept.isSuccess)
 		return (
 			<Suspense>
 				<Survey onEnd={onEnd} />
 			</Suspense>
 		);
-	const failure = failures.at(-1);
 	const problem = failure && submitErrorText(failure);
 	return (
 		<QuestionDialog
-			open={failure !== undefined && !isPostponed}
+			open={isAsking}
 			tone="warn"
 			icon={<CloudAlert size={28} />}
 			title={t`Almost done`}

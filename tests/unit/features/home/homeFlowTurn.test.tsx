@@ -1,16 +1,37 @@
 // The home flow never opens over a shown code or an undo.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import {
 	closeDialog,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { wipe } from "../../support/drawn";
-import { begin, member, open, server, shows } from "./homeFlowWorld";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import {
+	emptyRegisterDraft,
+	saveRegisterDraft,
+} from "../../../../src/platform/session/homeFlow";
+import {
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../../domain/survey/surveySample";
+import { draw, until, wipe } from "../../support/drawn";
+import {
+	begin,
+	member,
+	named,
+	open,
+	parts,
+	server,
+	shows,
+} from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
 
 beforeEach(() => {
 	begin();
@@ -38,6 +59,46 @@ test("the home flow waits until a shown code is closed", async () => {
 	await act(async () => closeDialog());
 	await shows(page, says);
 });
+
+/** A reply that comes once `come` is called. */
+function late(reply: () => unknown) {
+	const sign = new EventTarget();
+	const here = new Promise((done) => sign.addEventListener("come", done));
+	return {
+		reply: () => here.then(reply),
+		come: () => act(async () => void sign.dispatchEvent(new Event("come"))),
+	};
+}
+const options = [optionOf("a", {})];
+const survey = [sectionOf("1", [questionOf("singleChoice", options)])];
+const noReply = () => {
+	throw new ApiFailure({ reason: "network" });
+};
+
+test.each([
+	["the survey", () => null, survey, "Skip"],
+	["the success message", () => null, [], "You are registered"],
+	["what failed", noReply, [], "Almost done"],
+])(
+	"%s of a registration, which comes late, waits for a code that was opened meanwhile",
+	async (_what, answer, sections, words) => {
+		server.customer = { ...member, isaccessedcondition: false };
+		saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
+		const accepted = late(answer);
+		api("UpdateTermsProgress", accepted.reply);
+		api("GetRegisterSurvey", () => ({ sections }));
+		const page = await draw(
+			<HomeFlow here {...parts} Survey={RegisterSurvey} />,
+		);
+		await until(() => named("UpdateTermsProgress").length > 0);
+		openDialog(code);
+		await accepted.come();
+		await quiet();
+		expect(page.querySelector("dialog")).toBeNull();
+		await act(async () => closeDialog());
+		await shows(page, words);
+	},
+);
 
 test("an open step stays when a code opens over it", async () => {
 	const page = await open();
