@@ -71,7 +71,10 @@ function Code({ mobile }: { mobile: string }) {
 	function fail(failure: ApiFailure) {
 		const found = codeProblem(failure);
 		if (found.kind === "shownGlobally") return;
-		if (failure.reason === "network") return openDialog({ name: "offline" });
+		if (failure.reason === "network") {
+			if (isShown()) openDialog({ name: "offline" });
+			return;
+		}
 		setProblem({ text: found.text, isIncorrect: found.kind === "incorrect" });
 		if (found.kind !== "offline") dropTypedCode();
 		if (found.kind === "expired") code.endWait();

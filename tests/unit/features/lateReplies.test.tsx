@@ -105,6 +105,13 @@ const code = () => ({
 	transactionid: "T1",
 });
 
+async function confirmCode(place: HTMLElement) {
+	await until(() => place.textContent?.includes("We sent a 6-digit code"));
+	await put(place, "Digit 1 of 6", "123456");
+	await press(place, "Confirm");
+	await until(() => named("VerifyOTP").length > 0);
+}
+
 /** Draws a page, does something, and lets the reply go on the page or after it was left. */
 async function run(
 	page: ReactNode,
@@ -161,25 +168,29 @@ test.each([
 ])("the number of a survey is verified: left %s", async (leaves, count) => {
 	const late = waiting(() => ({ legacycustomer: null }));
 	api("VerifyOTP", late.reply);
-	const confirm = async (place: HTMLElement) => {
-		await until(() => place.textContent?.includes("We sent a 6-digit code"));
-		await put(place, "Digit 1 of 6", "123456");
-		await press(place, "Confirm");
-		await until(() => named("VerifyOTP").length > 0);
-	};
-	await run(<SurveyOtpPage />, confirm, late.letGo, leaves);
+	await run(<SurveyOtpPage />, confirmCode, late.letGo, leaves);
 	expect(moves()).toHaveLength(count);
 	expect(readRegisterDraft()?.proven).toBe("0812345678");
 });
+
+test.each([
+	[false, { name: "offline" }],
+	[true, null],
+])(
+	"the verification of a survey's number is lost: left %s",
+	async (leaves, shown) => {
+		const late = waiting(fail({ reason: "network" }));
+		api("VerifyOTP", late.reply);
+		await run(<SurveyOtpPage />, confirmCode, late.letGo, leaves);
+		expect(dialog()).toEqual(shown);
+	},
+);
 
 test("the number of a survey is verified after its registration was thrown away", async () => {
 	const late = waiting(() => ({ legacycustomer: null }));
 	api("VerifyOTP", late.reply);
 	const confirm = async (place: HTMLElement) => {
-		await until(() => place.textContent?.includes("We sent a 6-digit code"));
-		await put(place, "Digit 1 of 6", "123456");
-		await press(place, "Confirm");
-		await until(() => named("VerifyOTP").length > 0);
+		await confirmCode(place);
 		saveRegisterDraft(emptyRegisterDraft);
 	};
 	await run(<SurveyOtpPage />, confirm, late.letGo, true);
