@@ -39,14 +39,18 @@ export function askDeliveryDialog(now: number): Confirmation {
 	};
 }
 
-export function joinedDialog(article: Article): DialogRequest {
+export function joinedDialog({
+	article_title_th,
+	article_title_en,
+}: Article): DialogRequest {
+	const quoted = (title: string) => title && ` “${title}”`;
 	return {
 		name: "confirmation",
 		variant: "success",
 		title: msg`Registration successful`,
 		description: {
-			th: `ขอบคุณที่ร่วมกิจกรรม “${article.article_title_th || article.article_title_en}”`,
-			en: `Thank you for joining “${article.article_title_en || article.article_title_th}”.`,
+			th: `ขอบคุณที่ร่วมกิจกรรม${quoted(article_title_th || article_title_en)}`,
+			en: `Thank you for joining${quoted(article_title_en || article_title_th)}.`,
 		},
 		confirmLabel: msg`Done`,
 	};

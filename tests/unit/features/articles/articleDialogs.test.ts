@@ -1,18 +1,19 @@
-// Proves that the thanks for joining name the activity in quotes, in the other language where one is missing.
+// Proves that the thanks for joining name the activity in quotes, in the other language where one is missing, and no quotes for none.
 import { expect, test } from "vitest";
 import type { Article } from "../../../../src/contract/article";
 import { joinedDialog } from "../../../../src/features/articles/articleDialogs";
 
 test.each([
-	["ถ่ายภาพ", "A workshop", "ถ่ายภาพ", "A workshop"],
-	["ถ่ายภาพ", "", "ถ่ายภาพ", "ถ่ายภาพ"],
-	["", "A workshop", "A workshop", "A workshop"],
+	["ถ่ายภาพ", "A workshop", " “ถ่ายภาพ”", " “A workshop”"],
+	["ถ่ายภาพ", "", " “ถ่ายภาพ”", " “ถ่ายภาพ”"],
+	["", "A workshop", " “A workshop”", " “A workshop”"],
+	["", "", "", ""],
 ])("%j and %j are joined as %j and %j", (th, en, shownTh, shownEn) => {
 	const article = { article_title_th: th, article_title_en: en } as Article;
 	expect(joinedDialog(article)).toMatchObject({
 		description: {
-			th: `ขอบคุณที่ร่วมกิจกรรม “${shownTh}”`,
-			en: `Thank you for joining “${shownEn}”.`,
+			th: `ขอบคุณที่ร่วมกิจกรรม${shownTh}`,
+			en: `Thank you for joining${shownEn}.`,
 		},
 	});
 });
