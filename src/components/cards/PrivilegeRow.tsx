@@ -1,7 +1,6 @@
 // A privilege as a row of a list: a small picture, brand, title, whether it is claimed or sold out, its distance or end, favourite button.
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
-import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
@@ -11,22 +10,21 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
+import { markedText } from "./markedText";
 import { PrivilegeBadge } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
-/** `showName` and `showBrand` show a part of the text, with the search term marked. */
+/** `words` are the searched ones, which are marked. */
 export function PrivilegeRow({
 	privilege,
-	showName,
-	showBrand,
+	words = [],
 	categoryid,
 	eager = false,
 	onOpen,
 }: {
 	privilege: PrivilegeCard;
-	showName?: (start: number, end: number) => ReactNode;
-	showBrand?: (start: number, end: number) => ReactNode;
+	words?: readonly string[];
 	categoryid?: string;
 	eager?: boolean;
 	onOpen?: () => void;
@@ -71,11 +69,11 @@ export function PrivilegeRow({
 							className={`${styles.brand} clamp-1`}
 							lang={locale !== "th" && hasThai(brand) ? "th" : undefined}
 						>
-							{showBrand ? showBrand(0, brand.length) : brand}
+							{markedText(brand, words)(0, brand.length)}
 						</span>
 					)}
 					<span className={`${styles.title} clamp-3`}>
-						<PhraseWrap longest={12} show={showName}>
+						<PhraseWrap longest={12} show={markedText(name, words)}>
 							{name}
 						</PhraseWrap>
 					</span>

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
+import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineLoads } from "../../components/lists/listState";
 import { couponsLink } from "../../domain/app/pagePaths";
@@ -22,7 +23,7 @@ import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
 import { readyCodes } from "../../sync/readyCodes";
 import { Button, buttonClass } from "../../ui/form/Button";
-import { visibleSlides } from "../../ui/layout/visibleItems";
+import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
@@ -32,11 +33,12 @@ import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
-import { MoreDeals, PopularDeals } from "./PopularDeals";
 import { ReadyCodesBar } from "./ReadyCodesBar";
 import { endingSoon, hasName, useShowEndingCoupons } from "./useEndingCoupons";
 
 const minute = 60_000;
+/** How many popular deals stand in their row; the others follow in pairs. */
+const rowLength = 8;
 
 /** Shows the skeleton while a token is renewed (1 §4). */
 export function HomePage() {
@@ -148,7 +150,12 @@ function Home({ sub }: { sub: string }) {
 								<BannerSection key={set.key} set={set} whole={whole} />
 							))}
 							{(whole || first.length === 0) && (
-								<PopularDeals load={popular} whole={whole} />
+								<DealSection
+									title={t`Popular deals`}
+									load={popular}
+									to={whole ? rowLength : visibleCardsInRow()}
+									look="row"
+								/>
 							)}
 							{whole && (
 								<>
@@ -156,7 +163,12 @@ function Home({ sub }: { sub: string }) {
 									{banners.rest.map((set) => (
 										<BannerSection key={set.key} set={set} />
 									))}
-									<MoreDeals load={popular} />
+									<DealSection
+										title={t`More deals`}
+										load={popular}
+										from={rowLength}
+										look="pair"
+									/>
 								</>
 							)}
 						</div>

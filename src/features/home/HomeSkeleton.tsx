@@ -1,9 +1,13 @@
 // The shape of home before its data is known; the build puts the same markup into index.html.
+import { Children, type ReactElement } from "react";
 import styles from "./HomeSkeleton.module.css";
 
 const Box = ({ name }: { name: keyof typeof styles }) => (
 	<div className={`${styles.box} ${styles[name]}`} />
 );
+
+const repeat = (count: number, box: ReactElement) =>
+	Children.toArray(Array(count).fill(box));
 
 const tile = (
 	<div>
@@ -13,12 +17,12 @@ const tile = (
 );
 
 const deal = (
-	<>
+	<div className={styles.card}>
 		<Box name="picture" />
 		<Box name="brand" />
 		<Box name="deal" />
 		<Box name="date" />
-	</>
+	</div>
 );
 
 const title = (
@@ -38,9 +42,7 @@ export function HomeSkeleton() {
 						<Box name="name" />
 						<Box name="tier" />
 					</div>
-					<Box name="icon" />
-					<Box name="icon" />
-					<Box name="icon" />
+					{repeat(3, <Box name="icon" />)}
 				</div>
 				<div className={`${styles.box} ${styles.search}`}>
 					{/* A graphic makes the first paint contentful. */}
@@ -48,41 +50,16 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				<div className={styles.banners}>
-					<Box name="banner" />
-					<Box name="banner" />
-					<Box name="banner" />
-				</div>
+				<div className={styles.banners}>{repeat(3, <Box name="banner" />)}</div>
 				<div className={styles.dots}>
 					<Box name="current" />
-					<Box name="dot" />
-					<Box name="dot" />
-					<Box name="dot" />
+					{repeat(3, <Box name="dot" />)}
 				</div>
-				<div className={`${styles.tiles} tile-row`}>
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-					{tile}
-				</div>
+				<div className={`${styles.tiles} tile-row`}>{repeat(10, tile)}</div>
 				{title}
-				<div className={`${styles.row} card-row`}>
-					<div className={styles.card}>{deal}</div>
-					<div className={styles.card}>{deal}</div>
-					<div className={styles.card}>{deal}</div>
-					<div className={styles.card}>{deal}</div>
-				</div>
+				<div className={`${styles.row} card-row`}>{repeat(4, deal)}</div>
 				{title}
-				<div className={styles.pair}>
-					<div className={styles.card}>{deal}</div>
-					<div className={styles.card}>{deal}</div>
-				</div>
+				<div className={styles.pair}>{repeat(2, deal)}</div>
 			</div>
 		</main>
 	);

@@ -1,10 +1,10 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
+import { markedText } from "../../components/cards/markedText";
 import type { SearchReply } from "../../contract/search";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
-import { markedText } from "./markedText";
 import styles from "./Search.module.css";
 
 /** Highlights `words` in the names; `onOpen` gets the reference. */

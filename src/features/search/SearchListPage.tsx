@@ -2,7 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
+import {
+	PrivilegeRow,
+	PrivilegeRowSkeleton,
+} from "../../components/cards/PrivilegeRow";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
@@ -14,7 +17,6 @@ import { searchLogType } from "../../contract/search";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
-import { PrivilegeResult } from "./PrivilegeResult";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
@@ -100,7 +102,7 @@ export default function SearchListPage() {
 							maxColumns={2}
 						>
 							{(privilege, index) => (
-								<PrivilegeResult
+								<PrivilegeRow
 									privilege={privilege}
 									words={[keyword, ...(found?.similar_keyword ?? [])]}
 									categoryid={listName}

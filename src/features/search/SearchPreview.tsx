@@ -1,9 +1,9 @@
 // The preview below the field: the best results of each kind (2 §2).
 import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
-import { PrivilegeResult } from "./PrivilegeResult";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
@@ -36,7 +36,7 @@ export function SearchPreview({
 			<ul className={styles.rows}>
 				{found?.privilege.slice(0, maxPrivileges).map((privilege) => (
 					<li key={privilege.alt_reference}>
-						<PrivilegeResult
+						<PrivilegeRow
 							privilege={privilege}
 							words={[keyword, ...found.similar_keyword]}
 							eager

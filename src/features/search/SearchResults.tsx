@@ -1,6 +1,6 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
@@ -36,10 +36,10 @@ export function SearchResults({
 }) {
 	const { t } = useLingui();
 	const log = useSearchLog(onOpen);
-	const found = load.data;
+	const { data: found, isPlaceholderData: isFormer } = load;
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
-	if (!found || (load.isPlaceholderData && count === 0))
+	if (!found || (isFormer && count === 0))
 		return load.isError ? (
 			<FailedList load={load} />
 		) : (
@@ -47,14 +47,10 @@ export function SearchResults({
 		);
 	const { similar_keyword } = found;
 	const isCut = mayBeTruncated(privilege.length);
-	const all = { inputVal: keyword };
 	const status = (
 		<Status className="visually-hidden">
-			{load.isPlaceholderData
-				? ""
-				: isCut
-					? t`Results: at least ${count}`
-					: t`Results: ${count}`}
+			{!isFormer &&
+				(isCut ? t`Results: at least ${count}` : t`Results: ${count}`)}
 		</Status>
 	);
 	if (count === 0)
@@ -83,8 +79,8 @@ export function SearchResults({
 			<FreshnessNotice load={load} />
 			{status}
 			<div
-				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
-				aria-busy={load.isPlaceholderData || undefined}
+				className={`column ${styles.sections} ${isFormer ? styles.former : ""}`}
+				aria-busy={isFormer || undefined}
 			>
 				{similar_keyword.length > 0 && (
 					<div>
@@ -96,42 +92,32 @@ export function SearchResults({
 				)}
 				{brand.length + privilegegroup.length > 0 && (
 					<div className={styles.kinds}>
-						{brand.length > 0 && (
-							<section>
-								<SectionTitle
-									title={t({ message: "Brands", context: "search results" })}
-									count={brand.length}
-									seeAll={
-										brand.length > searchCounts.previews
-											? { to: "/search/brand", search: all }
-											: undefined
-									}
-								/>
+						<FirstResults
+							title={t({ message: "Brands", context: "search results" })}
+							found={brand}
+							all={{ to: "/search/brand", search: { inputVal: keyword } }}
+						>
+							{(brands) => (
 								<BrandResults
-									brands={brand.slice(0, searchCounts.previews)}
+									brands={brands}
 									privileges={isCut ? [] : privilege}
 									onOpen={log}
 								/>
-							</section>
-						)}
-						{privilegegroup.length > 0 && (
-							<section>
-								<SectionTitle
-									title={t`Campaigns`}
-									count={privilegegroup.length}
-									seeAll={
-										privilegegroup.length > searchCounts.previews
-											? { to: "/search/campaign", search: all }
-											: undefined
-									}
-								/>
+							)}
+						</FirstResults>
+						<FirstResults
+							title={t`Campaigns`}
+							found={privilegegroup}
+							all={{ to: "/search/campaign", search: { inputVal: keyword } }}
+						>
+							{(campaigns) => (
 								<CampaignResults
-									campaigns={privilegegroup.slice(0, searchCounts.previews)}
+									campaigns={campaigns}
 									words={[keyword, ...similar_keyword]}
 									onOpen={log}
 								/>
-							</section>
-						)}
+							)}
+						</FirstResults>
 					</div>
 				)}
 				{privilege.length > 0 && (
@@ -145,5 +131,32 @@ export function SearchResults({
 				)}
 			</div>
 		</>
+	);
+}
+
+/** The first results of a kind, and the way to all of them; nothing without any. */
+function FirstResults<Result>({
+	title,
+	found,
+	all,
+	children,
+}: {
+	title: string;
+	found: readonly Result[];
+	all: ComponentProps<typeof SectionTitle>["seeAll"];
+	children: (first: Result[]) => ReactNode;
+}) {
+	const { length } = found;
+	if (length === 0) return null;
+	const hasMore = length > searchCounts.previews;
+	return (
+		<section>
+			<SectionTitle
+				title={title}
+				count={length}
+				seeAll={hasMore ? all : undefined}
+			/>
+			{children(found.slice(0, searchCounts.previews))}
+		</section>
 	);
 }

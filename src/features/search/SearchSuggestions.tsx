@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { SectionTitle } from "../../components/cards/SectionTitle";
 import { ServerText } from "../../components/cards/ServerText";
-import { DealList, DealListSkeleton } from "../../components/lists/DealList";
+import { DealSection } from "../../components/lists/DealSection";
+import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import {
 	brandNamed,
 	keywordsFor,
@@ -17,7 +17,6 @@ import { useLocale } from "../../platform/i18n/locale";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Logo, Picture } from "../../ui/media/Picture";
@@ -39,37 +38,44 @@ export function SearchSuggestions({
 	);
 }
 
-/** The last item of a list of words; the first of the others takes its place and its focus. */
-function MoreItem({
-	others,
-	onPress,
+/** The `first` words, and a chip that shows the others: the first of those takes its place and its focus. */
+function WordList<Word>({
+	words,
+	first,
+	children,
 }: {
-	others: number;
-	onPress: () => void;
+	words: readonly Word[];
+	first: number;
+	/** The item of a word. */
+	children: (word: Word) => ReactNode;
 }) {
 	const { t } = useLingui();
-	const item = useRef<HTMLLIElement>(null);
+	const [whole, setWhole] = useState(false);
+	const chip = useRef<HTMLLIElement>(null);
+	const others = words.length - first;
 	function showOthers() {
-		const before = item.current?.previousElementSibling;
-		flushSync(onPress);
+		const before = chip.current?.previousElementSibling;
+		flushSync(() => setWhole(true));
 		before?.nextElementSibling?.querySelector("button")?.focus();
 	}
-	if (others <= 0) return null;
 	return (
-		<li ref={item}>
-			<Chip icon={<ChevronDown size={16} />} onClick={showOthers}>
-				{t`${others} more`}
-			</Chip>
-		</li>
+		<ul className={styles.chips}>
+			{words.slice(0, whole ? undefined : first).map(children)}
+			{!whole && others > 0 && (
+				<li ref={chip}>
+					<Chip icon={<ChevronDown size={16} />} onClick={showOthers}>
+						{t`${others} more`}
+					</Chip>
+				</li>
+			)}
+		</ul>
 	);
 }
 
 function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
-	const [whole, setWhole] = useState(false);
 	if (words.length === 0) return null;
-	const others = whole ? 0 : words.length - searchCounts.recent;
 	return (
 		<section>
 			<div className={styles.head}>
@@ -88,8 +94,8 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 					</span>
 				</button>
 			</div>
-			<ul className={styles.chips}>
-				{words.slice(0, whole ? undefined : searchCounts.recent).map((word) => (
+			<WordList words={words} first={searchCounts.recent}>
+				{(word) => (
 					<li key={word} className={styles.recent}>
 						<button
 							type="button"
@@ -104,9 +110,8 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 							onClick={() => setWords(dropSearches(word))}
 						/>
 					</li>
-				))}
-				<MoreItem others={others} onPress={() => setWhole(true)} />
-			</ul>
+				)}
+			</WordList>
 		</section>
 	);
 }
@@ -130,29 +135,29 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 	const keywords = useQuery(searchQueries.keywords());
 	// Cached by home; not fetched for its logos alone.
 	const brands = useQuery({ ...catalogueQueries.brands(), enabled: false });
-	const [whole, setWhole] = useState(false);
 	const locale = useLocale();
 	const words = keywordsFor(locale, keywords.data ?? []).slice(
 		0,
 		searchCounts.recommendedAll,
 	);
 	if (!keywords.isPending && words.length === 0) return null;
-	const others = whole ? 0 : words.length - searchCounts.recommended;
 	return (
 		<section>
 			<h2 className={styles.title}>
 				<Trans>Recommended</Trans>
 			</h2>
-			<ul className={styles.chips}>
-				{keywords.isPending &&
-					skeletonKeys(searchCounts.recommended).map((box) => (
-						<li key={box} aria-hidden="true">
-							<Skeleton width={92} height={36} radius={18} />
-						</li>
-					))}
-				{words
-					.slice(0, whole ? undefined : searchCounts.recommended)
-					.map(({ keyword, keyword_image_url: picture }) => (
+			{keywords.isPending ? (
+				<div className={styles.chips} aria-hidden="true">
+					<SkeletonBoxes
+						count={searchCounts.recommended}
+						width={92}
+						height={36}
+						radius={18}
+					/>
+				</div>
+			) : (
+				<WordList words={words} first={searchCounts.recommended}>
+					{({ keyword, keyword_image_url: picture }) => (
 						<li key={keyword}>
 							<Chip
 								icon={
@@ -170,9 +175,9 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 								<ServerText>{keyword}</ServerText>
 							</Chip>
 						</li>
-					))}
-				<MoreItem others={others} onPress={() => setWhole(true)} />
-			</ul>
+					)}
+				</WordList>
+			)}
 		</section>
 	);
 }
@@ -181,19 +186,12 @@ function Popular() {
 	const { t } = useLingui();
 	const popular = useQuery(dealQueries.popular());
 	const log = useSearchLog();
-	if (!popular.isPending && !popular.data?.length) return null;
 	return (
-		<section>
-			<SectionTitle title={t`Popular deals`} seeAll={{ to: "/privilege" }} />
-			{popular.data ? (
-				<DealList
-					privileges={popular.data}
-					look="row"
-					onOpen={(privilege) => log(itemOf(privilege))}
-				/>
-			) : (
-				<DealListSkeleton look="row" count={4} />
-			)}
-		</section>
+		<DealSection
+			title={t`Popular deals`}
+			load={popular}
+			look="row"
+			onOpen={(privilege) => log(itemOf(privilege))}
+		/>
 	);
 }

@@ -18,7 +18,6 @@ import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { UseNowOrLaterSheet } from "../../../src/features/privilege/UseNowOrLaterSheet";
 import { TierCard } from "../../../src/features/profile/TierCard";
 import { BrandResults } from "../../../src/features/search/BrandResults";
-import { PrivilegeResult } from "../../../src/features/search/PrivilegeResult";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
@@ -97,7 +96,7 @@ test.each<[string, ReactNode]>([
 	],
 	[
 		"a found privilege",
-		<PrivilegeResult
+		<PrivilegeRow
 			key=""
 			privilege={card}
 			words={["กาแฟ"]}

@@ -2,10 +2,10 @@
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PrivilegeRow } from "../../../../src/components/cards/PrivilegeRow";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
-import { PrivilegeResult } from "../../../../src/features/search/PrivilegeResult";
 import {
 	dropSearches,
 	recentSearches,
@@ -130,7 +130,7 @@ test.each([
 
 test("the search word is marked in the deal's name and its brand's; a sold-out deal has its badge", async () => {
 	const page = await draw(
-		<PrivilegeResult
+		<PrivilegeRow
 			privilege={v.parse(privilegeCard, {
 				privilege_id: "1",
 				alt_reference: "PV_1",
@@ -157,7 +157,7 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 
 test("a deal that was claimed says so, and still says how long it can be claimed", async () => {
 	const page = await draw(
-		<PrivilegeResult
+		<PrivilegeRow
 			privilege={v.parse(privilegeCard, {
 				privilege_id: "1",
 				alt_reference: "PV_1",

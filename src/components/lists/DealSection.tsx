@@ -1,0 +1,32 @@
+// A section of deals, or its skeleton while they load; nothing without deals or after a failure.
+import type { ComponentProps } from "react";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { SectionTitle } from "../cards/SectionTitle";
+import { DealList, DealListSkeleton } from "./DealList";
+
+/** Shows the loaded deals from index `from` to index `to`. */
+export function DealSection({
+	title,
+	load: { data, isPending },
+	from,
+	to,
+	...list
+}: Omit<ComponentProps<typeof DealList>, "privileges"> & {
+	title: string;
+	load: { data: PrivilegeCard[] | undefined; isPending: boolean };
+	from?: number;
+	to?: number;
+}) {
+	const deals = data?.slice(from, to);
+	if (!isPending && !deals?.length) return null;
+	return (
+		<section>
+			<SectionTitle title={title} seeAll={{ to: "/privilege" }} />
+			{deals ? (
+				<DealList privileges={deals} {...list} />
+			) : (
+				<DealListSkeleton look={list.look} count={4} />
+			)}
+		</section>
+	);
+}
