@@ -17,25 +17,23 @@ import styles from "./BranchDeals.module.css";
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
-/** `number` is that of the branch's pin, 0 for none. */
+/** `number` is that of the branch's pin on the map, 0 for none; `prominent`: it stands out as its pin does; `onChoose` shows the branch on the map. */
 export function BranchDeals({
 	group: { first, position, deals },
-	number = 0,
+	number,
 	from,
-	chosen = false,
-	prominent = false,
+	chosen,
+	prominent,
 	onChoose,
 	catId,
 	eager,
 }: {
 	group: NearGroup;
-	number?: number;
+	number: number;
 	from: Position;
-	chosen?: boolean;
-	/** Its number stands out as its pin does. */
-	prominent?: boolean;
-	/** Shows the branch on the map. */
-	onChoose?: () => void;
+	chosen: boolean;
+	prominent: boolean;
+	onChoose: () => void;
 	catId: string;
 	eager: boolean;
 }) {
@@ -97,7 +95,7 @@ export function BranchDeals({
 						/>
 						<PrivilegeBadge privilege={first} />
 					</div>
-					{more.length > 0 && (
+					{others > 0 && (
 						<button
 							type="button"
 							className={`target ${styles.more}`}

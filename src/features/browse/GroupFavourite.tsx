@@ -3,21 +3,21 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
-import type { GroupDealItem } from "../../contract/groupDeal";
+import { useLocalized } from "../../platform/i18n/locale";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
+import type { GroupDeal } from "./useGroupDeal";
 
 export function GroupFavourite({
-	items,
-	name,
+	group: { items, detail },
 }: {
-	items: readonly GroupDealItem[];
-	name: string;
+	group: GroupDeal;
 }) {
 	const { t } = useLingui();
+	const name = useLocalized()(detail.group_name_th, detail.group_name_en);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useFavouriteNotice();
 	const areAllFavourites = items.every((item) => item.is_favorite);

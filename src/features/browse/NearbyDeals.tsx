@@ -25,6 +25,9 @@ import { useBranchPins } from "./useBranchPins";
 const pinsKm = 10;
 const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
 
+/** The branches of the first screen. */
+const eagerRows = 4;
+
 const sorts: readonly Sort[] = ["ending"];
 
 /** `name` is that of a chosen place, null for the person's own position. */
@@ -55,6 +58,23 @@ export function NearbyDeals({
 	const far = groups.filter((group) => !isNear(group));
 	const { map, list, pins, chosen, pinOf, chooseOnMap, chooseInList } =
 		useBranchPins(place, near);
+	const rows = (branches: NearGroup[], eagerCount: number) =>
+		branches.map((group, row) => {
+			const at = pinOf(group);
+			return (
+				<BranchDeals
+					key={group.key}
+					group={group}
+					number={at + 1}
+					from={here}
+					chosen={at === chosen}
+					prominent={at === (chosen ?? 0)}
+					onChoose={() => chooseInList(group)}
+					catId={catId}
+					eager={row < eagerCount}
+				/>
+			);
+		});
 	return (
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
 			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
@@ -105,44 +125,14 @@ export function NearbyDeals({
 						</div>
 					}
 					empty={
-						all.length > 0 ? (
-							<NoneOfKind />
-						) : (
-							<EmptyState
-								drawing="pin"
-								title={<Trans>No deals near here</Trans>}
-								text={
-									<Trans>Try a town nearby, or look at all privileges.</Trans>
-								}
-								action={
-									<Button block onClick={onChange}>
-										<Trans>Choose a province or place</Trans>
-									</Button>
-								}
-							/>
-						)
+						all.length > 0 ? <NoneOfKind /> : <NoneNearby onChange={onChange} />
 					}
 				>
 					{() => (
 						<div className="column">
 							{near.length > 0 && (
 								<ul ref={list} className={styles.groups}>
-									{near.map((group, row) => {
-										const at = pinOf(group);
-										return (
-											<BranchDeals
-												key={group.key}
-												group={group}
-												number={at + 1}
-												from={here}
-												chosen={at === chosen}
-												prominent={at === (chosen ?? 0)}
-												onChoose={() => chooseInList(group)}
-												catId={catId}
-												eager={row < 4}
-											/>
-										);
-									})}
+									{rows(near, eagerRows)}
 								</ul>
 							)}
 							{near.length > 0 && far.length > 0 && (
@@ -152,15 +142,7 @@ export function NearbyDeals({
 							)}
 							{far.length > 0 && (
 								<ul className={styles.groups}>
-									{far.map((group) => (
-										<BranchDeals
-											key={group.key}
-											group={group}
-											from={here}
-											catId={catId}
-											eager={near.length === 0}
-										/>
-									))}
+									{rows(far, near.length > 0 ? 0 : eagerRows)}
 								</ul>
 							)}
 						</div>
@@ -170,3 +152,16 @@ export function NearbyDeals({
 		</div>
 	);
 }
+
+const NoneNearby = ({ onChange }: { onChange: () => void }) => (
+	<EmptyState
+		drawing="pin"
+		title={<Trans>No deals near here</Trans>}
+		text={<Trans>Try a town nearby, or look at all privileges.</Trans>}
+		action={
+			<Button block onClick={onChange}>
+				<Trans>Choose a province or place</Trans>
+			</Button>
+		}
+	/>
+);

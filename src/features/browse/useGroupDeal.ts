@@ -34,6 +34,10 @@ export function useNotOpenYetDialog(reference: string | null): void {
 	}, [reference]);
 }
 
+export type GroupDeal = NonNullable<
+	ReturnType<typeof useGroupDeal>["load"]["data"]
+>;
+
 /** By pvg_ref of the address; `refused`: retrying is useless. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();

@@ -75,7 +75,11 @@ test("the deals of a branch near the person carry the category's id, the others 
 				<BranchDeals
 					key={group.key}
 					group={group}
+					number={0}
 					from={{ lat: 13.75, lng: 100.5 }}
+					chosen={false}
+					prominent={false}
+					onChoose={() => undefined}
 					catId="5"
 					eager={false}
 				/>

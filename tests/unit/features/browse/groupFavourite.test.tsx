@@ -2,7 +2,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { groupDealItem } from "../../../../src/contract/groupDeal";
+import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
 import { GroupFavourite } from "../../../../src/features/browse/GroupFavourite";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -26,10 +26,16 @@ test.each([
 	["all are", [true, true], "All removed from favourites", false],
 ])("pressed while %s favourites", async (_, favourites, words, isFavourite) => {
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	const items = favourites.map((is_favorite, at) =>
-		v.parse(groupDealItem, { alt_reference: `PV_${at}`, is_favorite }),
+	const { detail, privilege_group_item: items } = v.parse(
+		privilegeGroupDetailV2.reply,
+		{
+			detail: { group_name_en: "Songkran" },
+			privilege_group_item: favourites.map((is_favorite, at) => ({
+				...{ alt_reference: `PV_${at}`, is_favorite },
+			})),
+		},
 	);
-	const page = await draw(<GroupFavourite items={items} name="Songkran" />);
+	const page = await draw(<GroupFavourite group={{ detail, items }} />);
 	const heart = page.querySelector("button");
 	expect(heart?.getAttribute("aria-pressed")).toBe(String(!isFavourite));
 	await act(async () => heart?.click());

@@ -1,0 +1,55 @@
+// What both pages of a group deal show: its cover and name above their own content, or why it is missing.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { useLocalized } from "../../platform/i18n/locale";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { Picture } from "../../ui/media/Picture";
+import { useSanitizerReady } from "../../ui/media/RichText";
+import styles from "./GroupDeal.module.css";
+import { GroupSkeleton } from "./GroupItems";
+import type { GroupDeal, useGroupDeal } from "./useGroupDeal";
+
+export function GroupContent({
+	load,
+	refused,
+	children,
+}: Pick<ReturnType<typeof useGroupDeal>, "load" | "refused"> & {
+	children: (group: GroupDeal) => ReactNode;
+}) {
+	const localized = useLocalized();
+	// Its text would push what is below away if it came later.
+	const readyForText = useSanitizerReady();
+	const group = load.data;
+	if (refused)
+		return (
+			<EmptyState
+				drawing="gift"
+				title={<Trans>Campaign not found</Trans>}
+				text={
+					<Trans>New deals arrive all the time. Please come back soon.</Trans>
+				}
+			/>
+		);
+	if (!group && load.isError) return <FailedList load={load} />;
+	if (!group || !readyForText) return <GroupSkeleton />;
+	const { cover_image_url, group_name_th, group_name_en } = group.detail;
+	return (
+		<div className={`column ${styles.group}`}>
+			<FreshnessNotice load={load} />
+			<Picture
+				src={cover_image_url}
+				alt=""
+				ratio="2/1"
+				eager
+				className={styles.cover}
+			/>
+			<h2 className={styles.name}>
+				<PhraseWrap>{localized(group_name_th, group_name_en)}</PhraseWrap>
+			</h2>
+			{children(group)}
+		</div>
+	);
+}
