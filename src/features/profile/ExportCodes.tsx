@@ -1,7 +1,7 @@
 // The export of the saved codes, and its result (X07).
 import { Plural, Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
 import FileDown from "lucide-react/icons/file-down";
-import { type ReactNode, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
@@ -10,37 +10,17 @@ import styles from "./MyData.module.css";
 
 export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	const locale = useLocale();
-	const [busy, setBusy] = useState(false);
-	const [result, setResult] = useState<ReactNode>(null);
-	async function save() {
-		setBusy(true);
-		setResult(null);
-		try {
-			const taken = await exportCodes(sub, locale);
-			if (taken !== null)
-				setResult(
-					<Plural
-						value={taken}
-						one="The file with # code is on your phone."
-						other="The file with # codes is on your phone."
-					/>,
-				);
-		} catch {
-			setResult(
-				<Trans>The file could not be created. Please try again.</Trans>,
-			);
-		}
-		setBusy(false);
-	}
+	const save = useMutation({ mutationFn: () => exportCodes(sub, locale) });
+	const { data: taken = null } = save;
 	return (
 		<section className={styles.export}>
 			<Button
 				block
 				kind="second"
-				busy={busy}
+				busy={save.isPending}
 				disabled={count === 0}
 				icon={<FileDown size={20} />}
-				onClick={() => void save()}
+				onClick={() => save.mutate()}
 			>
 				<Trans>Save my codes as a file</Trans>
 			</Button>
@@ -54,7 +34,18 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 					</Trans>
 				)}
 			</p>
-			<Status className={styles.note}>{result}</Status>
+			<Status className={styles.note}>
+				{taken !== null && (
+					<Plural
+						value={taken}
+						one="The file with # code is on your phone."
+						other="The file with # codes is on your phone."
+					/>
+				)}
+				{save.isError && (
+					<Trans>The file could not be created. Please try again.</Trans>
+				)}
+			</Status>
 		</section>
 	);
 }

@@ -1,11 +1,11 @@
 // /language: Thai or English, applied by the confirm button (M13, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
 import type { Locale } from "../../domain/text/localized";
-import { useIsShown } from "../../platform/browser/useIsShown";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
@@ -22,22 +22,12 @@ const languages = [
 export function LanguagePage() {
 	const { t } = useLingui();
 	const back = useBack();
-	const isShown = useIsShown();
 	const locale = useLocale();
 	/** Null until one is chosen here: another tab may change the language. */
 	const [picked, setPicked] = useState<Locale | null>(null);
 	const chosen = picked ?? locale;
-	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+	const change = useMutation({ mutationFn: () => setLocale(chosen) });
 	useUpdateLock(chosen !== locale);
-	async function save() {
-		setState("busy");
-		try {
-			await setLocale(chosen);
-		} catch {
-			return setState("failed");
-		}
-		if (isShown()) await back();
-	}
 	return (
 		<Page title={t`Language`} onBack={back}>
 			<div className="column">
@@ -58,7 +48,7 @@ export function LanguagePage() {
 								checked={chosen === it.locale}
 								onChange={() => {
 									setPicked(it.locale);
-									setState("idle");
+									change.reset();
 								}}
 							/>
 						</label>
@@ -66,7 +56,7 @@ export function LanguagePage() {
 				</fieldset>
 			</div>
 			<div className={layout.bar}>
-				{state === "failed" && (
+				{change.isError && (
 					<p role="alert" className={failureClass.failure}>
 						<Trans>
 							This language could not be loaded. Check your connection and try
@@ -74,7 +64,11 @@ export function LanguagePage() {
 						</Trans>
 					</p>
 				)}
-				<Button block busy={state === "busy"} onClick={() => void save()}>
+				<Button
+					block
+					busy={change.isPending || change.isSuccess}
+					onClick={() => change.mutate(undefined, { onSuccess: back })}
+				>
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>

@@ -1,8 +1,8 @@
 // Whether the browser protects the saved data from eviction, and the request for it (O01).
 import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { useState } from "react";
 import { requestPersistence } from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
@@ -13,11 +13,9 @@ export function StorageProtection({
 }: {
 	persisted: boolean | null;
 }) {
-	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
-		"none",
-	);
+	const request = useMutation({ mutationFn: requestPersistence });
 	if (persisted === null) return null;
-	const isSafe = persisted || answer === "given";
+	const isSafe = persisted || request.data;
 	const Icon = isSafe ? ShieldCheck : ShieldAlert;
 	return (
 		<div
@@ -37,7 +35,7 @@ export function StorageProtection({
 								The browser keeps your codes even when the phone runs short of
 								space.
 							</Trans>
-						) : answer === "refused" ? (
+						) : request.data === false ? (
 							<Trans>
 								The browser has not allowed this yet. Add Galaxy Gift to your
 								home screen and try again.
@@ -54,11 +52,8 @@ export function StorageProtection({
 					<Button
 						kind="second"
 						size="small"
-						busy={answer === "busy"}
-						onClick={async () => {
-							setAnswer("busy");
-							setAnswer((await requestPersistence()) ? "given" : "refused");
-						}}
+						busy={request.isPending}
+						onClick={() => request.mutate()}
 					>
 						<Trans>Protect my data</Trans>
 					</Button>
