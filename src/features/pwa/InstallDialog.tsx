@@ -1,10 +1,6 @@
 // The install sheet: browser prompt, manual steps, or leaving another app's browser (P29, O08).
 import { Trans, useLingui } from "@lingui/react/macro";
-import Ellipsis from "lucide-react/icons/ellipsis";
-import ExternalLink from "lucide-react/icons/external-link";
 import Feather from "lucide-react/icons/feather";
-import Share from "lucide-react/icons/share";
-import SquarePlus from "lucide-react/icons/square-plus";
 import WifiOff from "lucide-react/icons/wifi-off";
 import Zap from "lucide-react/icons/zap";
 import { useId, useState } from "react";
@@ -18,7 +14,24 @@ import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
-import { InstallStep } from "./InstallStep";
+import { InstallSteps } from "./InstallSteps";
+
+const reasons = (
+	<ul className={styles.reasons}>
+		<li>
+			<Zap size={20} />
+			<Trans>Opens straight from the home screen</Trans>
+		</li>
+		<li>
+			<WifiOff size={20} />
+			<Trans>Your codes open without internet</Trans>
+		</li>
+		<li>
+			<Feather size={20} />
+			<Trans>Takes less than 2 MB</Trans>
+		</li>
+	</ul>
+);
 
 export default function InstallDialog({
 	request: { card },
@@ -29,8 +42,7 @@ export default function InstallDialog({
 	const { t } = useLingui();
 	const titleId = useId();
 	const [asking, setAsking] = useState(false);
-	const byHand = card === "shareBelow" || card === "shareAbove";
-	const steps = byHand || card === "inApp";
+	const hasSteps = card !== "prompt" && card !== "line";
 
 	function handleDismiss() {
 		dismissInstall();
@@ -57,66 +69,15 @@ export default function InstallDialog({
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
 				<h2 id={titleId} className="title-22">
 					<PhraseWrap>
-						{byHand
-							? t`Add to home screen in 3 steps`
-							: steps
+						{!hasSteps
+							? t`Your code in two taps`
+							: card === "inApp"
 								? t`Open in your browser first`
-								: t`Your code in two taps`}
+								: t`Add to home screen in 3 steps`}
 					</PhraseWrap>
 				</h2>
 			</div>
-			{byHand && (
-				<ol className={styles.steps}>
-					<InstallStep number={1} picture={<Share size={26} />} accent>
-						{card === "shareBelow" ? (
-							<Trans>Tap Share in the bar below</Trans>
-						) : (
-							<Trans>Tap Share at the top</Trans>
-						)}
-					</InstallStep>
-					<InstallStep number={2} picture={<SquarePlus size={26} />}>
-						<Trans>
-							Scroll down and choose <b>Add to Home Screen</b>
-						</Trans>
-					</InstallStep>
-					<InstallStep number={3} picture={<Trans>Add</Trans>} accent>
-						<Trans>
-							Tap <b>Add</b> in the top corner
-						</Trans>
-					</InstallStep>
-				</ol>
-			)}
-			{card === "inApp" && (
-				<ol className={styles.steps}>
-					<InstallStep number={1} picture={<Ellipsis size={26} />} accent>
-						<Trans>Tap the menu in the corner</Trans>
-					</InstallStep>
-					<InstallStep number={2} picture={<ExternalLink size={26} />}>
-						<Trans>
-							Choose <b>Open in browser</b>
-						</Trans>
-					</InstallStep>
-					<InstallStep number={3} picture={<SquarePlus size={26} />}>
-						<Trans>Add it to the home screen from there</Trans>
-					</InstallStep>
-				</ol>
-			)}
-			{!steps && (
-				<ul className={styles.reasons}>
-					<li>
-						<Zap size={20} />
-						<Trans>Opens straight from the home screen</Trans>
-					</li>
-					<li>
-						<WifiOff size={20} />
-						<Trans>Your codes open without internet</Trans>
-					</li>
-					<li>
-						<Feather size={20} />
-						<Trans>Takes less than 2 MB</Trans>
-					</li>
-				</ul>
-			)}
+			{hasSteps ? <InstallSteps card={card} /> : reasons}
 			{card === "line" && (
 				<p className={styles.note}>
 					<Trans>
@@ -136,7 +97,7 @@ export default function InstallDialog({
 						<Trans>Open in browser</Trans>
 					</Button>
 				)}
-				{steps ? (
+				{hasSteps ? (
 					<Button block onClick={handleDismiss}>
 						<Trans>Got it</Trans>
 					</Button>
