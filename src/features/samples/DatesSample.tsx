@@ -1,6 +1,5 @@
 // /sample/dayjs: dates in Bangkok time and the Buddhist era, and reopening limits.
 import { useState } from "react";
-import { callCenterStatus } from "../../domain/member/callCenter";
 import { nextPeriodStart } from "../../domain/text/calendar";
 import {
 	dayKey,
@@ -14,14 +13,15 @@ import { TextField } from "../../ui/form/TextField";
 import { Facts, Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
-const second = 1000;
+const both = (format: typeof formatDate, at: number | null) =>
+	`${format(at, "th")} / ${format(at, "en-US")}`;
 
 export default function DatesSample() {
-	const now = useNow(second);
+	const now = useNow(1000);
 	const [text, setText] = useState("2026-12-31T16:59:00");
 	const moment = inMs(text);
-	const both = (format: typeof formatDate, at: number | null) =>
-		`${format(at, "th")} / ${format(at, "en-US")}`;
+	const startOf = (period: Parameters<typeof nextPeriodStart>[0]) =>
+		both(formatDateTime, nextPeriodStart(period, now));
 	return (
 		<SamplePage title="Dates">
 			<Sample name="serverNow()">
@@ -29,18 +29,9 @@ export default function DatesSample() {
 					facts={{
 						"ISO, UTC": new Date(now).toISOString(),
 						formatDateTime: both(formatDateTime, now),
-						"nextStart(day)": both(formatDateTime, nextPeriodStart("day", now)),
-						"nextStart(week)": both(
-							formatDateTime,
-							nextPeriodStart("week", now),
-						),
-						"nextStart(month)": both(
-							formatDateTime,
-							nextPeriodStart("month", now),
-						),
-						"callCenterStatus(now)": callCenterStatus(now).open
-							? "open"
-							: "closed",
+						"nextStart(day)": startOf("day"),
+						"nextStart(week)": startOf("week"),
+						"nextStart(month)": startOf("month"),
 					}}
 				/>
 			</Sample>
@@ -50,7 +41,7 @@ export default function DatesSample() {
 						label="Moment"
 						value={text}
 						onChange={(event) => setText(event.target.value)}
-						problem={moment === null ? "This is no moment" : undefined}
+						problem={moment === null && "This is no moment"}
 					/>
 					<Facts
 						facts={{

@@ -1,56 +1,40 @@
 // /sample/form-validation: a form validated by a Valibot schema.
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import * as v from "valibot";
 import { Button } from "../../ui/form/Button";
-import { TextField } from "../../ui/form/TextField";
+import { FormField } from "../../ui/form/FormField";
+import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
 const form = v.object({
-	name: v.pipe(v.string(), v.trim(), v.nonEmpty("Please enter name")),
+	name: v.pipe(v.string(), v.trim(), v.nonEmpty("name")),
 	mobile: v.pipe(
 		v.string(),
 		v.transform((text) => text.replaceAll(/[\s-]/g, "")),
-		v.regex(/^0[689]\d{8}$/, "Please correct format such as 0812345678"),
+		v.regex(/^0[689]\d{8}$/, "mobile"),
 	),
-	email: v.pipe(v.string(), v.trim(), v.email("Please enter email")),
+	email: v.pipe(v.string(), v.trim(), v.email("email")),
 });
-type Name = keyof typeof form.entries;
-const fields: Record<Name, string> = {
-	name: "Name",
-	mobile: "Mobile number",
-	email: "Email",
+const empty = { name: "", mobile: "", email: "" };
+const problems = {
+	name: "Please enter name",
+	mobile: "Please correct format such as 0812345678",
+	email: "Please enter email",
 };
 
 export default function FormSample() {
-	const [problems, setProblems] = useState<Partial<Record<Name, string[]>>>({});
+	const { control, handleSubmit } = useSchemaForm(form, empty, () => undefined);
 	const [sent, setSent] = useState("");
-
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const given = Object.fromEntries(new FormData(event.currentTarget));
-		const result = v.safeParse(form, given);
-		setProblems(
-			(!result.success && v.flatten<typeof form>(result.issues).nested) || {},
-		);
-		setSent(result.success ? JSON.stringify(result.output) : "");
-	}
-
+	const submit = handleSubmit((values) => setSent(JSON.stringify(values)));
+	const field = { control, problems };
 	return (
 		<SamplePage title="Form">
 			<Sample name="Warnings clear on input">
 				<form noValidate onSubmit={submit} className={styles.stack}>
-					{(Object.keys(fields) as Name[]).map((name) => (
-						<TextField
-							key={name}
-							name={name}
-							label={fields[name]}
-							problem={problems[name]?.[0]}
-							onChange={() =>
-								setProblems((before) => ({ ...before, [name]: undefined }))
-							}
-						/>
-					))}
+					<FormField {...field} name="name" label="Name" />
+					<FormField {...field} name="mobile" label="Mobile number" />
+					<FormField {...field} name="email" label="Email" />
 					<Button block type="submit">
 						Send
 					</Button>

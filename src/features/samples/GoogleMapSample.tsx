@@ -6,19 +6,16 @@ import { externalLinkProps } from "../../ui/media/externalLink";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
-const asNumber = (text: string, most: number) => {
-	const value = Number(text);
-	return text.trim() !== "" && Math.abs(value) <= most ? value : null;
-};
+const isWithin = (text: string, most: number) =>
+	text.trim() !== "" && Math.abs(Number(text)) <= most;
 
 export default function GoogleMapSample() {
 	const [lat, setLat] = useState("13.7465");
 	const [lng, setLng] = useState("100.5347");
 	const [shown, setShown] = useState("");
-	const latitude = asNumber(lat, 90);
-	const longitude = asNumber(lng, 180);
-	const place =
-		latitude !== null && longitude !== null ? `${latitude},${longitude}` : null;
+	const isLatitude = isWithin(lat, 90);
+	const isLongitude = isWithin(lng, 180);
+	const place = isLatitude && isLongitude ? `${lat},${lng}` : "";
 	return (
 		<SamplePage title="Map">
 			<Sample name="A place (zoom 12, as the branches have it)">
@@ -28,20 +25,16 @@ export default function GoogleMapSample() {
 						inputMode="decimal"
 						value={lat}
 						onChange={(event) => setLat(event.target.value)}
-						problem={latitude === null ? "From -90 to 90" : undefined}
+						problem={!isLatitude && "From -90 to 90"}
 					/>
 					<TextField
 						label="Longitude"
 						inputMode="decimal"
 						value={lng}
 						onChange={(event) => setLng(event.target.value)}
-						problem={longitude === null ? "From -180 to 180" : undefined}
+						problem={!isLongitude && "From -180 to 180"}
 					/>
-					<Button
-						block
-						disabled={place === null}
-						onClick={() => setShown(place ?? "")}
-					>
+					<Button block disabled={place === ""} onClick={() => setShown(place)}>
 						Load the map
 					</Button>
 					{shown && (
@@ -55,18 +48,13 @@ export default function GoogleMapSample() {
 			</Sample>
 			<Sample name="Directions, driving, with traffic">
 				{place && (
-					<>
-						<a
-							className={styles.link}
-							href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
-							{...externalLinkProps}
-						>
-							Web link
-						</a>
-						<a className={styles.link} href={`maps://?daddr=${place}&dirflg=d`}>
-							maps scheme (Apple)
-						</a>
-					</>
+					<a
+						className={styles.link}
+						href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
+						{...externalLinkProps}
+					>
+						Web link
+					</a>
 				)}
 			</Sample>
 		</SamplePage>

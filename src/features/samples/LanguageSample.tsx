@@ -8,7 +8,7 @@ import {
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
 import { SegmentedControl } from "../../ui/list/Tabs";
-import { Facts, Sample, SampleButton, SamplePage } from "./SamplePage";
+import { Facts, Sample, SamplePage } from "./SamplePage";
 
 const moment = "2026-12-31T16:59:00Z";
 
@@ -46,10 +46,6 @@ export default function LanguageSample() {
 						formatDuration: formatDuration(2 * 3_600_000 + 840_000, locale),
 					}}
 				/>
-			</Sample>
-			<Sample name="The app's own texts follow on the next page">
-				<SampleButton onClick={() => change("th")}>ไทย</SampleButton>
-				<SampleButton onClick={() => change("en-US")}>English</SampleButton>
 			</Sample>
 		</SamplePage>
 	);

@@ -1,15 +1,9 @@
 // /sample/skeleton: loading and failed states.
-import Bell from "lucide-react/icons/bell";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { FailedList } from "../../components/lists/FailedList";
-import { Badge } from "../../ui/feedback/Badge";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
-import { ProgressRing } from "../../ui/feedback/ProgressRing";
-import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { TierBadge, type TierName } from "../../ui/feedback/TierBadge";
-import { Button } from "../../ui/form/Button";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -45,32 +39,10 @@ export default function SkeletonSample() {
 					text="It will wait for you here."
 				/>
 			</Sample>
-			<Sample name="A notice">
-				<div className={styles.stack}>
-					<Notice icon={<Bell size={20} />}>Something to know</Notice>
-				</div>
-			</Sample>
-			<Sample name="Badges, tiers, a waiting button, a quota, a ring">
-				{(["dark", "light", "good", "sunken", "accent"] as const).map(
-					(tone) => (
-						<Badge key={tone} tone={tone}>
-							{tone}
-						</Badge>
-					),
-				)}
+			<Sample name="Tiers">
 				{tiers.map((tier) => (
 					<TierBadge key={tier} tier={tier} />
 				))}
-				<Button busy>Working</Button>
-				<div className={styles.stack}>
-					<QuotaBar
-						percent={32}
-						tone="warn"
-						label="Remaining"
-						count="32 of 100"
-					/>
-				</div>
-				<ProgressRing fraction={0.7} />
 			</Sample>
 		</SamplePage>
 	);
