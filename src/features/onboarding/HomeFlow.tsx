@@ -9,7 +9,7 @@ import {
 } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { isRegistering } from "../../domain/home/homeFlow";
-import { isPlus, tierOrStandard } from "../../domain/session/tier";
+import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/openLink";
 import { useSelfOpening } from "../../platform/browser/overlays";
 import { Button } from "../../ui/form/Button";
@@ -134,12 +134,7 @@ export default function HomeFlow({
 			)}
 			<TierExpiryDialog
 				open={step === "home" && isShown}
-				tier={
-					isPlus(profile.tier_name)
-						? "Galaxy Gift Plus"
-						: tierOrStandard(profile.tier)
-				}
-				end={profile.tier_end}
+				customer={profile}
 				onEnd={() => dispatch({ name: "expiryClosed" })}
 			/>
 		</>

@@ -1,6 +1,7 @@
 // Name, birth date, number and email of a registration; legacy customers fill in missing fields only (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
+import { useEmailField } from "../../components/pages/useEmailField";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import {
@@ -27,6 +28,7 @@ export function RegisterFields({
 }) {
 	const { t } = useLingui();
 	const { control } = form;
+	const emailField = useEmailField();
 	const { legacy, mobile } = draft;
 	const { firstname: who, birth } = draft.form;
 	const asked = fieldsToAsk(legacy, known);
@@ -78,19 +80,7 @@ export function RegisterFields({
 				</dd>
 			</dl>
 			{asked.includes("email") ? (
-				<FormField
-					control={control}
-					name="email"
-					required
-					label={t`Email`}
-					type="email"
-					autoComplete="email"
-					maxLength={200}
-					problems={{
-						empty: t`Please enter your email`,
-						email: t`Please enter an email such as name@example.com`,
-					}}
-				/>
+				<FormField control={control} {...emailField} />
 			) : (
 				<dl className={styles.fact}>
 					<dt>

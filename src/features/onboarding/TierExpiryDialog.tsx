@@ -4,25 +4,28 @@ import { useMutation } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useNextPage } from "../../components/dialogs/useNextPage";
-import { formatDate, type Moment } from "../../domain/text/dates";
+import type { Customer } from "../../contract/customer";
+import { isPlus, tierOrStandard } from "../../domain/session/tier";
+import { formatDate } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
 
 export function TierExpiryDialog({
 	open,
-	tier,
-	end,
+	customer,
 	onEnd,
 }: {
 	open: boolean;
-	tier: string;
-	end: Moment;
+	customer: Customer;
 	onEnd: () => void;
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const close = useMutation(welcomeMutations.closeTierExpiry());
-	const date = formatDate(end, locale);
+	const tier = isPlus(customer.tier_name)
+		? "Galaxy Gift Plus"
+		: tierOrStandard(customer.tier);
+	const date = formatDate(customer.tier_end, locale);
 	function leave() {
 		close.mutate();
 		onEnd();

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import {
 	type ReactNode,
+	type RefObject,
 	useEffect,
 	useEffectEvent,
 	useId,
@@ -42,6 +43,8 @@ export interface TourStop {
 /** How long to wait for a target, in ms. */
 const timeoutMs = 4000;
 
+const px = (length = 0) => `${length}px`;
+
 /** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
 function useTarget(selector: string, onMissing: () => void): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
@@ -68,6 +71,38 @@ function useTarget(selector: string, onMissing: () => void): Element | null {
 		};
 	}, [selector]);
 	return found;
+}
+
+/** The place of the tooltip beside its target, kept up to date; null until there is a target. */
+function useTooltipPlace(
+	tooltip: RefObject<HTMLElement | null>,
+	target: Element | null,
+) {
+	const [place, setPlace] = useState<
+		(TooltipPlace & { highlight: Box }) | null
+	>(null);
+	useLayoutEffect(() => {
+		if (!target) return;
+		const updatePosition = () => {
+			const highlight = target.getBoundingClientRect();
+			const size = {
+				width: tooltip.current?.offsetWidth || tooltipWidth,
+				height: tooltip.current?.offsetHeight || tooltipHeight,
+			};
+			const screen = { width: innerWidth, height: innerHeight };
+			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
+		};
+		updatePosition();
+		const sizes = new ResizeObserver(updatePosition);
+		sizes.observe(target);
+		if (tooltip.current) sizes.observe(tooltip.current);
+		return combineStops(
+			() => sizes.disconnect(),
+			listen("resize", updatePosition),
+			listen("scroll", updatePosition, { capture: true }),
+		);
+	}, [tooltip, target]);
+	return place;
 }
 
 /** Continues at its step after a reload, and reports its end; Escape and back skip it. */
@@ -112,30 +147,7 @@ export function Tour({
 	});
 	useContentGuard(state.at);
 	const tooltip = useRef<HTMLDivElement>(null);
-	const [place, setPlace] = useState<
-		(TooltipPlace & { highlight: Box }) | null
-	>(null);
-	useLayoutEffect(() => {
-		if (!target) return;
-		const updatePosition = () => {
-			const highlight = target.getBoundingClientRect();
-			const size = {
-				width: tooltip.current?.offsetWidth || tooltipWidth,
-				height: tooltip.current?.offsetHeight || tooltipHeight,
-			};
-			const screen = { width: innerWidth, height: innerHeight };
-			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
-		};
-		updatePosition();
-		const sizes = new ResizeObserver(updatePosition);
-		sizes.observe(target);
-		if (tooltip.current) sizes.observe(tooltip.current);
-		return combineStops(
-			() => sizes.disconnect(),
-			listen("resize", updatePosition),
-			listen("scroll", updatePosition, { capture: true }),
-		);
-	}, [target]);
+	const place = useTooltipPlace(tooltip, target);
 	// Until then the tooltip is hidden and cannot have the focus.
 	const isPlaced = target !== null && place !== null;
 	useEffect(() => {
@@ -155,10 +167,10 @@ export function Tour({
 				className={styles.highlight}
 				aria-hidden="true"
 				style={{
-					"--left": `${place?.highlight.left ?? 0}px`,
-					"--top": `${place?.highlight.top ?? 0}px`,
-					"--width": `${place?.highlight.width ?? 0}px`,
-					"--height": `${place?.highlight.height ?? 0}px`,
+					"--left": px(place?.highlight.left),
+					"--top": px(place?.highlight.top),
+					"--width": px(place?.highlight.width),
+					"--height": px(place?.highlight.height),
 				}}
 			/>
 			<div
@@ -167,9 +179,9 @@ export function Tour({
 				data-side={place?.side}
 				data-placed={isPlaced || undefined}
 				style={{
-					"--left": `${place?.left ?? 0}px`,
-					"--top": `${place?.top ?? 0}px`,
-					"--arrow": `${place?.arrow ?? 0}px`,
+					"--left": px(place?.left),
+					"--top": px(place?.top),
+					"--arrow": px(place?.arrow),
 				}}
 			>
 				<div aria-live="polite">

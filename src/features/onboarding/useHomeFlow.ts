@@ -54,15 +54,36 @@ function toEvent<Data>(
 	return data === undefined ? null : event(data);
 }
 
+/** The draft of the registration; `saved`: that of an earlier visit. */
+function useRegisterDraft() {
+	const [saved] = useState(readRegisterDraft);
+	/** `attempt`: how often the draft was thrown away. */
+	const [{ draft, attempt }, setRegistration] = useState({
+		draft: saved ?? emptyRegisterDraft,
+		attempt: 0,
+	});
+	return {
+		saved,
+		draft,
+		/** Changes and saves the draft; nothing by a late reply, once the draft it was for is thrown away. */
+		change: (change: Partial<RegisterDraft>) =>
+			setRegistration((before) =>
+				before.attempt === attempt
+					? { ...before, draft: { ...before.draft, ...change } }
+					: before,
+			),
+		discardDraft: () =>
+			setRegistration((before) => ({
+				draft: emptyRegisterDraft,
+				attempt: before.attempt + 1,
+			})),
+	};
+}
+
 /** `here`: home is shown without an overlay; elsewhere nothing is fetched. */
 export function useHomeFlow(here: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
-	/** `attempt`: how often the draft was thrown away. */
-	const [{ draft, attempt }, setRegistration] = useState<{
-		draft: RegisterDraft;
-		attempt: number;
-	}>(() => ({ draft: readRegisterDraft() ?? emptyRegisterDraft, attempt: 0 }));
-	const [saved] = useState(() => readRegisterDraft()?.step ?? null);
+	const { saved, draft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
 	const isTurn = useMayOpen("homeFlow");
@@ -95,7 +116,7 @@ export function useHomeFlow(here: boolean) {
 					name: "profileLoaded",
 					accepted: isaccessedcondition,
 					registered: mobileno !== "",
-					saved,
+					saved: saved?.step ?? null,
 				}))
 			: null;
 
@@ -173,18 +194,7 @@ export function useHomeFlow(here: boolean) {
 			if (event.name === "postponed") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
-		/** Changes and saves the draft; nothing by a late reply, once the draft it was for is thrown away. */
-		change: (change: Partial<RegisterDraft>) =>
-			setRegistration((before) =>
-				before.attempt === attempt
-					? { ...before, draft: { ...before.draft, ...change } }
-					: before,
-			),
-		discardDraft: () =>
-			setRegistration((before) => ({
-				draft: emptyRegisterDraft,
-				attempt: before.attempt + 1,
-			})),
+		...changes,
 	};
 }
 export type HomeFlowParts = ReturnType<typeof useHomeFlow>;

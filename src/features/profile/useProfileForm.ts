@@ -1,0 +1,77 @@
+// The profile form: its draft of a reload, and a profile that changes elsewhere while it is open (3 §4, 3 §5).
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import * as v from "valibot";
+import type { Customer } from "../../contract/customer";
+import {
+	isEmailFixed,
+	isProfileChanged,
+	normalizeProfile,
+	type ProfileForm,
+	profileFields,
+	profileFormOf,
+	profileSchema,
+	rebaseProfile,
+} from "../../domain/member/profileForm";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
+import { useSchemaForm } from "../../ui/form/useSchemaForm";
+
+const draftName = "profile";
+const fields = v.object({
+	firstname: v.string(),
+	lastname: v.string(),
+	email: v.string(),
+});
+/** The typed values, and the profile that they were begun from. */
+const profileDraft = v.object({ ...fields.entries, before: fields });
+
+/** The typed values of a reload; registered ones where the profile has changed since, or a field cannot be edited. */
+function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
+	const draft = readDraft(draftName, profileDraft);
+	if (!draft || isProfileChanged(draft.before, before)) return before;
+	const { firstname, lastname, email } = draft;
+	return { firstname, lastname, email: isEmailReadOnly ? before.email : email };
+}
+
+/** `before` is the registered profile, `isChanged` whether the typed one differs from it. */
+export function useProfileForm(customer: Customer) {
+	const before = profileFormOf(customer);
+	const isEmailReadOnly = isEmailFixed(customer);
+	/** The profile that the fields were filled from. */
+	const filledFrom = useRef(before);
+	const [begun] = useState(() => beginForm(before, isEmailReadOnly));
+	const keepDraft = (values: ProfileForm) =>
+		saveDraft(draftName, { ...values, before: filledFrom.current });
+	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
+		profileSchema,
+		begun,
+		keepDraft,
+	);
+	const isChanged = isProfileChanged(watch(), before);
+	useUpdateLock(isChanged);
+	const followProfile = useEffectEvent((newer: ProfileForm) => {
+		if (!isProfileChanged(newer, filledFrom.current)) return;
+		const form = getValues();
+		const next = rebaseProfile(form, filledFrom.current, newer);
+		if (isEmailReadOnly) next.email = newer.email;
+		filledFrom.current = newer;
+		const typed = normalizeProfile(form);
+		for (const field of profileFields)
+			if (normalizeProfile(next)[field] !== typed[field])
+				setValue(field, next[field]);
+		if (isProfileChanged(next, newer)) keepDraft(getValues());
+	});
+	const { firstname, lastname, email } = before;
+	useEffect(
+		() => followProfile({ firstname, lastname, email }),
+		[firstname, lastname, email],
+	);
+	return {
+		control,
+		handleSubmit,
+		before,
+		isChanged,
+		isEmailReadOnly,
+		discardDraft: () => dropDraft(draftName),
+	};
+}
