@@ -42,7 +42,7 @@ export function GameListPage() {
 				items={games.data}
 				skeleton={
 					<div className={`column ${styles.list}`}>
-						<SkeletonBoxes count={2} ratio="16/9" height="auto" radius={18} />
+						<SkeletonBoxes count={2} ratio="16/9" radius={18} />
 					</div>
 				}
 				empty={
@@ -74,10 +74,10 @@ export function GameListPage() {
 							))}
 						</ul>
 						<MenuList label={t`Yours`}>
-							<MenuLink to="/game/v1/ranking" icon={<Trophy size={22} />}>
+							<MenuLink to="/game/v1/ranking" icon={Trophy}>
 								{t`Ranking`}
 							</MenuLink>
-							<MenuLink to="/game/v1/history" icon={<History size={22} />}>
+							<MenuLink to="/game/v1/history" icon={History}>
 								{t`Score history`}
 							</MenuLink>
 						</MenuList>

@@ -21,7 +21,7 @@ export function HomeMessage({
 					<BrandMark className={styles.mark} />
 				</span>
 				<Status as="div" className={styles.words}>
-					<h2 className={styles.title}>
+					<h2 className="title-22">
 						<PhraseWrap>{title}</PhraseWrap>
 					</h2>
 					<p className={styles.text}>

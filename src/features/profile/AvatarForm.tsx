@@ -46,7 +46,6 @@ export function AvatarForm({
 	customer: Customer;
 	onDone: () => unknown;
 }) {
-	const { t, i18n } = useLingui();
 	const { deviceName } = useAtomValue(profileStateAtom);
 	const avatars = useQuery(profileQueries.avatars());
 	const changePicture = useMutation(profileMutations.changePicture());
@@ -56,8 +55,7 @@ export function AvatarForm({
 	const [picked, setPicked] = useState<string | null>(null);
 	const chosen = picked ?? current;
 	const upload = useChosenPicture(() => changePicture.reset());
-	const { picture, problem, setProblem } = upload;
-	const hasPicture = customer.image_profile_type !== 1;
+	const { picture, setProblem } = upload;
 	useUpdateLock(chosen !== current || picture !== null);
 	function change(to: PictureChange, onSaved?: () => void) {
 		upload.forget();
@@ -78,53 +76,20 @@ export function AvatarForm({
 	return (
 		<>
 			<div className="column">
-				<div className={page.now}>
-					<Avatar
-						src={
-							avatars.data?.find((it) => it.avatar_id === chosen)
-								?.avatar_image_url ?? customer.image_profile_url
-						}
-						name={customer.firstname || deviceName}
-						size={112}
-						className={page.preview}
-					/>
-					<div className={page.ways}>
-						<Button
-							kind="second"
-							size="small"
-							busy={upload.isOpening}
-							disabled={changing !== null}
-							icon={<ImageUp size={18} />}
-							onClick={upload.pick}
-						>
-							<Trans>Upload a picture</Trans>
-						</Button>
-						{hasPicture && (
-							<Button
-								kind="surface"
-								size="small"
-								busy={changing === "none"}
-								disabled={changing === "avatar"}
-								onClick={() => change({ kind: "none" })}
-							>
-								<Trans>Remove picture</Trans>
-							</Button>
-						)}
-					</div>
-					<input
-						{...upload.field}
-						type="file"
-						accept="image/jpeg,image/png,image/webp"
-						className="visually-hidden"
-						tabIndex={-1}
-						aria-label={t`Upload a picture`}
-					/>
-					{problem && (
-						<p role="alert" className={failureClass.failure}>
-							{i18n._(problemText[problem])}
-						</p>
-					)}
-				</div>
+				<CurrentPicture
+					src={
+						avatars.data?.find((it) => it.avatar_id === chosen)
+							?.avatar_image_url ?? customer.image_profile_url
+					}
+					name={customer.firstname || deviceName}
+					upload={upload}
+					changing={changing}
+					onRemove={
+						customer.image_profile_type === 1
+							? undefined
+							: () => change({ kind: "none" })
+					}
+				/>
 				<AvatarGrid
 					avatars={avatars}
 					chosen={chosen}
@@ -166,5 +131,64 @@ export function AvatarForm({
 				</Suspense>
 			)}
 		</>
+	);
+}
+
+/** The picture as it would be, and the ways to another one or, with `onRemove`, to none. */
+function CurrentPicture({
+	src,
+	name,
+	upload: { isOpening, pick, field, problem },
+	changing,
+	onRemove,
+}: {
+	src: string;
+	name: string;
+	upload: ReturnType<typeof useChosenPicture>;
+	/** The change that is on its way. */
+	changing: PictureChange["kind"] | null;
+	onRemove: (() => void) | undefined;
+}) {
+	const { t, i18n } = useLingui();
+	return (
+		<div className={page.now}>
+			<Avatar src={src} name={name} size={112} className={page.preview} />
+			<div className={page.ways}>
+				<Button
+					kind="second"
+					size="small"
+					busy={isOpening}
+					disabled={changing !== null}
+					icon={<ImageUp size={18} />}
+					onClick={pick}
+				>
+					<Trans>Upload a picture</Trans>
+				</Button>
+				{onRemove && (
+					<Button
+						kind="surface"
+						size="small"
+						busy={changing === "none"}
+						disabled={changing === "avatar"}
+						onClick={onRemove}
+					>
+						<Trans>Remove picture</Trans>
+					</Button>
+				)}
+			</div>
+			<input
+				{...field}
+				type="file"
+				accept="image/jpeg,image/png,image/webp"
+				className="visually-hidden"
+				tabIndex={-1}
+				aria-label={t`Upload a picture`}
+			/>
+			{problem && (
+				<p role="alert" className={failureClass.failure}>
+					{i18n._(problemText[problem])}
+				</p>
+			)}
+		</div>
 	);
 }

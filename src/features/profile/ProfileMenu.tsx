@@ -43,7 +43,7 @@ export function MemberMenu() {
 		<MenuList label={t`Yours`}>
 			<MenuLink
 				to="/registration_reward"
-				icon={<Gift size={22} />}
+				icon={Gift}
 				end={
 					open > 0 && (
 						<>
@@ -57,17 +57,17 @@ export function MemberMenu() {
 			>
 				{t`Registration rewards`}
 			</MenuLink>
-			<MenuLink to="/game/list" icon={<Gamepad2 size={22} />}>
+			<MenuLink to="/game/list" icon={Gamepad2}>
 				{t`Games and ranking`}
 			</MenuLink>
 			<MenuLink
 				to="/announcement"
-				icon={<Megaphone size={22} />}
+				icon={Megaphone}
 				dotLabel={unseen.News || unseen.ResultsBoard ? t`New` : undefined}
 			>
 				{t`News and results`}
 			</MenuLink>
-			<MenuLink to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</MenuLink>
+			<MenuLink to="/tips" icon={Lightbulb}>{t`Tips`}</MenuLink>
 			{isLoading && (
 				<li aria-hidden="true">
 					<div className={menuRowClass}>
@@ -79,7 +79,7 @@ export function MemberMenu() {
 				<MenuLink
 					to="/article"
 					search={{ alt_reference: loyal.alt_reference }}
-					icon={<Sparkles size={22} />}
+					icon={Sparkles}
 				>
 					{localized(loyal.article_title_th, loyal.article_title_en) ||
 						t`About the tiers`}
@@ -99,27 +99,21 @@ export function HelpMenu() {
 			<MenuList label={t`Settings and help`}>
 				<MenuLink
 					to="/language"
-					icon={<Languages size={22} />}
+					icon={Languages}
 					end={locale === "th" ? "ไทย" : "English"}
 				>
 					{t`Language`}
 				</MenuLink>
 				<MenuLink
 					to="/conditions"
-					icon={<FileText size={22} />}
+					icon={FileText}
 					dotLabel={isUpdated ? t`Updated` : undefined}
 				>
 					{t`Terms and conditions`}
 				</MenuLink>
-				<MenuLink to="/faq" icon={<CircleHelp size={22} />}>{t`FAQ`}</MenuLink>
-				<MenuLink
-					to="/contact_us"
-					icon={<Phone size={22} />}
-				>{t`Contact us`}</MenuLink>
-				<MenuLink
-					to="/profile/data"
-					icon={<Database size={22} />}
-				>{t`My data`}</MenuLink>
+				<MenuLink to="/faq" icon={CircleHelp}>{t`FAQ`}</MenuLink>
+				<MenuLink to="/contact_us" icon={Phone}>{t`Contact us`}</MenuLink>
+				<MenuLink to="/profile/data" icon={Database}>{t`My data`}</MenuLink>
 			</MenuList>
 			<MenuList label={t`Account`}>
 				<li>
@@ -128,10 +122,7 @@ export function HelpMenu() {
 						className={menuRowClass}
 						onClick={() => void signOut()}
 					>
-						<MenuRow
-							isAction
-							icon={<LogOut size={22} />}
-						>{t`Sign out`}</MenuRow>
+						<MenuRow isAction icon={LogOut}>{t`Sign out`}</MenuRow>
 					</button>
 				</li>
 			</MenuList>

@@ -4,8 +4,8 @@ const step = 1024;
 
 /** `0 KB`, `1 KB`, `340 KB`, `1.4 MB`; at least 1 KB for anything. */
 export function formatSize(bytes: number): string {
-	const kilobytes = Math.max(0, bytes) / step;
-	if (kilobytes < step)
-		return `${kilobytes > 0 ? Math.max(1, Math.round(kilobytes)) : 0}${nbsp}KB`;
-	return `${(kilobytes / step).toFixed(1)}${nbsp}MB`;
+	const kilobytes = bytes > 0 ? Math.max(1, Math.round(bytes / step)) : 0;
+	return kilobytes < step
+		? `${kilobytes}${nbsp}KB`
+		: `${(kilobytes / step).toFixed(1)}${nbsp}MB`;
 }

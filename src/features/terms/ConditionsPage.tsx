@@ -33,15 +33,13 @@ function Row({ consent }: { consent: Consent }) {
 								<Trans>Updated</Trans>
 							</span>
 						)}
-						{isAgreed(consent) ? (
-							<span className={styles.agreed}>
+						<span className={isAgreed(consent) ? styles.agreed : undefined}>
+							{isAgreed(consent) ? (
 								<Trans>Agreed</Trans>
-							</span>
-						) : (
-							<span>
+							) : (
 								<Trans>Not agreed</Trans>
-							</span>
-						)}
+							)}
+						</span>
 						<span>
 							{consent.is_required ? (
 								<Trans>Required</Trans>

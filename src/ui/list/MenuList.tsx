@@ -1,6 +1,6 @@
 // A menu of rows: an icon, a text, an optional element at the end, and an arrow.
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./MenuList.module.css";
 
@@ -31,13 +31,13 @@ export const menuRowClass = `ring ${styles.row}`;
 
 /** The content of a row; `dotLabel` adds a red dot and says its meaning to screen readers; an `isAction` row leads nowhere and has no arrow. */
 export function MenuRow({
-	icon,
+	icon: Icon,
 	end,
 	dotLabel,
 	isAction = false,
 	children,
 }: {
-	icon: ReactNode;
+	icon: ComponentType<{ size: number }>;
 	end?: ReactNode;
 	dotLabel?: string;
 	isAction?: boolean;
@@ -46,7 +46,7 @@ export function MenuRow({
 	return (
 		<>
 			<span className={styles.icon} aria-hidden="true">
-				{icon}
+				<Icon size={22} />
 			</span>
 			<span className={styles.words}>
 				<PhraseWrap longest={12}>{children}</PhraseWrap>
