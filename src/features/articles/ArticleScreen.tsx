@@ -41,9 +41,7 @@ export function ArticleScreen({
 export function LoadedArticle({
 	load,
 	module,
-	title,
-	dated,
-	hasAction,
+	...part
 }: ArticlePageProps & { load: UseQueryResult<Article | null> }) {
 	if (load.data)
 		return (
@@ -51,14 +49,12 @@ export function LoadedArticle({
 				article={load.data}
 				load={load}
 				module={module}
-				dated={dated}
+				dated={part.dated}
 			/>
 		);
 	return (
 		<MissingArticle
-			title={title}
-			dated={dated}
-			hasAction={hasAction}
+			{...part}
 			load={load}
 			isWaiting={load.isFetching}
 			mayExist={load.isError && isRetryable(load.error)}

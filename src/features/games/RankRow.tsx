@@ -6,10 +6,21 @@ import type { Rank } from "../../contract/game";
 import { rankName } from "../../domain/game/ranking";
 import styles from "./Ranking.module.css";
 
-export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {
+/** `isFirst`: it stands alone above the others. */
+export function RankRow({
+	rank,
+	mine,
+	isFirst = false,
+}: {
+	rank: Rank;
+	mine: boolean;
+	isFirst?: boolean;
+}) {
 	const { i18n } = useLingui();
 	return (
-		<>
+		<li
+			className={`${styles.row} ${mine ? styles.own : ""} ${isFirst ? styles.ownFirst : ""}`}
+		>
 			<span className={`${styles.seq} tabular`}>
 				{rank.seq > 0 ? rank.seq : <span aria-hidden="true">–</span>}
 			</span>
@@ -31,6 +42,6 @@ export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {
 					<Trans>Not yet ranked</Trans>
 				)}
 			</span>
-		</>
+		</li>
 	);
 }

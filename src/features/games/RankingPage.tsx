@@ -74,24 +74,14 @@ export function RankingPage() {
 										<Skeleton height={60} radius={18} />
 									</li>
 								))}
-							{ranking.own && (
-								<li
-									className={`${styles.row} ${styles.own} ${styles.ownFirst}`}
-								>
-									<RankRow rank={ranking.own} mine />
-								</li>
-							)}
-							{ranking.rows.map((rank) => {
-								const mine = isOwnRank(rank, own);
-								return (
-									<li
-										key={rankKey(rank)}
-										className={`${styles.row} ${mine ? styles.own : ""}`}
-									>
-										<RankRow rank={rank} mine={mine} />
-									</li>
-								);
-							})}
+							{ranking.own && <RankRow rank={ranking.own} mine isFirst />}
+							{ranking.rows.map((rank) => (
+								<RankRow
+									key={rankKey(rank)}
+									rank={rank}
+									mine={isOwnRank(rank, own)}
+								/>
+							))}
 						</ul>
 						{state !== "loading" && ranking.podium.length === 0 && (
 							<EmptyState

@@ -75,6 +75,13 @@ function WordList<Word>({
 function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
+	/** The button of the word beside it takes the focus. */
+	function remove(word: string, button: HTMLElement) {
+		const item = button.closest("li");
+		const next = item?.nextElementSibling ?? item?.previousElementSibling;
+		next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+		setWords(dropSearches(word));
+	}
 	if (words.length === 0) return null;
 	return (
 		<section>
@@ -107,7 +114,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 						<IconButton
 							label={t`Remove ${word}`}
 							icon={<X size={16} />}
-							onClick={() => setWords(dropSearches(word))}
+							onClick={({ currentTarget }) => remove(word, currentTarget)}
 						/>
 					</li>
 				)}

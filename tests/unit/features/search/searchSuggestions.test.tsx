@@ -172,3 +172,20 @@ test("the first of the further words takes the focus of the button that shows th
 	expect(more()).toBeUndefined();
 	expect(document.activeElement?.textContent).toBe(words[shown]);
 });
+
+test.each([
+	["Coffee", "Remove Spa"],
+	["Tea", "Remove Spa"],
+])(
+	"after %s was removed, the button of the word beside it has the focus",
+	async (word, focused) => {
+		for (const recent of ["Tea", "Spa", "Coffee"]) saveSearch(recent);
+		const page = await show();
+		const remove = page.querySelector<HTMLElement>(
+			`[aria-label="Remove ${word}"]`,
+		);
+		await act(async () => remove?.click());
+		expect(remove?.isConnected).toBe(false);
+		expect(document.activeElement?.getAttribute("aria-label")).toBe(focused);
+	},
+);
