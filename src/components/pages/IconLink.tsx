@@ -5,18 +5,19 @@ import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
 
 /** `dot` adds the red dot; `label` must then say what it means. */
 export function IconLink({
-	to,
 	label,
 	icon,
 	dot = false,
+	...link
 }: {
 	to: string;
+	search?: Record<string, string>;
 	label: string;
 	icon: ReactNode;
 	dot?: boolean;
 }) {
 	return (
-		<Link to={to} className={iconButtonClass()} aria-label={label}>
+		<Link {...link} className={iconButtonClass()} aria-label={label}>
 			{icon}
 			{dot && <RedDot />}
 		</Link>

@@ -8,6 +8,7 @@ import Heart from "lucide-react/icons/heart";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
 import { ServerText } from "../../components/cards/ServerText";
+import { IconLink } from "../../components/pages/IconLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { isPlus } from "../../domain/session/tier";
 import { profileStateAtom } from "../../platform/session/session";
@@ -16,7 +17,6 @@ import { customerQueries } from "../../queries/customer";
 import { historyQueries } from "../../queries/history";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { TierBadge } from "../../ui/feedback/TierBadge";
-import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./HomeHeader.module.css";
@@ -81,33 +81,25 @@ export function HomeHeader() {
 					</span>
 				</Link>
 				<nav className={styles.ways} aria-label={t`Yours`}>
-					<Link
+					<IconLink
 						to="/myfavorite"
-						className={iconButtonClass()}
-						aria-label={t`Favourites`}
-					>
-						<Heart size={24} />
-					</Link>
-					<Link
+						label={t`Favourites`}
+						icon={<Heart size={24} />}
+					/>
+					<IconLink
 						{...couponsLink}
-						className={iconButtonClass()}
-						aria-label={
+						label={
 							hasCoupons ? t`My coupons, some are ready to use` : t`My coupons`
 						}
-					>
-						<Ticket size={24} />
-						{hasCoupons && <RedDot />}
-					</Link>
-					<Link
+						icon={<Ticket size={24} />}
+						dot={hasCoupons}
+					/>
+					<IconLink
 						to="/notification"
-						className={iconButtonClass()}
-						aria-label={
-							hasNews ? t`Notifications, some unread` : t`Notifications`
-						}
-					>
-						<Bell size={24} />
-						{hasNews && <RedDot />}
-					</Link>
+						label={hasNews ? t`Notifications, some unread` : t`Notifications`}
+						icon={<Bell size={24} />}
+						dot={hasNews}
+					/>
 				</nav>
 			</div>
 			<Link
