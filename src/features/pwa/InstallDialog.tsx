@@ -28,7 +28,7 @@ const reasons = (
 		</li>
 		<li>
 			<Feather size={20} />
-			<Trans>Takes less than 2 MB</Trans>
+			<Trans>Takes less than 2 MB</Trans>
 		</li>
 	</ul>
 );
