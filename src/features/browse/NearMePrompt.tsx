@@ -10,7 +10,6 @@ import {
 } from "../../platform/browser/lastPosition";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import styles from "./NearMe.module.css";
 
 type Reading = ReturnType<typeof positionAtom.read>;
 
@@ -24,47 +23,41 @@ export function NearMePrompt({
 	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionTexts;
 	const failed = texts[reading.kind];
 	return (
-		<div className={styles.ask}>
-			<EmptyState
-				drawing={failed ? "noPin" : "pin"}
-				title={
-					reading.kind === "denied" ? (
-						<Trans>Grant location permission first</Trans>
-					) : failed ? (
-						<Trans>We don’t know where you are</Trans>
-					) : (
-						<Trans>Deals near you</Trans>
-					)
-				}
-				text={
-					failed ?? (
-						<Trans>
-							Allow your location first. It is rounded to about 100 metres, used
-							for this search and not kept.
-						</Trans>
-					)
-				}
-				more={reading.kind === "denied" && <LocationSteps />}
-				action={
-					<div className={styles.ways}>
-						<Button
-							block
-							busy={reading.kind === "asking"}
-							icon={failed ? undefined : <LocateFixed size={20} />}
-							onClick={requestPosition}
-						>
-							{failed ? (
-								<Trans>Try again</Trans>
-							) : (
-								<Trans>Use my location</Trans>
-							)}
-						</Button>
-						<Button kind="text" block onClick={onChoose}>
-							<Trans>Choose a province or place</Trans>
-						</Button>
-					</div>
-				}
-			/>
-		</div>
+		<EmptyState
+			drawing={failed ? "noPin" : "pin"}
+			title={
+				reading.kind === "denied" ? (
+					<Trans>Grant location permission first</Trans>
+				) : failed ? (
+					<Trans>We don’t know where you are</Trans>
+				) : (
+					<Trans>Deals near you</Trans>
+				)
+			}
+			text={
+				failed ?? (
+					<Trans>
+						Allow your location first. It is rounded to about 100 metres, used
+						for this search and not kept.
+					</Trans>
+				)
+			}
+			more={reading.kind === "denied" && <LocationSteps />}
+			action={
+				<>
+					<Button
+						block
+						busy={reading.kind === "asking"}
+						icon={failed ? undefined : <LocateFixed size={20} />}
+						onClick={requestPosition}
+					>
+						{failed ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
+					</Button>
+					<Button kind="text" block onClick={onChoose}>
+						<Trans>Choose a province or place</Trans>
+					</Button>
+				</>
+			}
+		/>
 	);
 }

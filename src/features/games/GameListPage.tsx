@@ -66,8 +66,8 @@ export function GameListPage() {
 										<Picture
 											src={it.article_cover_url}
 											alt={t`Game ${at + 1}`}
+											ratio="16/9"
 											eager={at === 0}
-											className={styles.cover}
 										/>
 									</Link>
 								</li>

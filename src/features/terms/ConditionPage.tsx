@@ -39,6 +39,7 @@ export function ConditionPage() {
 							<Picture
 								src={consent.content_cover_url}
 								alt=""
+								ratio="2/1"
 								eager
 								className={styles.cover}
 							/>
