@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";
+import type { ComponentProps, Ref } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
@@ -53,11 +54,10 @@ export function NearbyDeals({
 	const choice = { ...given, sort };
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals, groups.length) === "loading";
-	const place = `${here.lat},${here.lng}`;
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
 	const { map, list, pins, chosen, pinOf, chooseOnMap, chooseInList } =
-		useBranchPins(place, near);
+		useBranchPins(`${here.lat},${here.lng}`, near);
 	const rows = (branches: NearGroup[], eagerCount: number) =>
 		branches.map((group, row) => {
 			const at = pinOf(group);
@@ -79,23 +79,14 @@ export function NearbyDeals({
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
 			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
 			{pins.length > 0 && (
-				<div ref={map} className={styles.map}>
-					<NearbyMap
-						// Another place has its own centre of the map.
-						key={place}
-						position={here}
-						places={pins}
-						chosen={chosen}
-						onChoose={chooseOnMap}
-					/>
-					<div className={styles.locate}>
-						<IconButton
-							label={t`Show deals near my location`}
-							icon={<LocateFixed size={22} />}
-							onClick={onLocate}
-						/>
-					</div>
-				</div>
+				<BranchMap
+					ref={map}
+					position={here}
+					places={pins}
+					chosen={chosen}
+					onChoose={chooseOnMap}
+					onLocate={onLocate}
+				/>
 			)}
 			<div className={styles.list}>
 				<PlaceHeading
@@ -148,6 +139,32 @@ export function NearbyDeals({
 						</div>
 					)}
 				</QueryList>
+			</div>
+		</div>
+	);
+}
+
+/** The map of the near branches, with the way back to the person's own position. */
+function BranchMap({
+	ref,
+	onLocate,
+	...map
+}: ComponentProps<typeof NearbyMap> & {
+	ref: Ref<HTMLDivElement>;
+	onLocate: () => void;
+}) {
+	const { t } = useLingui();
+	const { lat, lng } = map.position;
+	return (
+		<div ref={ref} className={styles.map}>
+			{/* Another place has its own centre of the map. */}
+			<NearbyMap key={`${lat},${lng}`} {...map} />
+			<div className={styles.locate}>
+				<IconButton
+					label={t`Show deals near my location`}
+					icon={<LocateFixed size={22} />}
+					onClick={onLocate}
+				/>
 			</div>
 		</div>
 	);

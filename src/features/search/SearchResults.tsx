@@ -57,20 +57,10 @@ export function SearchResults({
 		return (
 			<>
 				{status}
-				<EmptyState
-					drawing="search"
-					announced={false}
-					title={t`No search result found for “${keyword}”`}
-					text={
-						similar_keyword.length > 0 ? (
-							<Trans>or did you mean</Trans>
-						) : (
-							<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
-						)
-					}
-					more={
-						<DidYouMean words={similar_keyword} onSearch={onSearch} isCentred />
-					}
+				<NoResults
+					keyword={keyword}
+					similar={similar_keyword}
+					onSearch={onSearch}
 				/>
 			</>
 		);
@@ -158,5 +148,32 @@ function FirstResults<Result>({
 			/>
 			{children(found.slice(0, searchCounts.previews))}
 		</section>
+	);
+}
+
+function NoResults({
+	keyword,
+	similar,
+	onSearch,
+}: {
+	keyword: string;
+	similar: readonly string[];
+	onSearch: (word: string) => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<EmptyState
+			drawing="search"
+			announced={false}
+			title={t`No search result found for “${keyword}”`}
+			text={
+				similar.length > 0 ? (
+					<Trans>or did you mean</Trans>
+				) : (
+					<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
+				)
+			}
+			more={<DidYouMean words={similar} onSearch={onSearch} isCentred />}
+		/>
 	);
 }
