@@ -42,11 +42,14 @@ export function quota(
 		stat !== null &&
 		stat.total > 0 &&
 		(stat.redeemtargetcheck?.startsWith("overall") ?? false);
-	const total = Math.max(0, shared ? stat.total : stock.entry_total);
-	const inStock = stock.entry_remaining_qty ?? 0;
-	const left = shared ? stat.total - stat.used : inStock;
+	const { entry_remaining_qty: inStock, entry_total } = stock;
+	// A total alone says nothing of what is left.
+	const ofStock = inStock === null ? 0 : entry_total;
+	const total = Math.max(0, shared ? stat.total : ofStock);
+	const left = shared ? stat.total - stat.used : (inStock ?? 0);
 	const remaining = Math.min(Math.max(0, left), total);
-	const empty = inStock <= 0 || stock.entry_total <= 0;
+	const empty =
+		total === 0 || (inStock !== null && (inStock <= 0 || entry_total <= 0));
 	const percent =
 		!redeemable || empty ? 0 : Math.floor((remaining * 10_000) / total) / 100;
 	const period = (shared && periods[stat.redeemtargetcheck ?? ""]) || null;
