@@ -5,5 +5,5 @@ const nothing = ["", "null", "0", "-"];
 /** The trimmed reference; "" for none. */
 export const normalizeReference = (text: string): string => {
 	const reference = text.trim();
-	return nothing.includes(reference) ? "" : reference;
+	return nothing.includes(reference.toLowerCase()) ? "" : reference;
 };

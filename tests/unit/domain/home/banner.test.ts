@@ -168,6 +168,14 @@ test("an address opens in a new tab, and inside the app with the call to action 
 	});
 });
 
+test.each(["", "NULL", "null", "0", "-"])(
+	"InternalWeb without an address, %j, leads nowhere",
+	(path) => {
+		const given = banner({ path, call_to_action: "InternalWeb" });
+		expect(bannerTarget(given, "https://gift.example")).toBeNull();
+	},
+);
+
 test.each(["www.a.example", "http://a.example", "//a.example"])(
 	"InternalWeb with %s, no address that may open, leads to the page that says so",
 	(path) => {
