@@ -22,7 +22,7 @@ export function NearbyBranchList({
 	const localized = useLocalized();
 	const named = branches.map((branch) => ({
 		...branch,
-		name: branchName(branch, localized),
+		name: truncateText(branchName(branch, localized)),
 	}));
 	const [chosen, setChosen] = useState<number | null>(null);
 	const map = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function NearbyBranchList({
 					>
 						<BranchRow
 							number={index + 1}
-							name={truncateText(branch.name)}
+							name={branch.name}
 							where={truncateText(localized(branch.locate, branch.locate_en))}
 							distance={branch.distance}
 							from={position}
