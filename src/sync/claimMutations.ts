@@ -3,18 +3,36 @@ import {
 	type MutationFunctionContext,
 	mutationOptions,
 } from "@tanstack/react-query";
+import type { ApiFailure } from "../platform/http/apiFailure";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
-import { privilegeKeys } from "../queries/privilegeKeys";
 import { invalidate, noRetryOptions } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
-const showOnCards = (
-	entry: ClaimEntry,
-	_request: unknown,
-	_result: unknown,
-	{ client }: MutationFunctionContext,
-) => showClaimed(client, entry);
+/** Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
+const claimOptions = {
+	...noRetryOptions,
+	onSuccess: (
+		entry: ClaimEntry,
+		_request: unknown,
+		_result: unknown,
+		{ client }: MutationFunctionContext,
+	) => showClaimed(client, entry),
+	onSettled: (
+		_entry: unknown,
+		_failure: ApiFailure | null,
+		_request: unknown,
+		_result: unknown,
+		{ client }: MutationFunctionContext,
+	) =>
+		invalidate(
+			client,
+			["history"],
+			["privilege", "detail"],
+			["privilege", "stock"],
+			["privilege", "limits"],
+		),
+};
 
 export const claimMutations = {
 	/** Settles after a lost reply is reconciled (O07); the claim screen shows failures. */
@@ -22,16 +40,7 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: ClaimRequest, { client }) =>
 				claimPrivilege(client, request),
-			...noRetryOptions,
-			onSuccess: showOnCards,
-			onSettled: (_entry, _failure, { reference }, _result, { client }) =>
-				invalidate(
-					client,
-					["history"],
-					privilegeKeys.detail(reference),
-					privilegeKeys.stock(reference),
-					privilegeKeys.limits(reference),
-				),
+			...claimOptions,
 		}),
 
 	/** Retries a claim with the same intent (O07). */
@@ -39,10 +48,7 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
 				retryClaim(client, entry),
-			...noRetryOptions,
-			onSuccess: showOnCards,
-			onSettled: (_entry, _failure, _request, _result, { client }) =>
-				invalidate(client, ["history"], ["privilege", "detail"]),
+			...claimOptions,
 		}),
 
 	/** Settles after a lost reply is reconciled (O07); its screen shows failures. */
@@ -50,9 +56,6 @@ export const claimMutations = {
 		mutationOptions({
 			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
 				claimPrivilege(client, { ...request, isUsed: false }),
-			...noRetryOptions,
-			onSuccess: showOnCards,
-			onSettled: (_entry, _failure, _request, _result, { client }) =>
-				invalidate(client, ["history"], ["privilege"]),
+			...claimOptions,
 		}),
 };
