@@ -11,12 +11,16 @@ import {
 	codeOutcome,
 	orderDeclinedDialog,
 } from "../../domain/member/otpFailure";
-import { openDialog } from "../../platform/browser/dialogs";
+import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
+import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { currentSession } from "../../platform/session/session";
-import type { ClaimIntent } from "../../platform/storage/claimJournal";
+import {
+	type ClaimIntent,
+	isClaimOpen,
+} from "../../platform/storage/claimJournal";
 import {
 	deliveryReference,
 	dropTypedCode,
@@ -47,13 +51,15 @@ export function useOrder({
 
 	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
 	async function retryAfterTerms(failure: ApiFailure, delivery: Delivery) {
-		if (!(await agreement.isClaimRefusal(failure))) return fail(failure);
+		if (!isShown() || !(await agreement.isClaimRefusal(failure)))
+			return fail(failure);
 		if (await agreement.ask()) await order(delivery, fail);
 	}
 
 	function fail(failure: ApiFailure) {
 		const outcome = codeOutcome(failure);
-		if (outcome.kind === "offline") openDialog({ name: "offline" });
+		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
+		if (outcome.kind === "offline") open({ name: "offline" });
 		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
 			setProblem({
 				text: outcome.text,
@@ -65,7 +71,7 @@ export function useOrder({
 		if (outcome.kind !== "refused") return;
 		// Another prize may have been begun meanwhile.
 		if (deliveryReference() === reference) endDelivery();
-		openDialog({
+		open({
 			name: "confirmation",
 			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),
 			...(!isShown() && { go: undefined, goAnyway: undefined }),
@@ -79,7 +85,7 @@ export function useOrder({
 			delivery: Delivery,
 		) => unknown = retryAfterTerms,
 	) {
-		let lost = false;
+		let isChecking = false;
 		setProblem(null);
 		try {
 			const entry = await mutation.mutateAsync({
@@ -87,21 +93,27 @@ export function useOrder({
 				reference,
 				card,
 				delivery,
-				onUnknown: (unknown) => {
-					lost = true;
-					openDialog({ name: "checkingClaim", entryId: unknown.id });
+				onUnknown: ({ id }) => {
+					if (!isShown()) return;
+					isChecking = true;
+					openDialog({ name: "checkingClaim", entryId: id });
 				},
 			});
 			if (entry.state === "settled")
 				logEvent("Redeem Privilege", "success", reference);
-			// After a lost reply the checking dialog shows the result, also when this page is closed.
-			if (!lost && entry.state === "settled")
-				openDialog(prizeOrderedDialog(card));
+			// The checking dialog shows the result, also when this page is closed; app/finishClaims that of an open claim.
+			if (isChecking || isClaimOpen(entry)) return;
+			openResult(
+				entry.state === "settled"
+					? prizeOrderedDialog(card)
+					: { name: "checkingClaim", entryId: entry.id },
+				isShown(),
+			);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, code } = failure;
 			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
-			if (!lost) await onRefused(failure, delivery);
+			if (!isChecking) await onRefused(failure, delivery);
 		}
 	}
 	return {

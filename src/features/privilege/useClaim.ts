@@ -1,5 +1,5 @@
 // Runs the claim flow of a privilege: sends the claim and shows its result (O07).
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Privilege } from "../../contract/privilegeFields";
@@ -16,6 +16,8 @@ import {
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
+import { openResult } from "../../platform/browser/overlays";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { vibrateBriefly } from "../../platform/browser/vibrate";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
@@ -38,15 +40,15 @@ export const claimSubject = (privilege: Privilege): ClaimSubject => ({
 	hasCountdown: privilege.reserve_timeout > 0,
 });
 
-/** The claim continues and shows its result after the screen is closed. */
+/** The claim continues after the screen is closed; its result then waits until nothing else is open, and starts no countdown. */
 export function useClaim(privilege: Privilege) {
-	const client = useQueryClient();
 	const redeem = useMutation(claimMutations.redeem());
 	// The ref is never a render behind, so the second press of a double tap sees the first one's step.
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);
 	const agreement = useTermsAgreement();
 	const askedForTerms = useRef(false);
+	const isShown = useIsShown();
 	const card = cardOfPrivilege(privilege);
 	const isInProgress = isClaimInProgress(state);
 	useUpdateLock(isInProgress);
@@ -74,7 +76,7 @@ export function useClaim(privilege: Privilege) {
 
 	function show(next: ClaimState) {
 		const dialog = claimOutcomeDialog(next, card, privilege.reserve_timeout);
-		if (dialog) openDialog(dialog);
+		if (dialog) openResult(dialog, isShown());
 	}
 
 	/** After a refusal for missing terms: asks for them and continues; a second refusal is shown. */
@@ -86,13 +88,13 @@ export function useClaim(privilege: Privilege) {
 	}
 
 	async function claim(isUsed: boolean) {
-		let lost = false;
+		let isChecking = false;
 		const { alt_reference: reference, reserve_timeout } = privilege;
 		const counterAt = isUsed ? serverNow() : null;
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
-			// After a lost reply the checking dialog shows the result, also when this screen is closed.
-			if (!lost) show(next);
+			// The checking dialog shows the result, also when this screen is closed.
+			if (!isChecking) show(next);
 		};
 		try {
 			const entry = await redeem.mutateAsync({
@@ -101,10 +103,11 @@ export function useClaim(privilege: Privilege) {
 				isUsed,
 				card,
 				reserve_timeout,
-				onUnknown: (unknown) => {
-					lost = true;
+				onUnknown: ({ id }) => {
 					dispatch({ type: "replyLost" });
-					openDialog({ name: "checkingClaim", entryId: unknown.id });
+					if (!isShown()) return;
+					isChecking = true;
+					openDialog({ name: "checkingClaim", entryId: id });
 				},
 			});
 			if (entry.transaction_id) {
@@ -114,28 +117,33 @@ export function useClaim(privilege: Privilege) {
 					type: "claimed",
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind another tab's claim.
-					isTooLate: isCounterConfirmationExpired(
-						{ counterAt, reserve_timeout },
-						serverNow(),
-					),
+					isTooLate:
+						(reserve_timeout > 0 && !isShown()) ||
+						isCounterConfirmationExpired(
+							{ counterAt, reserve_timeout },
+							serverNow(),
+						),
 					isClaimedForNow: entry.isUsed,
 				});
-			} else end({ type: isClaimOpen(entry) ? "unconfirmed" : "notFound" });
+			} else if (isClaimOpen(entry)) end({ type: "unconfirmed" });
+			else {
+				end({ type: "notFound" });
+				if (!isChecking)
+					openResult({ name: "checkingClaim", entryId: entry.id }, isShown());
+			}
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, reason, code, message } = failure;
 			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
 			const isAboutTerms =
-				!askedForTerms.current && (await agreement.isClaimRefusal(failure));
+				!askedForTerms.current &&
+				isShown() &&
+				(await agreement.isClaimRefusal(failure));
 			if (reason === "network") end({ type: "wentOffline" });
 			else if (isAboutTerms || isShownGlobally(failure))
 				dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
 			if (isAboutTerms) void askForTerms(isUsed);
-		} finally {
-			// The detail may also be cached under its 4-digit reference.
-			for (const part of ["detail", "limits", "stock"])
-				void client.invalidateQueries({ queryKey: ["privilege", part] });
 		}
 	}
 

@@ -75,6 +75,12 @@ export function openWhenFree(
 export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 	openWhenFree("outcome", () => openDialog(request));
 
+/** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left. */
+export function openResult(request: DialogRequest, isShown: boolean): void {
+	if (isShown) openDialog(request);
+	else openDialogWhenFree(request);
+}
+
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 

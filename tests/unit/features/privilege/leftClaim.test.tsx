@@ -1,0 +1,145 @@
+// The result of a claim or an order whose screen was left: it waits until nothing else is open, and starts no countdown (O07).
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useOrder } from "../../../../src/features/delivery/useOrder";
+import { useClaim } from "../../../../src/features/privilege/useClaim";
+import {
+	closeDialog,
+	handleDialogClosed,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+const subject = { activity: false, hasCountdown: false };
+const delivery = {
+	...{ MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" },
+};
+
+function Claim() {
+	const { send } = useClaim(openPrivilege);
+	function claim() {
+		send({ type: "press", subject, online: true });
+		send({ type: "choose", choice: "now" });
+		send({ type: "confirm", online: true });
+	}
+	return (
+		<button type="button" onClick={claim}>
+			Get
+		</button>
+	);
+}
+function Order() {
+	const { order } = useOrder({
+		...{ reference: "PV_1001", module: "noti", onExpired: () => undefined },
+	});
+	return (
+		<button type="button" onClick={() => void order(delivery)}>
+			Get
+		</button>
+	);
+}
+
+const another = { name: "rewardCode", transactionId: "T0" } as const;
+const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
+
+/** Presses Get, opens another code, with the screen left or not, and lets the reply come. */
+async function get(screen: ReactNode, reply: () => unknown, leaves: boolean) {
+	let letGo = () => {};
+	const gone = new Promise<void>((done) => {
+		letGo = done;
+	});
+	for (const name of ["SubmitRedeemCouponCodeV2", "SubmitRedeemPhysicalV2"])
+		api(name, () => gone.then(reply));
+	const page = await draw(screen);
+	await press(page, "Get");
+	await until(() => calls.some(({ name }) => name.startsWith("SubmitRedeem")));
+	if (leaves) await draw(<p>Another page</p>);
+	await act(async () => openDialog(another));
+	letGo();
+	await settle();
+}
+const closeCode = () =>
+	act(async () => {
+		closeDialog();
+		handleDialogClosed();
+	});
+
+beforeEach(() => {
+	freshPhone();
+	api("DetailV2", () => openPrivilege);
+	api("Redeem", () => ({ items: [], totalpages: 0 }));
+});
+afterEach(() => {
+	wipe();
+	closeDialog();
+});
+
+const claimed = () => ({ transaction_id: "T1" });
+const words = { th: "เต็มแล้ว", en: "All taken" };
+const refused = fail({ code: 20000, message: words });
+
+test.each([
+	["a claim", <Claim key="claim" />, claimed, "Kept in My coupons"],
+	["an order", <Order key="order" />, claimed, "Your prize will be sent"],
+	["a refused claim", <Claim key="claim" />, refused, words],
+	["a refused order", <Order key="order" />, refused, words],
+])(
+	"%s of a screen that was left waits for the open code",
+	async (_what, screen, reply, title) => {
+		await get(screen, reply, true);
+		expect(dialog()).toMatchObject(another);
+		await closeCode();
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: typeof title === "string" ? { message: title } : title,
+		});
+	},
+);
+
+test("a claim whose screen is shown opens its code and starts its countdown", async () => {
+	await get(<Claim />, claimed, false);
+	expect(dialog()).toMatchObject({
+		...{ name: "rewardCode", transactionId: "T1", start: true },
+	});
+});
+
+test("a kept code says that no clock has started", async () => {
+	await get(<Claim />, claimed, true);
+	await closeCode();
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		description: { message: expect.stringContaining("No clock has started") },
+	});
+});
+
+test.each([
+	["a claim", <Claim key="claim" />, "Kept in My coupons"],
+	["an order", <Order key="order" />, "Your prize will be sent"],
+])(
+	"%s with a lost reply, of a screen that was left, shows its result alone",
+	async (_what, screen, title) => {
+		await get(
+			screen,
+			() => {
+				const item = {
+					...{ ext_transaction_id: "T1", privilege_ref: "PV_1001" },
+					redeem_datetime: new Date().toISOString(),
+				};
+				api("Redeem", () => ({ items: [item], totalpages: 1 }));
+				fail({ reason: "timeout", status: 0 })();
+			},
+			true,
+		);
+		expect(dialog()).toMatchObject(another);
+		await closeCode();
+		await until(dialog);
+		expect(dialog()).toMatchObject({ title: { message: title } });
+	},
+);
