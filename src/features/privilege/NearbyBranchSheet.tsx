@@ -8,11 +8,11 @@ import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
-import { openDialog } from "../../platform/browser/dialogs";
 import {
 	positionAtom,
 	requestPosition,
 } from "../../platform/browser/lastPosition";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -72,7 +72,7 @@ function NearbyBranches({
 	const failed = near.isError && !near.data;
 	const showFailure = useEffectEvent(() => {
 		onClose();
-		openDialog(unableToOpenDialog);
+		openDialogWhenFree(unableToOpenDialog);
 	});
 	useEffect(() => {
 		if (failed) showFailure();

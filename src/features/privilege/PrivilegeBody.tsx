@@ -9,7 +9,7 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
-import { openDialog } from "../../platform/browser/dialogs";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
@@ -58,7 +58,7 @@ export function PrivilegeBody({
 	// Said when the tab is opened, or when the load fails in the open tab.
 	const isFailureVisible = branchesFailed && tab === "branches";
 	useEffect(() => {
-		if (isFailureVisible) openDialog(unableToOpenDialog);
+		if (isFailureVisible) return openDialogWhenFree(unableToOpenDialog);
 	}, [isFailureVisible]);
 	function choose(next: typeof tab) {
 		setTab(next);

@@ -5,7 +5,10 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getBranchTab } from "../../../../src/contract/branch";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
-import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { requestPosition } from "../../../../src/platform/browser/lastPosition";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -176,6 +179,23 @@ test("a failed load of the branches in the open tab opens one dialog", async () 
 	closeDialog();
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 	expect(dialog()).toBeNull();
+});
+
+test("branches that fail while a code is open say so after it", async () => {
+	const client = newCache();
+	api("GetBranchTab", fail({ status: 500 }));
+	const page = await show(client);
+	await act(async () => {
+		tab(page)?.click();
+		openDialog({ name: "rewardCode", transactionId: "T1" });
+	});
+	await hasFailed(client);
+	expect(dialog()?.name).toBe("rewardCode");
+	await act(async () => closeDialog());
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "Unable to open and view" },
+	});
 });
 
 test("the tab stays after a failed load: a press shows the dialog and retries", async () => {

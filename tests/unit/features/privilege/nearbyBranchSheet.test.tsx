@@ -1,7 +1,12 @@
 // The sheet of near branches: what it announces when its loading ends, its rows, and its failure (2 §5, 2 §7, 2 §8).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyBranchSheet } from "../../../../src/features/privilege/NearbyBranchSheet";
 import { unableToOpenDialog } from "../../../../src/features/privilege/privilegeDialogs";
+import {
+	closeDialog,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { store } from "../../../../src/platform/query/store";
 import { draw, until, wipe } from "../../support/drawn";
@@ -95,4 +100,17 @@ test("branches that failed to load close the sheet with an alert", async () => {
 	await until(() => dialog());
 	expect(dialog()).toMatchObject(unableToOpenDialog);
 	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("near branches that fail while a code is open say so after it", async () => {
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", fail({ status: 500 }));
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	const onClose = vi.fn();
+	await draw(<NearbyBranchSheet open onClose={onClose} brandId="7" />);
+	await until(() => onClose.mock.calls.length > 0);
+	expect(dialog()?.name).toBe("rewardCode");
+	await act(async () => closeDialog());
+	await until(dialog);
+	expect(dialog()).toMatchObject(unableToOpenDialog);
 });
