@@ -3,13 +3,14 @@ import {
 	type MutationFunctionContext,
 	mutationOptions,
 } from "@tanstack/react-query";
-import type { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { logEvent } from "../platform/outbox/eventLog";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { invalidate, noRetryOptions } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
-/** Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
+/** Each end is logged (2 §7). Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
 const claimOptions = {
 	...noRetryOptions,
 	onSuccess: (
@@ -17,7 +18,19 @@ const claimOptions = {
 		_request: unknown,
 		_result: unknown,
 		{ client }: MutationFunctionContext,
-	) => showClaimed(client, entry),
+	) => {
+		showClaimed(client, entry);
+		if (entry.state === "settled")
+			logEvent("Redeem Privilege", "success", entry.reference);
+	},
+	onError: (
+		failure: ApiFailure,
+		{ reference }: Pick<ClaimRequest, "reference">,
+	) => {
+		if (!(failure instanceof ApiFailure)) return;
+		const { code, status } = failure;
+		logEvent("Redeem Privilege", "error", reference, String(code ?? status));
+	},
 	onSettled: (
 		_entry: unknown,
 		_failure: ApiFailure | null,
@@ -46,8 +59,7 @@ export const claimMutations = {
 	/** Retries a claim with the same intent (O07). */
 	retry: () =>
 		mutationOptions({
-			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
-				retryClaim(client, entry),
+			mutationFn: (entry: ClaimEntry, { client }) => retryClaim(client, entry),
 			...claimOptions,
 		}),
 

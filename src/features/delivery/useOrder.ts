@@ -15,7 +15,6 @@ import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { logEvent } from "../../platform/outbox/eventLog";
 import { currentSession } from "../../platform/session/session";
 import {
 	type ClaimIntent,
@@ -99,8 +98,6 @@ export function useOrder({
 					openDialog({ name: "checkingClaim", entryId: id });
 				},
 			});
-			if (entry.state === "settled")
-				logEvent("Redeem Privilege", "success", reference);
 			// The checking dialog shows the result, also when this page is closed; app/finishClaims that of an open claim.
 			if (isChecking || isClaimOpen(entry)) return;
 			openResult(
@@ -111,8 +108,6 @@ export function useOrder({
 			);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const { status, code } = failure;
-			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
 			if (!isChecking) await onRefused(failure, delivery);
 		}
 	}

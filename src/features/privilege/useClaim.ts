@@ -21,7 +21,6 @@ import { useIsShown } from "../../platform/browser/useIsShown";
 import { vibrateBriefly } from "../../platform/browser/vibrate";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
-import { logEvent } from "../../platform/outbox/eventLog";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { currentSession } from "../../platform/session/session";
 import { isClaimOpen } from "../../platform/storage/claimJournal";
@@ -112,7 +111,6 @@ export function useClaim(privilege: Privilege) {
 			});
 			if (entry.transaction_id) {
 				vibrateBriefly();
-				logEvent("Redeem Privilege", "success", reference);
 				end({
 					type: "claimed",
 					transactionId: entry.transaction_id,
@@ -133,8 +131,7 @@ export function useClaim(privilege: Privilege) {
 			}
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const { status, reason, code, message } = failure;
-			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
+			const { reason, message } = failure;
 			const isAboutTerms =
 				!askedForTerms.current &&
 				isShown() &&

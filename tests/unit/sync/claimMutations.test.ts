@@ -1,9 +1,10 @@
-// After a claim, successful or not, exactly the affected lists and the privilege with its stock and limits are reloaded (2 §4).
+// After a claim, successful or not, exactly the affected lists and the privileges with their stock and limits are reloaded (2 §4), and its end is logged (2 §7).
 import { MutationObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
@@ -11,6 +12,11 @@ import { claimMutations } from "../../../src/sync/claimMutations";
 import { codeMutations } from "../../../src/sync/codeQueries";
 import { watchedLists } from "./watchedLists";
 
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
 const claim = vi.hoisted(() => ({
 	claimPrivilege: vi.fn(),
 	retryClaim: vi.fn(),
@@ -60,9 +66,7 @@ const claims = {
 	"a claim": () =>
 		new MutationObserver(client, claimMutations.redeem()).mutate(request),
 	"a claim tried again": () =>
-		new MutationObserver(client, claimMutations.retry()).mutate({
-			entry: settled,
-		}),
+		new MutationObserver(client, claimMutations.retry()).mutate(settled),
 	"an order": () =>
 		new MutationObserver(client, claimMutations.order()).mutate(request),
 };
@@ -77,12 +81,20 @@ test.each(
 	const other = privilegeKeys.limits("1002");
 	client.setQueryData(other, {});
 	if (outcome === "refused") {
-		claim.claimPrivilege.mockRejectedValue(new Error());
-		claim.retryClaim.mockRejectedValue(new Error());
+		const refusal = new ApiFailure({
+			...{ reason: "status", status: 400, code: 40009 },
+		});
+		claim.claimPrivilege.mockRejectedValue(refusal);
+		claim.retryClaim.mockRejectedValue(refusal);
 	}
 	await press().catch(() => undefined);
 	expect(reloaded()).toEqual(["coupons", "saved", "detail", "stock", "limits"]);
 	expect(client.getQueryState(other)?.isInvalidated).toBe(true);
+	expect(logged).toHaveBeenCalledExactlyOnceWith(
+		...(outcome === "settled"
+			? ["Redeem Privilege", "success", "PV_1"]
+			: ["Redeem Privilege", "error", "PV_1", "40009"]),
+	);
 });
 
 test.each(Object.entries(claims))(
@@ -114,12 +126,13 @@ test.each(["sent", "absent"] as const)(
 		claim.claimPrivilege.mockResolvedValue({ ...settled, state });
 		await new MutationObserver(client, claimMutations.redeem()).mutate(request);
 		expect(badges()).not.toContain(true);
+		expect(logged).not.toHaveBeenCalled();
 	},
 );
 
 test("a retried claim", async () => {
 	const retry = new MutationObserver(client, claimMutations.retry());
-	expect(await retry.mutate({ entry: settled })).toBe(settled);
+	expect(await retry.mutate(settled)).toBe(settled);
 	expect(claim.retryClaim).toHaveBeenCalledWith(client, settled);
 });
 
