@@ -9,7 +9,7 @@ import {
 import { onRetry } from "../platform/outbox/outbox";
 import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
-import { applyFavourites } from "./sendFavourite";
+import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 import { showFavourites } from "./updateCachedCards";
 
 /** Between two checks for states that are due again, in ms. */
@@ -17,12 +17,23 @@ const dueAgainEveryMs = 60_000;
 
 /** Sends all queued favourites: one call for the added, one for the removed. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
-	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) =>
+	const sub = currentSession()?.sub ?? "";
+	const queued = await favouriteQueue.pending(sub);
+	const refused: string[] = [];
+	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) => {
 		// The privilege no longer exists.
-		applyFavourites(client, { references: [reference], isFavourite: !wanted }),
-	);
-	if (isSent)
-		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
+		refused.push(reference);
+		applyFavourites(client, { references: [reference], isFavourite: !wanted });
+	});
+	if (!isSent) return;
+	void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
+	for (const isFavourite of [true, false])
+		applyAfterLoads(client, sub, {
+			references: referencesOf(queued, isFavourite).filter(
+				(it) => !refused.includes(it),
+			),
+			isFavourite,
+		});
 }
 
 /** Applies queued states to the loaded data after each load, which is older. Returns a stop function. */

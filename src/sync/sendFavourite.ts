@@ -88,6 +88,28 @@ export function applyFavourites(client: QueryClient, change: FavouritesChange) {
 	updateFavouriteCards(client, change);
 }
 
+/** Applies a sent change again after each load under way, which may be older than it; a newer choice in the queue wins. */
+export function applyAfterLoads(
+	client: QueryClient,
+	sub: string,
+	{ references, isFavourite }: FavouritesChange,
+): void {
+	const cache = client.getQueryCache();
+	const loading = new Set(cache.findAll({ fetchStatus: "fetching" }));
+	if (loading.size === 0) return;
+	const stop = cache.subscribe(({ type, query }) => {
+		const isLoading = query.state.fetchStatus === "fetching";
+		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
+		if (loading.size === 0) stop();
+		if (currentSession()?.sub !== sub) return;
+		const queued = favouriteQueue.cached(sub).map((it) => it.reference);
+		applyFavourites(client, {
+			references: references.filter((it) => !queued.includes(it)),
+			isFavourite,
+		});
+	});
+}
+
 /** Queues a pressed change, shows it and sends it `delayMs` later. A refusal is reverted, unless another customer is signed in by then (O05), and thrown. */
 export async function pressFavourite(
 	client: QueryClient,
@@ -102,6 +124,7 @@ export async function pressFavourite(
 	if (delayMs > 0) await pause(delayMs);
 	try {
 		await sendQueued(sub, change, send);
+		applyAfterLoads(client, sub, change);
 	} catch (failure) {
 		if (!isSessionOver(failure) && sub === currentSession()?.sub)
 			applyFavourites(client, { ...change, isFavourite: !change.isFavourite });
