@@ -14,6 +14,8 @@ import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive, windowEnd } from "../../domain/claim/claimWindow";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
+import { openResult } from "../../platform/browser/overlays";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -47,6 +49,7 @@ export default function CheckingClaimDialog({
 	);
 	const retry = useMutation(claimMutations.retry());
 	const agreement = useTermsAgreement();
+	const isShown = useIsShown(open);
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock(true);
 	const isDelivered = Boolean(entry?.delivery);
@@ -64,7 +67,8 @@ export default function CheckingClaimDialog({
 		shown: DialogRequest,
 		reference: string,
 	) {
-		if (!(await agreement.isClaimRefusal(refusal))) openDialog(shown);
+		const isAboutTerms = await agreement.isClaimRefusal(refusal);
+		if (!isAboutTerms || !isShown()) openResult(shown, isShown());
 		else if (await agreement.ask()) goTo(privilegePath(reference));
 	}
 	const finish = useEffectEvent(() => {

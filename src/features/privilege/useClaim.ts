@@ -134,8 +134,8 @@ export function useClaim(privilege: Privilege) {
 			const { reason, message } = failure;
 			const isAboutTerms =
 				!askedForTerms.current &&
-				isShown() &&
-				(await agreement.isClaimRefusal(failure));
+				(await agreement.isClaimRefusal(failure)) &&
+				isShown();
 			if (reason === "network") end({ type: "wentOffline" });
 			else if (isAboutTerms || isShownGlobally(failure))
 				dispatch({ type: "refused", message });

@@ -6,6 +6,7 @@ import CheckingClaimDialog from "../../../../src/features/privilege/CheckingClai
 import {
 	closeDialog,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { serverNow } from "../../../../src/platform/http/clock";
@@ -20,7 +21,7 @@ import { dialog, fail, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const { api, setNetwork } = phone;
+const { api, calls, setNetwork } = phone;
 
 const hour = 3_600_000;
 
@@ -266,4 +267,29 @@ test.each([
 		await until(() => went.mock.calls.length > 0);
 		expect(went).toHaveBeenCalledWith("/?modal-privilege=PV_1001");
 	}
+});
+
+test("the reason of a refused retry waits for what was opened while it was looked into", async () => {
+	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
+	let letGo = () => {};
+	api("Redeem", () => ({ items: [], totalpages: 0 }));
+	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message }));
+	api("TermsofServiceList", () => []);
+	api("GetTermsProgress", async () => {
+		await new Promise<void>((done) => {
+			letGo = done;
+		});
+		return { isaccessedcondition: true };
+	});
+	const place = await open("absent");
+	await press(place, "Try again");
+	await until(() => calls.some(({ name }) => name === "GetTermsProgress"));
+	await draw(<p>Another page</p>);
+	openDialog({ name: "rewardCode", transactionId: "T0" });
+	letGo();
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(dialog()?.name).toBe("rewardCode");
+	await act(async () => closeDialog());
+	await until(dialog);
+	expect(dialog()).toMatchObject({ name: "confirmation", title: message });
 });
