@@ -39,6 +39,8 @@ export interface MainButtonInput {
 	stock: Stock | undefined;
 	/** CheckLimit; undefined while loading, then the button is disabled. */
 	limits: Limits | undefined;
+	/** They are of before a claim, and are being loaded again. */
+	isReloading?: boolean;
 	failed: boolean;
 }
 
@@ -150,7 +152,7 @@ export function mainButton(input: MainButtonInput): MainButton {
 		"button_active_name",
 		msg`Get this privilege`,
 	);
-	return input.limits
+	return input.limits && !input.isReloading
 		? { enabled: true, label, reason: null }
 		: { enabled: false, label, reason: "loading" };
 }

@@ -101,6 +101,7 @@ export default function PrivilegeModal({
 				stock={stock.data}
 				limits={limits.data && limitsAfterClaims(limits.data, newClaims.length)}
 				limitsAt={limitsAt}
+				isReloading={limits.isFetching && newClaims.length > 0}
 				failed={limits.isError && !limits.data}
 				onRetry={() => {
 					void limits.refetch();

@@ -44,6 +44,7 @@ export function PrivilegeSheet({
 	stock,
 	limits,
 	limitsAt,
+	isReloading,
 	failed,
 	onRetry,
 	onClose,
@@ -56,6 +57,8 @@ export function PrivilegeSheet({
 	limits: Limits | undefined;
 	/** When the limits, or the detail's, were loaded, server time in ms. */
 	limitsAt: number;
+	/** The limits are of before a claim, and are being loaded again. */
+	isReloading: boolean;
 	/** The limits failed to load. */
 	failed: boolean;
 	onRetry: () => void;
@@ -66,7 +69,13 @@ export function PrivilegeSheet({
 	const localized = useLocalized();
 	const claim = useClaim(privilege);
 	const [sharing, setSharing] = useState(false);
-	const button = mainButton({ privilege, stock, limits, failed });
+	const button = mainButton({
+		privilege,
+		stock,
+		limits,
+		isReloading,
+		failed,
+	});
 	const isLarge = useLargeText();
 	const known = {
 		privilege,

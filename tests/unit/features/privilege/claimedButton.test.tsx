@@ -75,3 +75,32 @@ test("the button follows a claim before its limits are loaded again", async () =
 	);
 	await until(() => page.textContent?.includes("Get this privilege"));
 });
+
+test("while the limits of before a claim are loaded again, nothing can be claimed", async () => {
+	phone.api("CheckLimit", () => openLimits);
+	const client = newCache();
+	const page = await draw(
+		<PrivilegeModal reference="1001" onClose={() => undefined} />,
+		client,
+	);
+	const button = () =>
+		[...page.querySelectorAll("button")].find(
+			({ textContent }) => textContent === "Get this privilege",
+		);
+	await until(() => button()?.disabled === false);
+	await act(() => claim("PV_1001"));
+	await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+	let letGo = () => {};
+	phone.api("CheckLimit", async () => {
+		await new Promise<void>((done) => {
+			letGo = done;
+		});
+		return { ...openLimits, is_customer_limit: true };
+	});
+	await act(async () => {
+		void client.invalidateQueries({ queryKey: privilegeKeys.limits("1001") });
+	});
+	await until(() => button()?.disabled);
+	letGo();
+	await until(() => page.textContent?.includes("Claim limit reached"));
+});

@@ -51,6 +51,7 @@ const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 			stock={undefined}
 			limits={limits}
 			limitsAt={Date.now()}
+			isReloading={false}
 			failed={false}
 			onRetry={vi.fn()}
 			onClose={vi.fn()}
