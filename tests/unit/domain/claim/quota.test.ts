@@ -86,12 +86,12 @@ test.each<[string, Partial<typeof openStock>, Stat, number, number]>([
 	["less than none left", { entry_remaining_qty: -1 }, null, 0, 500],
 	["a stock of none", { entry_total: 0 }, { total: 10, used: 0 }, 0, 10],
 	["more left than there is", { entry_remaining_qty: 600 }, null, 100, 500],
-	["no number of the host", { entry_remaining_qty: null }, null, 0, 0],
+	["a stock without a number", { entry_remaining_qty: null }, null, 0, 0],
 	[
-		"a counter alone",
+		"a counter beside a stock without a number",
 		{ entry_remaining_qty: null },
-		{ total: 10, used: 4 },
-		60,
+		{ total: 10, used: 5 },
+		50,
 		10,
 	],
 ])("%s", (_title, stock, stat, percent, total) => {
