@@ -4,7 +4,7 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
 import { nextPeriodStart } from "../text/calendar";
-import { type ButtonReason, claimObstacle } from "./mainButton";
+import { type ClaimObstacle, claimObstacle } from "./mainButton";
 import { isSoldOut } from "./quota";
 
 export interface EligibilityCheck {
@@ -16,7 +16,18 @@ export interface EligibilityCheck {
 	opensAt?: number;
 }
 
-export interface EligibilityInput {
+const passed = (
+	key: EligibilityCheck["key"],
+	label: DialogText,
+): EligibilityCheck => ({ key, ok: true, label });
+
+const failed = (
+	key: EligibilityCheck["key"],
+	label: DialogText,
+	more?: Pick<EligibilityCheck, "requirement" | "opensAt">,
+): EligibilityCheck => ({ key, ok: false, label, ...more });
+
+interface EligibilityInput {
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
@@ -25,21 +36,19 @@ export interface EligibilityInput {
 	now: number;
 }
 
-type Period = Parameters<typeof nextPeriodStart>[0];
+const ownReasons: readonly ClaimObstacle[] = ["alreadyReceived", "limited"];
 
-const reasonPeriods: Partial<Record<ButtonReason, Period>> = {
+/** By the reason, or by the counter of the person's own claims. */
+const periods: Record<string, Parameters<typeof nextPeriodStart>[0]> = {
 	overallDay: "day",
 	overallWeek: "week",
 	overallMonth: "month",
-};
-const ownReasons: readonly ButtonReason[] = ["alreadyReceived", "limited"];
-const targetPeriods: Record<string, Period> = {
 	customer_day: "day",
 	customer_week: "week",
 	customer_month: "month",
 };
 
-const sharedQuotas: Partial<Record<ButtonReason, DialogText>> = {
+const sharedQuotas: Partial<Record<ClaimObstacle, DialogText>> = {
 	groupReceived: msg`You have claimed from this special group already`,
 	overallOutOfStock: msg`This special group’s quota is full`,
 	overallDay: msg`Today’s quota for all members is full`,
@@ -48,7 +57,7 @@ const sharedQuotas: Partial<Record<ButtonReason, DialogText>> = {
 };
 
 /** The number of own claims, or the server's reason. */
-function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
+function limitLabel(reason: ClaimObstacle, limits: Limits): DialogText {
 	const shared = sharedQuotas[reason];
 	if (shared) return shared;
 	const total = limits.privilege_limitstat?.total ?? 0;
@@ -73,21 +82,18 @@ function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 
 function limitCheck(
 	input: EligibilityInput,
-	reason: ButtonReason,
+	reason: ClaimObstacle,
 ): EligibilityCheck {
 	const { privilege, limits, now } = input;
 	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
 	const period =
-		reasonPeriods[reason] ??
-		(ownReasons.includes(reason) ? targetPeriods[target] : undefined);
+		periods[reason] ??
+		(ownReasons.includes(reason) ? periods[target] : undefined);
 	const opensAt = period && nextPeriodStart(period, now);
 	const end = Date.parse(privilege.valid_through ?? "");
-	return {
-		key: "limit",
-		ok: false,
-		label: limitLabel(reason, limits),
-		...(opensAt && !(end <= opensAt) && { opensAt }),
-	};
+	const isLater = opensAt && !(end <= opensAt);
+	const label = limitLabel(reason, limits);
+	return failed("limit", label, isLater ? { opensAt } : {});
 }
 
 /** Device and tier where the criteria hold; else one failed check, since only the server knows which failed. */
@@ -99,29 +105,13 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 			"criteria_issue_reason",
 			msg`You are not eligible for this campaign`,
 		);
-		const requirement = privilege.privilege_criteria?.device_desc ?? "";
-		return [
-			{
-				key: "criteria",
-				ok: false,
-				label,
-				...(requirement && { requirement }),
-			},
-		];
+		const requirement = privilege.privilege_criteria?.device_desc;
+		return [failed("criteria", label, requirement ? { requirement } : {})];
 	}
 	const checks: EligibilityCheck[] = [];
 	if (deviceName)
-		checks.push({
-			key: "device",
-			ok: true,
-			label: msg`Your ${deviceName} is eligible`,
-		});
-	if (tierName)
-		checks.push({
-			key: "tier",
-			ok: true,
-			label: msg`${tierName} members can claim`,
-		});
+		checks.push(passed("device", msg`Your ${deviceName} is eligible`));
+	if (tierName) checks.push(passed("tier", msg`${tierName} members can claim`));
 	return checks;
 }
 
@@ -133,22 +123,13 @@ function stockChecks(
 	if (soldOut) {
 		const label =
 			entry_total > 0 ? msg`All ${entry_total} are claimed` : msg`Sold out`;
-		return [{ key: "stock", ok: false, label }];
+		return [failed("stock", label)];
 	}
 	if (entry_remaining_qty === null || entry_remaining_qty > entry_total)
 		return [];
 	const label = msg`${entry_remaining_qty} of ${entry_total} still available`;
-	return [{ key: "stock", ok: true, label }];
+	return [passed("stock", label)];
 }
-
-const limitReasons: readonly (ButtonReason | null)[] = [
-	"groupReceived",
-	"overallDay",
-	"overallWeek",
-	"overallMonth",
-	"alreadyReceived",
-	"limited",
-];
 
 /** All checks in reading order; the failed one is the button's reason, and delivery is no reason. */
 export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
@@ -157,17 +138,15 @@ export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	if (reason === null) return [];
 	const checks: EligibilityCheck[] = [];
 	if (reason === "storeNotOpen")
-		checks.push({
-			key: "store",
-			ok: false,
-			label: msg`The store is not open yet`,
-		});
+		checks.push(failed("store", msg`The store is not open yet`));
 	checks.push(...criteriaChecks(input));
 	const soldOut = limits.is_overall_limit || isSoldOut(stock);
 	// Out of stock with some left: the group's shared stock is used up.
-	const groupIsFull = reason === "overallOutOfStock" && !soldOut;
-	if (groupIsFull || limitReasons.includes(reason))
-		checks.push(limitCheck(input, reason));
+	const isLimit =
+		reason === "overallOutOfStock"
+			? !soldOut
+			: reason in sharedQuotas || ownReasons.includes(reason);
+	if (isLimit) checks.push(limitCheck(input, reason));
 	checks.push(...stockChecks(stock, soldOut));
 	return checks;
 }

@@ -11,8 +11,8 @@ import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "./quota";
 
-/** In the documents' order of priority. */
-export type ButtonReason =
+/** What is in the way of a claim, in the documents' order of priority. */
+export type ClaimObstacle =
 	| "storeNotOpen"
 	| "physical"
 	| "criteria"
@@ -23,25 +23,14 @@ export type ButtonReason =
 	| "overallWeek"
 	| "overallMonth"
 	| "alreadyReceived"
-	| "limited"
-	| "failed"
-	| "loading";
+	| "limited";
 
+export type ButtonReason = ClaimObstacle | "failed" | "loading";
+
+/** Enabled without a reason; disabled while the limits load. */
 export interface MainButton {
-	enabled: boolean;
 	label: DialogText;
 	reason: ButtonReason | null;
-}
-
-export interface MainButtonInput {
-	privilege: Privilege;
-	/** CheckStock; undefined while loading, then the detail's numbers are used. */
-	stock: Stock | undefined;
-	/** CheckLimit; undefined while loading, then the button is disabled. */
-	limits: Limits | undefined;
-	/** They are of before a claim, and are being loaded again. */
-	isReloading?: boolean;
-	failed: boolean;
 }
 
 const reasonLabels = {
@@ -57,7 +46,7 @@ const reasonLabels = {
 	alreadyReceived: msg`Already claimed`,
 	limited: msg`Claim limit reached`,
 	failed: msg`Something went wrong`,
-} satisfies Partial<Record<ButtonReason, MessageDescriptor>>;
+} satisfies Record<ClaimObstacle | "failed", MessageDescriptor>;
 
 const ownPeriodLabels: Record<string, MessageDescriptor> = {
 	customer_day: msg`Daily limit reached`,
@@ -70,18 +59,13 @@ export function buttonReason(
 	privilege: Privilege,
 	stock: Stock,
 	limits: Limits,
-): Exclude<ButtonReason, "failed" | "loading"> | null {
+): ClaimObstacle | null {
 	const group = limits.privilege_limit_summary;
-	const ownLimit =
-		limits.is_customer_limit ||
-		limits.is_per_device_limit ||
-		limits.is_total_device_limit;
 	const groupOverall =
-		group !== null &&
-		(group.is_group_overall_limit ||
-			group.is_group_per_day_limit ||
-			group.is_group_per_week_limit ||
-			group.is_group_per_month_limit);
+		group?.is_group_overall_limit ||
+		group?.is_group_per_day_limit ||
+		group?.is_group_per_week_limit ||
+		group?.is_group_per_month_limit;
 	if (!privilege.is_available_brand) return "storeNotOpen";
 	if (privilege.type === privilegeType.physical) return "physical";
 	if (!privilege.criteria_is_issue) return "criteria";
@@ -98,7 +82,11 @@ export function buttonReason(
 	if (limits.is_overall_per_month_limit || group?.is_group_per_month_limit)
 		return "overallMonth";
 	const limited =
-		ownLimit || limits.is_limited || !limits.is_validate_limit_pass;
+		limits.is_customer_limit ||
+		limits.is_per_device_limit ||
+		limits.is_total_device_limit ||
+		limits.is_limited ||
+		!limits.is_validate_limit_pass;
 	if (limited && privilege.is_already_received) return "alreadyReceived";
 	return limited ? "limited" : null;
 }
@@ -108,7 +96,7 @@ export const claimObstacle = (
 	privilege: Privilege,
 	stock: Stock,
 	limits: Limits,
-): ReturnType<typeof buttonReason> =>
+): ClaimObstacle | null =>
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
 /** Whether a prize can be ordered now (2 §5). */
@@ -121,7 +109,7 @@ export const canOrderPrize = (
 	claimObstacle(privilege, stock, limits) === null;
 
 function reasonLabel(
-	reason: keyof typeof reasonLabels,
+	reason: ClaimObstacle,
 	privilege: Privilege,
 	limits: Limits,
 ): DialogText {
@@ -135,24 +123,31 @@ function reasonLabel(
 	return period ?? fieldText(limits, "limited_reason", label);
 }
 
-export function mainButton(input: MainButtonInput): MainButton {
-	const { privilege, failed } = input;
-	const limits = input.limits ?? privilege;
-	const reason = buttonReason(privilege, input.stock ?? privilege, limits);
-	if (reason)
-		return {
-			enabled: false,
-			label: reasonLabel(reason, privilege, limits),
-			reason,
-		};
-	if (failed)
-		return { enabled: false, label: reasonLabels.failed, reason: "failed" };
+export function mainButton({
+	privilege,
+	stock = privilege,
+	limits,
+	isReloading = false,
+	failed,
+}: {
+	privilege: Privilege;
+	/** CheckStock; undefined while loading, then the detail's numbers are used. */
+	stock: Stock | undefined;
+	/** CheckLimit; undefined while loading, then the detail's flags are used. */
+	limits: Limits | undefined;
+	/** They are of before a claim, and are being loaded again. */
+	isReloading?: boolean;
+	/** CheckLimit failed. */
+	failed: boolean;
+}): MainButton {
+	const known = limits ?? privilege;
+	const reason = buttonReason(privilege, stock, known);
+	if (reason) return { label: reasonLabel(reason, privilege, known), reason };
+	if (failed) return { label: reasonLabels.failed, reason: "failed" };
 	const label = fieldText(
 		privilege.privilege_display,
 		"button_active_name",
 		msg`Get this privilege`,
 	);
-	return input.limits && !input.isReloading
-		? { enabled: true, label, reason: null }
-		: { enabled: false, label, reason: "loading" };
+	return { label, reason: limits && !isReloading ? null : "loading" };
 }

@@ -1,8 +1,8 @@
 // The alert type of a privilege that cannot be claimed (2 §4 Alert types, 2 §8).
-import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
-import { type ButtonReason, buttonReason, type MainButton } from "./mainButton";
+import type { ButtonReason, MainButton } from "./mainButton";
 
 export type AlertType =
 	| "over-time"
@@ -22,17 +22,15 @@ const byReason: Partial<Record<ButtonReason, AlertType>> = {
 	alreadyReceived: "received",
 };
 
-/** The alert type at `now` (ms); over-time wins, custom shows the reason's own text. */
+/** The alert type at `now` (ms) for the button's reason; over-time wins, custom shows the reason's own text. */
 export function alertType(
-	privilege: Privilege,
-	stock: Stock,
-	limits: Limits,
+	{ valid_from, valid_through }: Privilege,
+	reason: ButtonReason | null,
 	now: number,
 ): AlertType {
-	const from = Date.parse(privilege.valid_from ?? "");
-	const through = Date.parse(privilege.valid_through ?? "");
+	const from = Date.parse(valid_from ?? "");
+	const through = Date.parse(valid_through ?? "");
 	if (now < from || now > through) return "over-time";
-	const reason = buttonReason(privilege, stock, limits);
 	return reason === null ? "can-redeem" : (byReason[reason] ?? "custom");
 }
 

@@ -48,33 +48,30 @@ export function ClaimBar({
 }) {
 	const text = useDialogText();
 	const agreement = useTermsAgreement();
-	const claimable = button.reason === null || button.reason === "loading";
-	const locked = !claimable && button.reason !== "failed";
+	const { label, reason } = button;
+	const claimable = reason === null || reason === "loading";
+	const failed = reason === "failed";
+	const locked = !claimable && !failed;
 	const type = () =>
-		alertType(privilege, stock, limits, readExpiryClock().confirmedNow);
+		alertType(privilege, reason, readExpiryClock().confirmedNow);
 	const deliverable =
 		canOrderPrize(privilege, stock, limits) && type() !== "over-time";
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	function press() {
-		const reason = alertReason(button, limits);
-		const alert = cannotRedeemDialog(type(), privilege, reason);
+		const why = alertReason(button, limits);
+		const alert = cannotRedeemDialog(type(), privilege, why);
 		if (alert) return openDialog(alert);
-		afterAgreement(() =>
-			send({
-				type: "press",
-				online: isOnline(),
-				subject: claimSubject(privilege),
-			}),
+		const subject = claimSubject(privilege);
+		void afterAgreement(() =>
+			send({ type: "press", online: isOnline(), subject }),
 		);
 	}
 	/** Continues at once, or after the terms are agreed to; offline they cannot be. */
-	function afterAgreement(continueClaim: () => void) {
-		if (!isOnline() || !agreement.isMissing()) return continueClaim();
-		void agreement.ask().then((agreed) => {
-			if (agreed) continueClaim();
-		});
+	async function afterAgreement(continueClaim: () => void) {
+		const isAsked = isOnline() && agreement.isMissing();
+		if (!isAsked || (await agreement.ask())) continueClaim();
 	}
 	const orderPrize = () =>
 		afterAgreement(() => {
@@ -89,24 +86,22 @@ export function ClaimBar({
 			{(part === "all" || part === mainPart) && (
 				<Button
 					block
-					disabled={!button.enabled && !locked}
+					disabled={failed || reason === "loading"}
 					locked={locked}
 					busy={busy}
 					icon={!claimable && <Lock size={18} />}
 					onClick={press}
 				>
-					{text(button.label)}
+					{text(label)}
 				</Button>
 			)}
 			{part !== "body" && (
 				<>
-					<Status className="visually-hidden">
-						{button.reason === "failed" && text(button.label)}
-					</Status>
+					<Status className="visually-hidden">{failed && text(label)}</Status>
 					<SecondaryAction
 						privilege={privilege}
 						claimable={claimable}
-						failed={button.reason === "failed"}
+						failed={failed}
 						onDeliver={deliverable ? orderPrize : null}
 						onRetry={onRetry}
 					/>

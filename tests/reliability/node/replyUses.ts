@@ -182,7 +182,7 @@ function drawPrivilege(
 	limits: Limits,
 	now: number,
 ) {
-	mainButton({ privilege, stock, limits, failed: false });
+	const button = mainButton({ privilege, stock, limits, failed: false });
 	eligibilityChecks({
 		privilege,
 		stock,
@@ -191,7 +191,7 @@ function drawPrivilege(
 		tierName: "Gold",
 		now,
 	});
-	alertType(privilege, stock, limits, now);
+	alertType(privilege, button.reason, now);
 	const { percent } = quota(stock, limits, privilege.criteria_is_issue);
 	v.parse(codeCard, cardOfPrivilege(privilege));
 	return percent >= 0 && percent <= 100 ? null : `a quota of ${percent} %`;

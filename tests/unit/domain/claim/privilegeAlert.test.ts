@@ -5,6 +5,7 @@ import type {
 	Privilege,
 	Stock,
 } from "../../../../src/contract/privilegeFields";
+import { buttonReason } from "../../../../src/domain/claim/mainButton";
 import { alertType } from "../../../../src/domain/claim/privilegeAlert";
 import {
 	groupSummary,
@@ -22,8 +23,11 @@ const alert = (
 ) =>
 	alertType(
 		{ ...openPrivilege, ...privilege },
-		{ ...openStock, ...stock },
-		{ ...openLimits, ...limits },
+		buttonReason(
+			{ ...openPrivilege, ...privilege },
+			{ ...openStock, ...stock },
+			{ ...openLimits, ...limits },
+		),
 		at,
 	);
 

@@ -56,7 +56,7 @@ const show = (client = newCache()) =>
 			limits={openPrivilege}
 			limitsAt={Date.now()}
 			onRetry={vi.fn()}
-			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+			button={{ label: { th: "", en: "Get" }, reason: null }}
 		/>,
 		client,
 	);

@@ -43,7 +43,6 @@ test("View code opens the code of the claim and logs View Code History", async (
 			stock={privilege}
 			limits={privilege}
 			button={{
-				enabled: false,
 				label: { th: "", en: "Already claimed" },
 				reason: "alreadyReceived",
 			}}
@@ -82,7 +81,6 @@ test.each([
 				stock={privilege}
 				limits={privilege}
 				button={{
-					enabled: false,
 					label: { th: "", en: "Already claimed" },
 					reason: "alreadyReceived",
 				}}
@@ -110,7 +108,7 @@ test("View code of a used code whose claim the host does not name leads to the c
 				privilege={privilege}
 				stock={privilege}
 				limits={privilege}
-				button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+				button={{ label: { th: "", en: "Get" }, reason: null }}
 				busy={false}
 				send={vi.fn()}
 				onRetry={vi.fn()}
@@ -150,7 +148,7 @@ test.each([
 				privilege={privilege}
 				stock={privilege}
 				limits={privilege}
-				button={{ enabled: false, label: locked, reason }}
+				button={{ label: locked, reason }}
 				busy={false}
 				send={vi.fn()}
 				onRetry={vi.fn()}
@@ -182,7 +180,6 @@ test.each([
 			stock={privilege}
 			limits={privilege}
 			button={{
-				enabled: false,
 				label: { th: "", en: "Not now" },
 				reason: "limited",
 			}}
@@ -206,11 +203,7 @@ test("where the host gives neither numbers nor a brand's name, none is shown", a
 	const parts = { privilege: bare, stock: bare, limits: bare };
 	const events = { busy: false, send: vi.fn(), onRetry: vi.fn() };
 	const open = await draw(
-		<ClaimBar
-			{...parts}
-			{...events}
-			button={{ ...button, enabled: true, reason: null }}
-		/>,
+		<ClaimBar {...parts} {...events} button={{ ...button, reason: null }} />,
 	);
 	expect(open.textContent).toBe("Get");
 	wipe();
@@ -218,7 +211,7 @@ test("where the host gives neither numbers nor a brand's name, none is shown", a
 		<ClaimBar
 			{...parts}
 			{...events}
-			button={{ ...button, enabled: false, reason: "limited" }}
+			button={{ ...button, reason: "limited" }}
 		/>,
 	);
 	expect(locked.textContent).toBe("Get");
@@ -232,7 +225,7 @@ function Claim({ privilege }: { privilege: Privilege }) {
 				privilege={privilege}
 				stock={privilege}
 				limits={privilege}
-				button={{ enabled: true, label: { th: "", en: "Join" }, reason: null }}
+				button={{ label: { th: "", en: "Join" }, reason: null }}
 				busy={false}
 				send={send}
 				onRetry={vi.fn()}
@@ -310,7 +303,7 @@ test("limits that could not be loaded are announced, again after each retry", as
 				privilege={openPrivilege}
 				stock={openPrivilege}
 				limits={openPrivilege}
-				button={{ enabled: false, label: { th: "", en: "Oh no" }, reason }}
+				button={{ label: { th: "", en: "Oh no" }, reason }}
 				busy={false}
 				send={vi.fn()}
 				onRetry={vi.fn()}

@@ -45,7 +45,7 @@ test.each([
 			limits={privilege}
 			limitsAt={Date.parse(now)}
 			onRetry={vi.fn()}
-			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+			button={{ label: { th: "", en: "Get" }, reason: null }}
 		/>,
 	);
 	expect(page.textContent?.replaceAll("\u00a0", " ")).toMatch(
@@ -84,7 +84,7 @@ test("a privilege without conditions says so in their tab", async () => {
 			limits={privilege}
 			limitsAt={Date.now()}
 			onRetry={vi.fn()}
-			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+			button={{ label: { th: "", en: "Get" }, reason: null }}
 		/>,
 	);
 	await press(page, "Conditions");

@@ -100,11 +100,10 @@ function Claim({ type = 4 }: { type?: number }) {
 				button={
 					type === 1
 						? {
-								enabled: false,
 								label: { th: "", en: "Sent" },
 								reason: "physical",
 							}
-						: { enabled: true, label: { th: "", en: "Get" }, reason: null }
+						: { label: { th: "", en: "Get" }, reason: null }
 				}
 				busy={false}
 				send={send}
