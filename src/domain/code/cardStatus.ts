@@ -139,17 +139,12 @@ const endedState = (item: Pick<HistoryItem, "is_used_code_desc">) =>
 function expired(item: HistoryItem): CardStatus {
 	const state =
 		endedState(item) ?? (isActivity(item) ? "activityExpired" : "expired");
-	const byState =
-		state === "expired"
-			? usedCodeDescription.codeExpired
-			: usedCodeDescription.activityExpired;
+	const fallback = state === "expired" ? "codeExpired" : "activityExpired";
+	// A used code is labelled as used, also where it counts as expired.
+	const description = isMarkedOver(item) ? item.is_used_code_desc : "";
 	return {
 		state,
-		// A used code is labelled as used, also where it counts as expired.
-		label: statusLabel(
-			isMarkedOver(item) ? item.is_used_code_desc : byState,
-			"codeExpired",
-		),
+		label: statusLabel(description, fallback),
 		action: "explainExpired",
 	};
 }

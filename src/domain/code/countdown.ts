@@ -29,10 +29,8 @@ export function clockDigits(left: TimeLeft): string {
 	return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-export type CountdownTone = "calm" | "warn" | "bad";
-
 /** Warn under 3 minutes, bad under 1, by the shown digits. */
-export function countdownTone(left: TimeLeft): CountdownTone {
+export function countdownTone(left: TimeLeft) {
 	if (left.total <= minute - second) return "bad";
 	return left.total <= 3 * minute - second ? "warn" : "calm";
 }

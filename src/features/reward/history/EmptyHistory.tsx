@@ -1,19 +1,8 @@
 // The empty history of a tab (2 §2).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../../components/pages/ButtonLink";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
-
-const texts = {
-	used: {
-		title: <Trans>Nothing used yet</Trans>,
-		text: <Trans>Privileges you have used or that ended stay here.</Trans>,
-	},
-	seeCode: {
-		title: <Trans>No codes to view</Trans>,
-		text: <Trans>Codes you open for this brand show here.</Trans>,
-	},
-};
 
 /** `hadCoupons`: the phone knows coupons, but none is usable now. */
 export function EmptyHistory({
@@ -23,28 +12,28 @@ export function EmptyHistory({
 	mode: HistoryMode;
 	hadCoupons: boolean;
 }) {
-	if (mode !== "available")
-		return <EmptyState drawing="gift" {...texts[mode]} />;
+	const { t } = useLingui();
+	const titles = {
+		available: hadCoupons ? t`No coupons to use right now` : t`No coupons yet`,
+		used: t`Nothing used yet`,
+		seeCode: t`No codes to view`,
+	};
+	const texts = {
+		available: t`Claim a deal you like and its code waits here, ready even without internet.`,
+		used: t`Privileges you have used or that ended stay here.`,
+		seeCode: t`Codes you open for this brand show here.`,
+	};
 	return (
 		<EmptyState
 			drawing="gift"
-			title={
-				hadCoupons ? (
-					<Trans>No coupons to use right now</Trans>
-				) : (
-					<Trans>No coupons yet</Trans>
-				)
-			}
-			text={
-				<Trans>
-					Claim a deal you like and its code waits here, ready even without
-					internet.
-				</Trans>
-			}
+			title={titles[mode]}
+			text={texts[mode]}
 			action={
-				<ButtonLink block to="/search">
-					<Trans>Find top deals</Trans>
-				</ButtonLink>
+				mode === "available" && (
+					<ButtonLink block to="/search">
+						<Trans>Find top deals</Trans>
+					</ButtonLink>
+				)
 			}
 		/>
 	);

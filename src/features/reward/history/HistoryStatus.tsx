@@ -1,5 +1,5 @@
 // The two status lines of a history card (2 §4).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
@@ -31,89 +31,67 @@ export function HistoryStatus({
 	const { t } = useLingui();
 	const locale = useLocale();
 	if (needsNetwork)
-		return (
-			<TwoLines
-				first={<Trans>Not saved yet</Trans>}
-				second={<Trans>Needs internet first</Trans>}
-			/>
-		);
+		return <Lines first={t`Not saved yet`} second={t`Needs internet first`} />;
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
 	// A used code counts as expired here, but its end may be later.
 	if (status.state === "used" || (status.state === "expired" && isUsed)) {
 		const { used_datetime } = item;
 		const used = formatDate(used_datetime, locale);
-		if (hasTimeOfDay(used_datetime)) {
-			const time = formatTime(used_datetime);
-			return <TwoLines first={used} second={<Trans>at {time}</Trans>} />;
-		}
+		const time = formatTime(used_datetime);
+		if (hasTimeOfDay(used_datetime))
+			return <Lines first={used} second={t`at ${time}`} />;
 		if (used) return used;
 		// The date of the claim must not be shown as the date of use.
 		const claimed = formatDate(item.redeem_datetime, locale);
-		return (
-			claimed && <TwoLines first={<Trans>Claimed on</Trans>} second={claimed} />
-		);
+		return claimed && <Lines first={t`Claimed on`} second={claimed} />;
 	}
 	if (status.state === "onItsWay") {
 		const latest = formatDayOfYear(latestArrival(item), locale);
 		return (
-			<TwoLines
-				first={<Trans>On its way</Trans>}
-				second={latest && t`By\u00a0${latest}`}
-			/>
+			<Lines first={t`On its way`} second={latest && t`By\u00a0${latest}`} />
 		);
 	}
 	if (status.state === "delivered") {
 		const ordered = formatDate(item.redeem_datetime, locale);
 		return (
-			<TwoLines
-				first={<Trans>Delivered</Trans>}
-				second={ordered && <Trans>Ordered {ordered}</Trans>}
-			/>
+			<Lines first={t`Delivered`} second={ordered && t`Ordered ${ordered}`} />
 		);
 	}
 	const end = item.countdown_datetime ?? item.expiration_datetime;
 	const date = formatDate(end, locale);
 	if (status.state === "expired")
-		return <TwoLines first={<Trans>Expired</Trans>} second={date} />;
+		return <Lines first={t`Expired`} second={date} />;
 	if (status.state === "activityExpired")
-		return date && <TwoLines first={<Trans>Ended on</Trans>} second={date} />;
-	if (item.countdown_datetime) {
-		const endsAt = Date.parse(item.countdown_datetime);
-		const time = formatTime(endsAt);
-		if (mayHaveEnded(endsAt, times))
-			return (
-				<TwoLines
-					first={<Trans>Ends at {time}</Trans>}
-					second={<Trans>Time not confirmed yet</Trans>}
-				/>
-			);
-		const left = timeLeft(endsAt, times.now);
-		const digits = clockDigits(left);
-		const hasHours = left.days + left.hours > 0;
+		return date && <Lines first={t`Ended on`} second={date} />;
+	if (!item.countdown_datetime)
+		return date && <Lines first={t`Valid until`} second={date} />;
+	const endsAt = Date.parse(item.countdown_datetime);
+	const time = formatTime(endsAt);
+	if (mayHaveEnded(endsAt, times))
 		return (
-			<span className={styles.running}>
-				<TwoLines
-					first={<Trans>In use</Trans>}
-					second={
-						hasHours ? t`${digits}\u00a0h\u00a0left` : t`${digits}\u00a0left`
-					}
-				/>
-			</span>
+			<Lines first={t`Ends at ${time}`} second={t`Time not confirmed yet`} />
 		);
-	}
-	return date && <TwoLines first={<Trans>Valid until</Trans>} second={date} />;
+	const left = timeLeft(endsAt, times.now);
+	const digits = clockDigits(left);
+	const hasHours = left.days + left.hours > 0;
+	return (
+		<span className={styles.running}>
+			<Lines
+				first={t`In use`}
+				second={
+					hasHours ? t`${digits}\u00a0h\u00a0left` : t`${digits}\u00a0left`
+				}
+			/>
+		</span>
+	);
 }
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+function Lines({ first, second }: { first: string; second: string }) {
 	return (
 		<>
 			{first}
-			{second && (
-				<>
-					<br />
-					{second}
-				</>
-			)}
+			{second && <br />}
+			{second}
 		</>
 	);
 }
