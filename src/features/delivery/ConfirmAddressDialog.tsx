@@ -3,13 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
 import { ServerText } from "../../components/cards/ServerText";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import type { Failure } from "../../domain/app/failure";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { AddressForm } from "../../domain/delivery/addressForm";
-import { useLocalized } from "../../platform/i18n/locale";
-import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import type { ModalProps } from "../../ui/overlay/useModal";
 import { AddressCard } from "./AddressCard";
-import styles from "./delivery.module.css";
 
 export function ConfirmAddressDialog({
 	form,
@@ -23,12 +20,10 @@ export function ConfirmAddressDialog({
 	/** Sub-district, district and province as text. */
 	places: string;
 	busy: boolean;
-	failure: Failure | null;
+	failure: unknown;
 	onConfirm: () => void;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
-	const { message } = failure ?? {};
 	return (
 		<QuestionDialog
 			{...modal}
@@ -51,14 +46,7 @@ export function ConfirmAddressDialog({
 					</span>
 				)}
 			</AddressCard>
-			{message && (
-				<p role="alert" className={styles.failure}>
-					<PhraseWrap>
-						{localized(message.th, message.en) ||
-							t`The address could not be saved. Check your connection and confirm again.`}
-					</PhraseWrap>
-				</p>
-			)}
+			<FailureMessage failure={failure} />
 		</QuestionDialog>
 	);
 }

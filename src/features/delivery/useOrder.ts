@@ -48,13 +48,6 @@ export function useOrder({
 	const isShown = useIsShown();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
-	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
-	async function retryAfterTerms(failure: ApiFailure, delivery: Delivery) {
-		if (!isShown() || !(await agreement.isClaimRefusal(failure)))
-			return fail(failure);
-		if (await agreement.ask()) await order(delivery, fail);
-	}
-
 	function fail(failure: ApiFailure) {
 		const outcome = codeOutcome(failure);
 		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
@@ -77,13 +70,8 @@ export function useOrder({
 		});
 	}
 
-	async function order(
-		delivery: Delivery,
-		onRefused: (
-			failure: ApiFailure,
-			delivery: Delivery,
-		) => unknown = retryAfterTerms,
-	) {
+	/** After a refusal for missing terms: asks for them and repeats the order once, with the same code. */
+	async function order(delivery: Delivery, isRepeated = false): Promise<void> {
 		let isChecking = false;
 		setProblem(null);
 		try {
@@ -108,7 +96,11 @@ export function useOrder({
 			);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			if (!isChecking) await onRefused(failure, delivery);
+			if (isChecking) return;
+			const isAboutTerms =
+				!isRepeated && isShown() && (await agreement.isClaimRefusal(failure));
+			if (!isAboutTerms) fail(failure);
+			else if (await agreement.ask()) await order(delivery, true);
 		}
 	}
 	return {
