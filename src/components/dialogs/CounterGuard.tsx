@@ -4,8 +4,10 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
 import { useEffect, useRef, useState } from "react";
+import type { CodeCard } from "../../domain/code/codeCard";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
+import { useLocalized } from "../../platform/i18n/locale";
 import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
@@ -22,9 +24,7 @@ export function CounterGuard({
 	open,
 	isClaimed,
 	minutes,
-	name,
-	brand,
-	logo,
+	card,
 	onStart,
 	onKeep,
 	onClose,
@@ -33,19 +33,19 @@ export function CounterGuard({
 	/** The code is the customer's already, so that keeping it needs no network. */
 	isClaimed: boolean;
 	minutes: number;
-	name: string;
-	brand: string;
-	logo: string;
+	card: CodeCard;
 	onStart: () => void;
 	onKeep: () => void;
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
+	const localized = useLocalized();
 	const online = useOnline();
 	/** What a press belongs to: an object of its own for each opening. */
 	const opening = useRef<object>(null);
 	const [isProbing, setProbing] = useState(false);
 	const [isStorageFull, setStorageFull] = useState(false);
+	const brand = localized(card.brand_name_th, card.brand_name_en);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
 	const title = !offline
@@ -166,10 +166,12 @@ export function CounterGuard({
 					)}
 				</p>
 				<div className={styles.card}>
-					<Logo src={logo} name={brand} size={40} eager />
+					<Logo src={card.brand_logo} name={brand} size={40} eager />
 					<div>
 						<p className={styles.name}>
-							<PhraseWrap>{name}</PhraseWrap>
+							<PhraseWrap>
+								{localized(card.reward_name, card.reward_name_en) || t`Coupon`}
+							</PhraseWrap>
 						</p>
 						<p className={styles.brand}>
 							<ServerText>{brand}</ServerText>

@@ -6,6 +6,7 @@ import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
+import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
@@ -28,7 +29,6 @@ export function ClaimSheets({
 	if (state.step === "choosing" && state.choice !== choice)
 		setChoice(state.choice);
 	const close = () => send({ type: "close" });
-	const name = localized(privilege.name_th, privilege.name_en);
 	return (
 		<>
 			<UseNowOrLaterSheet
@@ -44,9 +44,7 @@ export function ClaimSheets({
 				open={state.step === "counterGuard"}
 				isClaimed={false}
 				minutes={privilege.reserve_timeout}
-				name={name}
-				brand={localized(privilege.brand_name_th, privilege.brand_name_en)}
-				logo={privilege.brand_logo}
+				card={cardOfPrivilege(privilege)}
 				onStart={() => send({ type: "start", online: isOnline() })}
 				onKeep={() => send({ type: "keep", online: isOnline() })}
 				onClose={close}
@@ -57,7 +55,7 @@ export function ClaimSheets({
 				tone="accent"
 				icon={<CalendarCheck size={28} />}
 				title={t`Join this activity?`}
-				text={name}
+				text={localized(privilege.name_th, privilege.name_en)}
 				confirmLabel={<Trans>Confirm</Trans>}
 				closeLabel={<Trans>Later</Trans>}
 				onConfirm={() => send({ type: "confirm", online: isOnline() })}

@@ -67,7 +67,7 @@ export function UseNowOrLaterSheet({
 				</div>
 			}
 		>
-			<h2 className={styles.title}>
+			<h2 className="title-22">
 				<Trans>When will you use it?</Trans>
 			</h2>
 			<div className={styles.what}>
@@ -161,19 +161,14 @@ function Option({
 
 /** How many claims are left in the limit's period. */
 function ClaimsLeft({ limits }: { limits: Limits | undefined }) {
+	const { t } = useLingui();
 	const stat = limits?.privilege_limitstat;
 	const left = stat ? stat.total - stat.used : 0;
-	if (!stat || left <= 0) return null;
-	switch (stat.redeemtargetcheck) {
-		case "customer_day":
-			return <Trans>You have {left} left today</Trans>;
-		case "customer_week":
-			return <Trans>You have {left} left this week</Trans>;
-		case "customer_month":
-			return <Trans>You have {left} left this month</Trans>;
-		case "customer":
-			return <Trans>You have {left} left</Trans>;
-		default:
-			return null;
-	}
+	const texts: Record<string, string> = {
+		customer_day: t`You have ${left} left today`,
+		customer_week: t`You have ${left} left this week`,
+		customer_month: t`You have ${left} left this month`,
+		customer: t`You have ${left} left`,
+	};
+	return left > 0 && texts[stat?.redeemtargetcheck ?? ""];
 }

@@ -11,6 +11,7 @@ import { banner } from "../../../src/contract/banner";
 import { customer } from "../../../src/contract/customer";
 import { category } from "../../../src/contract/deals";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import { AddressCard } from "../../../src/features/delivery/AddressCard";
 import { Podium } from "../../../src/features/games/Podium";
 import { RankRow } from "../../../src/features/games/RankRow";
@@ -111,9 +112,11 @@ test.each<[string, ReactNode]>([
 			open
 			isClaimed
 			minutes={0}
-			name="Iced latte"
-			brand="ร้านกาแฟ"
-			logo=""
+			card={{
+				...bareCard("PV_1"),
+				reward_name: "Iced latte",
+				brand_name_th: "ร้านกาแฟ",
+			}}
 			onStart={nothing}
 			onKeep={nothing}
 			onClose={nothing}

@@ -1,10 +1,8 @@
 // The counter guard of a kept code; yes opens it with its countdown started (2 §4).
-import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
 import { openDialog } from "../../../platform/browser/dialogs";
-import { useLocalized } from "../../../platform/i18n/locale";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 
 export function CouponCounterGuard({
@@ -14,8 +12,6 @@ export function CouponCounterGuard({
 	item: HistoryItem | null;
 	onClose: () => void;
 }) {
-	const { t } = useLingui();
-	const localized = useLocalized();
 	useUpdateLock(item !== null);
 	// Keeps the content while the sheet closes.
 	const [shown, setShown] = useState(item);
@@ -37,9 +33,7 @@ export function CouponCounterGuard({
 			open={item !== null}
 			isClaimed
 			minutes={shown.reserve_timeout}
-			name={localized(shown.reward_name, shown.reward_name_en) || t`Coupon`}
-			brand={localized(shown.brand_name_th, shown.brand_name_en)}
-			logo={shown.brand_logo}
+			card={shown}
 			onStart={() => start(shown)}
 			onKeep={onClose}
 			onClose={onClose}

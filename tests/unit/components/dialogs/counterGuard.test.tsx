@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -15,9 +16,7 @@ const guard = (minutes: number, open = true, isClaimed = true) =>
 			open={open}
 			isClaimed={isClaimed}
 			minutes={minutes}
-			name="Latte"
-			brand="Mok"
-			logo=""
+			card={bareCard("PV_1")}
 			onStart={start}
 			onKeep={() => undefined}
 			onClose={() => undefined}
