@@ -1,6 +1,4 @@
-// The barcode of a value with its quiet zone, or why there is none (2 §5, 2 §9).
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+// The barcode of a value with its quiet zone (2 §5, 2 §9).
 import { fitsBarcode } from "../../contract/barcode";
 import {
 	type BarcodeFormat,
@@ -21,12 +19,4 @@ export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
 	const text = format === "codabar" ? value.toUpperCase() : value;
 	// EAN-13 needs eleven modules on its left, the other formats ten.
 	return { format, text, quietZone: format === "EAN13" ? 11 : 10 };
-}
-
-/** The documents' sentence for a value that its format cannot carry. */
-export function invalidInputText(
-	format: BarcodeFormat,
-	value: string,
-): MessageDescriptor {
-	return msg`${value} is not a valid input for ${format}`;
 }

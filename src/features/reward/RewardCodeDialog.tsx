@@ -1,8 +1,7 @@
 // The code popup: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import Sun from "lucide-react/icons/sun";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { rewardType } from "../../contract/claimed";
 import { couponsPath } from "../../domain/app/pagePaths";
@@ -13,12 +12,10 @@ import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { useWakeLock } from "../../platform/browser/wakeLock";
-import { isReplyLost } from "../../platform/http/apiFailure";
 import { readExpiryClock } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import type { WalletCode } from "../../platform/storage/wallet";
-import { codeMutations, codeQueries } from "../../sync/codeQueries";
 import { isSavedCodeStillValid } from "../../sync/openCode";
 import { codeEnd } from "../../sync/readyCodes";
 import { Status } from "../../ui/feedback/Status";
@@ -30,6 +27,7 @@ import { CodeCountdown } from "./code/CodeCountdown";
 import { CodeFailure, CodeRejectedNotice } from "./code/CodeFailure";
 import { showCodeExpired } from "./code/showCodeExpired";
 import { useBrandCodes } from "./code/useBrandCodes";
+import { useOpenedCode } from "./code/useOpenedCode";
 import { CounterView } from "./counter/CounterView";
 import styles from "./RewardCodeDialog.module.css";
 import { ExerciseDialog } from "./use/ExerciseDialog";
@@ -45,23 +43,17 @@ export default function RewardCodeDialog({
 	// The brand's next code may replace the requested one.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
 	const isFirst = transactionId === request.transactionId;
-	const starts = start && isFirst;
 	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
 		notUsed ? "exercise" : null,
 	);
-	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
-	const started = useMutation(codeMutations.startCountdown());
-	// The countdown may run although the reply was lost: then the code is only read.
-	const mayRun = isReplyLost(started.error) || started.data?.from === "wallet";
-	const read = useQuery({
-		...codeQueries.opened(transactionId, isFirst ? card : undefined),
-		enabled: !starts || mayRun,
-	});
-	const failure = starts ? started.error : read.error;
-	const siblings = useBrandCodes(read.data ?? null, transactionId);
-	const reward = read.data ?? siblings.current;
+	const { code, failure, hasFailed, refetch, retry } = useOpenedCode(
+		transactionId,
+		start && isFirst,
+		isFirst ? card : undefined,
+	);
+	const siblings = useBrandCodes(code, transactionId);
+	const reward = code ?? siblings.current;
 	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
-	const hasFailed = Boolean(failure) && !read.isFetching;
 	const isScanned = reward
 		? codeContent(reward).kind === "code" &&
 			reward.privilegetype !== rewardType.onlineCode
@@ -70,35 +62,8 @@ export default function RewardCodeDialog({
 	useWakeLock();
 	useUpdateLock(true);
 
-	const begin = useEffectEvent(() => {
-		if (start) started.mutate({ transactionId, card });
-	});
-	useEffect(() => begin(), []);
-
 	const endsAt = reward ? endOf(reward) : null;
-	const isShown = useIsShown(open);
-	const shownId = useRef(transactionId);
-	useEffect(() => {
-		shownId.current = transactionId;
-	}, [transactionId]);
-	const isShowing = useRef(false);
-	async function expire() {
-		const newest = await confirmTime();
-		if (!isShown() || shownId.current !== transactionId) return;
-		const end = newest ? endOf(newest) : endsAt;
-		// An unconfirmed phone clock ends nothing.
-		if (end === null || end > readExpiryClock().confirmedNow) return;
-		if (isShowing.current) return;
-		isShowing.current = true;
-		// Only an ended countdown is final; closing the popup reloads (2 §4).
-		await showCodeExpired();
-		await loadPage();
-	}
-	/** The phone's clock may be wrong; a reply confirms the time. Returns the code by then, if it came in time. */
-	async function confirmTime() {
-		if (!isOnline()) return;
-		return (await waitBriefly(read.refetch()))?.data;
-	}
+	const expire = useExpiry(transactionId, endsAt, open, refetch);
 	const clock = (compact: boolean) =>
 		endsAt !== null && (
 			<CodeCountdown
@@ -142,21 +107,13 @@ export default function RewardCodeDialog({
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
 							onExercise={() => setLayer("exercise")}
-							onRetry={() => void read.refetch()}
-							onContact={() => {
-								onClose();
-								goTo("/contact_us");
-							}}
+							onRetry={() => void refetch()}
 						/>
 					) : failure && hasFailed ? (
 						<CodeFailure
 							failure={failure}
 							onClose={() => onClose()}
-							onRetry={() =>
-								starts
-									? started.mutate({ transactionId, card })
-									: read.refetch()
-							}
+							onRetry={() => void retry()}
 						/>
 					) : (
 						<CodeCardSkeleton />
@@ -202,3 +159,30 @@ const endOf = (reward: WalletCode) =>
 	showsCountdown(reward.privilegetype, reward.countdown_time)
 		? codeEnd(reward)
 		: null;
+
+/** Says that the code has expired, and then reloads the page (2 §4). */
+function useExpiry(
+	transactionId: string,
+	endsAt: number | null,
+	open: boolean,
+	refetch: ReturnType<typeof useOpenedCode>["refetch"],
+) {
+	const isShown = useIsShown(open);
+	const shownId = useRef(transactionId);
+	useEffect(() => {
+		shownId.current = transactionId;
+	}, [transactionId]);
+	const isShowing = useRef(false);
+	return async () => {
+		// The phone's clock may be wrong; a reply confirms the time, and may give a later end.
+		const reply = isOnline() ? await waitBriefly(refetch()) : undefined;
+		if (!isShown() || shownId.current !== transactionId) return;
+		const end = reply?.data ? endOf(reply.data) : endsAt;
+		// An unconfirmed phone clock ends nothing.
+		if (end === null || end > readExpiryClock().confirmedNow) return;
+		if (isShowing.current) return;
+		isShowing.current = true;
+		await showCodeExpired();
+		await loadPage();
+	};
+}

@@ -3,11 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import Maximize from "lucide-react/icons/maximize";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
 import { CloseButton } from "../../../components/dialogs/CloseButton";
 import { copyEvent, rewardType } from "../../../contract/claimed";
-import { noBarcode } from "../../../contract/history";
 import { codeContent } from "../../../domain/code/codeContent";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { codeMutations } from "../../../sync/codeQueries";
@@ -17,7 +16,7 @@ import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 import { Logo } from "../../../ui/media/Picture";
 import styles from "./CodeCard.module.css";
-import { CodeStage, type CodeView } from "./CodeStage";
+import { CodeStage } from "./CodeStage";
 import { CopyButton } from "./CopyButton";
 import { AddressStage, LinkStage, NoCodeStage } from "./LinkStage";
 
@@ -28,7 +27,6 @@ export function CodeCard({
 	onFullScreen,
 	onExercise,
 	onRetry,
-	onContact,
 }: {
 	reward: OpenedCode;
 	clock: ReactNode;
@@ -37,14 +35,10 @@ export function CodeCard({
 	onExercise: () => void;
 	/** Reloads a code that failed to load. */
 	onRetry: () => void;
-	onContact: () => void;
 }) {
 	const localized = useLocalized();
 	const online = reward.privilegetype === rewardType.onlineCode;
 	const content = codeContent(reward);
-	const hasBars = reward.barcode_format !== noBarcode;
-	const [chosen, setView] = useState<CodeView>(online ? "code" : "barcode");
-	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
 	const log = useMutation(codeMutations.logCopy());
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const name = localized(reward.reward_name, reward.reward_name_en);
@@ -108,18 +102,9 @@ export function CodeCard({
 					<AddressStage address={content.address} />
 				)}
 				{content.kind === "none" && (
-					<NoCodeStage onRetry={onRetry} onContact={onContact} />
+					<NoCodeStage onRetry={onRetry} onClose={onClose} />
 				)}
-				{content.kind === "code" && (
-					<CodeStage
-						code={content.code}
-						format={reward.barcode_format}
-						bars={reward.bars}
-						online={online}
-						view={view}
-						onView={setView}
-					/>
-				)}
+				{content.kind === "code" && <CodeStage reward={reward} />}
 			</div>
 			<div className={styles.bottom}>
 				{isLarge && fullScreen}

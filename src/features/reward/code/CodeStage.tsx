@@ -1,52 +1,46 @@
 // The stage of the code card: text, barcode or QR (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { rewardType } from "../../../contract/claimed";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
-import { barcodeOf, invalidInputText } from "../../../domain/code/barcode";
+import { barcodeOf } from "../../../domain/code/barcode";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { moduleWidths } from "../../../domain/code/scanModes";
+import type { WalletCode } from "../../../platform/storage/wallet";
 import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
 import { SegmentedControl } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
 
-export type CodeView = "code" | "barcode" | "qr";
+type CodeView = "code" | "barcode" | "qr";
 
 /** A phone on its side, as in the style sheets: a smaller QR fits between the segments and the card's edge. */
 const low =
 	"(orientation: landscape) and (height <= 480px) and (width >= 640px)";
 
 /** The forms of a code as segments of equal height; an unknown format has no barcode. */
-export function CodeStage({
-	code,
-	format,
-	bars,
-	online,
-	view,
-	onView,
-}: {
-	code: string;
-	format: CodeFormat;
-	bars: string | undefined;
-	/** For a web shop: to type, not to read to the staff. */
-	online: boolean;
-	view: CodeView;
-	onView: (view: CodeView) => void;
-}) {
+export function CodeStage({ reward }: { reward: WalletCode }) {
 	const { t } = useLingui();
 	const isLow = useMediaQuery(low);
+	const { code, barcode_format, bars } = reward;
+	// For a web shop: to type, not to read to the staff.
+	const online = reward.privilegetype === rewardType.onlineCode;
+	const [chosen, setChosen] = useState<CodeView>(online ? "code" : "barcode");
+	const hasBars = barcode_format !== noBarcode;
+	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
 	const read = groupCharacters(code);
 	return (
 		<div className={styles.stages}>
 			<SegmentedControl
 				label={t`Code format`}
 				value={view}
-				onChange={onView}
+				onChange={setChosen}
 				items={[
 					{ value: "code", label: t`Code` },
-					...(format === noBarcode
-						? []
-						: [{ value: "barcode" as const, label: t`Barcode` }]),
+					...(hasBars
+						? [{ value: "barcode" as const, label: t`Barcode` }]
+						: []),
 					{ value: "qr", label: t`QR` },
 				]}
 			>
@@ -74,7 +68,7 @@ export function CodeStage({
 						<>
 							<CodeBarcode
 								code={code}
-								format={format}
+								format={barcode_format}
 								bars={bars}
 								height={136}
 								moduleWidth={moduleWidths.card}
@@ -119,9 +113,9 @@ export function CodeBarcode({
 	moduleWidth: number;
 	turned?: boolean;
 }) {
-	const { i18n, t } = useLingui();
+	const { t } = useLingui();
 	if (format === noBarcode) return null;
-	const message = i18n._(invalidInputText(format, code));
+	const message = t`${code} is not a valid input for ${format}`;
 	const symbol = barcodeOf(format, code);
 	if (!symbol) return <p className={styles.hint}>{message}</p>;
 	return (

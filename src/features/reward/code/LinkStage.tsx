@@ -6,7 +6,11 @@ import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { useOnline } from "../../../platform/browser/online";
-import { isPlainClick, openLink } from "../../../platform/browser/openLink";
+import {
+	goTo,
+	isPlainClick,
+	openLink,
+} from "../../../platform/browser/openLink";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
@@ -93,10 +97,10 @@ export function AddressStage({ address }: { address: string }) {
 /** A reply without any code, and what to do. */
 export function NoCodeStage({
 	onRetry,
-	onContact,
+	onClose,
 }: {
 	onRetry: () => void;
-	onContact: () => void;
+	onClose: () => void;
 }) {
 	return (
 		<Stage role="alert">
@@ -111,7 +115,13 @@ export function NoCodeStage({
 			<Button onClick={onRetry}>
 				<Trans>Try again</Trans>
 			</Button>
-			<Button kind="text" onClick={onContact}>
+			<Button
+				kind="text"
+				onClick={() => {
+					onClose();
+					goTo("/contact_us");
+				}}
+			>
 				<Trans>Contact us</Trans>
 			</Button>
 		</Stage>

@@ -28,7 +28,10 @@ export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
 }
 
 /** The position of the shown code among its brand's, the way to the others, and its saved copy. */
-export function useBrandCodes(shown: WalletCode | null, transactionId: string) {
+export function useBrandCodes(
+	shown: WalletCode | undefined,
+	transactionId: string,
+) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const current = saved.find((it) => it.transaction_id === transactionId);
 	const about = shown ?? current;

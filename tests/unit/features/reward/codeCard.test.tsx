@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { openedFromWallet } from "../../../../src/sync/openCode";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -62,7 +63,6 @@ test.each([
 			onFullScreen={vi.fn()}
 			onExercise={vi.fn()}
 			onRetry={vi.fn()}
-			onContact={vi.fn()}
 		/>,
 	);
 	await press(page, "Copy");
@@ -76,7 +76,7 @@ test.each([
 	]);
 });
 
-const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
+const cardOf = (fields: object, onRetry = vi.fn(), onClose = vi.fn()) =>
 	draw(
 		<CodeCard
 			reward={openedFromWallet({
@@ -87,11 +87,10 @@ const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 				saved_at: 0,
 			})}
 			clock={null}
-			onClose={vi.fn()}
+			onClose={onClose}
 			onFullScreen={vi.fn()}
 			onExercise={vi.fn()}
 			onRetry={onRetry}
-			onContact={onContact}
 		/>,
 	);
 const buttons = (page: HTMLElement) =>
@@ -124,16 +123,16 @@ test.each([
 );
 
 test("a coupon without any code says so, with a retry and help", async () => {
-	const [onRetry, onContact] = [vi.fn(), vi.fn()];
-	const page = await cardOf({ is_url: true }, onRetry, onContact);
+	const [onRetry, onClose, went] = [vi.fn(), vi.fn(), vi.fn()];
+	setNavigate(went);
+	const page = await cardOf({ is_url: true }, onRetry, onClose);
 	expect(page.querySelector('[role="alert"]')?.textContent).toContain(
 		"The code of this coupon has not arrived",
 	);
 	await press(page, "Try again");
 	await press(page, "Contact us");
-	expect([onRetry, onContact].map((it) => it.mock.calls.length)).toEqual([
-		1, 1,
-	]);
+	expect([onRetry, onClose].map((it) => it.mock.calls.length)).toEqual([1, 1]);
+	expect(went).toHaveBeenCalledExactlyOnceWith("/contact_us");
 	// Without anything to copy or show, it can still be marked as used.
 	expect(buttons(page)).not.toContain("Copy");
 	expect(buttons(page)).toContain("Mark as used");

@@ -1,0 +1,36 @@
+// The code of a claim: read, or after its countdown was started once (2 §4).
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { CodeCard } from "../../../domain/code/codeCard";
+import { isReplyLost } from "../../../platform/http/apiFailure";
+import { codeMutations, codeQueries } from "../../../sync/codeQueries";
+
+/** `start`, only of the first code, starts its countdown. */
+export function useOpenedCode(
+	transactionId: string,
+	start: boolean,
+	card: CodeCard | undefined,
+) {
+	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
+	const started = useMutation(codeMutations.startCountdown());
+	// The countdown may run although the reply was lost: then the code is only read.
+	const mayRun = isReplyLost(started.error) || started.data?.from === "wallet";
+	const read = useQuery({
+		...codeQueries.opened(transactionId, card),
+		enabled: !start || mayRun,
+	});
+	const begin = () => started.mutate({ transactionId, card });
+	const opened = useEffectEvent(() => {
+		if (start) begin();
+	});
+	useEffect(() => opened(), []);
+	const failure = start ? started.error : read.error;
+	return {
+		code: read.data,
+		failure,
+		hasFailed: failure !== null && !read.isFetching,
+		refetch: read.refetch,
+		/** After a failure. */
+		retry: start ? begin : read.refetch,
+	};
+}
