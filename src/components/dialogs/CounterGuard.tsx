@@ -41,44 +41,23 @@ export function CounterGuard({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = useOnline();
-	/** What a press belongs to: an object of its own for each opening. */
-	const opening = useRef<object>(null);
-	const [isProbing, setProbing] = useState(false);
-	const [isStorageFull, setStorageFull] = useState(false);
+	const storage = useStorageCheck(open);
 	const brand = localized(card.brand_name_th, card.brand_name_en);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
-	const title = !offline
-		? t`Are you at the counter?`
-		: isClaimed
-			? t`No internet: your code is safe`
-			: t`No internet: nothing claimed yet`;
-	useEffect(() => {
-		if (!open) return;
-		opening.current = {};
-		setProbing(false);
-		return () => {
-			opening.current = null;
-		};
-	}, [open]);
+	const isFull = storage.isFull && !offline;
+	const offlineTitle = isClaimed
+		? t`No internet: your code is safe`
+		: t`No internet: nothing claimed yet`;
+	const title = offline ? offlineTitle : t`Are you at the counter?`;
 	async function start() {
-		if (hasClock) {
-			setProbing(true);
-			const pressed = opening.current;
-			const canKeep = await canStoreCode();
-			// A sheet that was closed meanwhile starts no clock, also where it is open again.
-			if (opening.current !== pressed) return;
-			setProbing(false);
-			setStorageFull(!canKeep);
-			if (!canKeep) return;
-		}
-		onStart();
+		if (!hasClock || (await storage.check())) onStart();
 	}
 	return (
 		<Sheet
 			open={open}
 			onClose={onClose}
-			onClosed={() => setStorageFull(false)}
+			onClosed={storage.forget}
 			label={title}
 			reading
 			fixedBar
@@ -87,12 +66,12 @@ export function CounterGuard({
 					<Button
 						size="large"
 						block
-						busy={isProbing}
+						busy={storage.isChecking}
 						disabled={offline}
-						icon={isStorageFull ? <RotateCw size={20} /> : <Store size={20} />}
+						icon={isFull ? <RotateCw size={20} /> : <Store size={20} />}
 						onClick={start}
 					>
-						{isStorageFull && !offline ? (
+						{isFull ? (
 							<Trans>Try again</Trans>
 						) : hasClock ? (
 							<Trans>My turn, start the clock</Trans>
@@ -131,7 +110,7 @@ export function CounterGuard({
 					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
 				<div className={styles.why}>
-					{isStorageFull && !offline && (
+					{isFull && (
 						<Notice icon={<Smartphone />}>
 							<Trans>
 								This phone could not save the code, so the clock is not started.
@@ -141,29 +120,7 @@ export function CounterGuard({
 					)}
 				</div>
 				<p className={styles.text}>
-					{offline ? (
-						isClaimed ? (
-							<Trans>
-								It stays in My coupons. Keep it for later, or start the clock
-								once the internet is back.
-							</Trans>
-						) : (
-							<Trans>
-								Once the internet is back, you can start the clock here or keep
-								the code for later.
-							</Trans>
-						)
-					) : hasClock ? (
-						<Trans>
-							The clock starts at once and can’t be paused. Still in the queue?
-							Keep it and open it when it’s your turn.
-						</Trans>
-					) : (
-						<Trans>
-							Open the code when the staff are ready to scan it. Still in the
-							queue? Keep it and open it when it’s your turn.
-						</Trans>
-					)}
+					<Explanation {...{ offline, isClaimed, hasClock }} />
 				</p>
 				<div className={styles.card}>
 					<Logo src={card.brand_logo} name={brand} size={40} eager />
@@ -181,4 +138,69 @@ export function CounterGuard({
 			</div>
 		</Sheet>
 	);
+}
+
+function Explanation({
+	offline,
+	isClaimed,
+	hasClock,
+}: {
+	offline: boolean;
+	isClaimed: boolean;
+	hasClock: boolean;
+}) {
+	if (offline)
+		return isClaimed ? (
+			<Trans>
+				It stays in My coupons. Keep it for later, or start the clock once the
+				internet is back.
+			</Trans>
+		) : (
+			<Trans>
+				Once the internet is back, you can start the clock here or keep the code
+				for later.
+			</Trans>
+		);
+	return hasClock ? (
+		<Trans>
+			The clock starts at once and can’t be paused. Still in the queue? Keep it
+			and open it when it’s your turn.
+		</Trans>
+	) : (
+		<Trans>
+			Open the code when the staff are ready to scan it. Still in the queue?
+			Keep it and open it when it’s your turn.
+		</Trans>
+	);
+}
+
+/** Checks whether the phone has room for a code. */
+function useStorageCheck(open: boolean) {
+	/** What a check belongs to: an object of its own for each opening. */
+	const opening = useRef<object>(null);
+	const [isChecking, setChecking] = useState(false);
+	const [isFull, setFull] = useState(false);
+	useEffect(() => {
+		if (!open) return;
+		opening.current = {};
+		setChecking(false);
+		return () => {
+			opening.current = null;
+		};
+	}, [open]);
+	return {
+		isChecking,
+		isFull,
+		forget: () => setFull(false),
+		/** False without room, and where the sheet was closed meanwhile, also if it is open again. */
+		check: async () => {
+			setChecking(true);
+			const begun = opening.current;
+			const hasRoom = await canStoreCode();
+			if (opening.current !== begun) return false;
+			setChecking(false);
+			setFull(!hasRoom);
+			return hasRoom;
+		},
+	};
 }

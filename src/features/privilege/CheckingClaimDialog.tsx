@@ -149,7 +149,7 @@ export default function CheckingClaimDialog({
 								<Trans>Order again</Trans>
 							</Button>
 						) : (
-							<Button block onClick={() => retry.mutate({ entry })}>
+							<Button block onClick={() => retry.mutate(entry)}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}

@@ -1,8 +1,12 @@
 // The controls of the code in full screen: to the brand's other codes, and to another way of showing this one.
 import { Trans, useLingui } from "@lingui/react/macro";
+import BarcodeIcon from "lucide-react/icons/barcode";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import QrIcon from "lucide-react/icons/qr-code";
+import Type from "lucide-react/icons/type";
 import type { ReactNode } from "react";
+import type { ScanMode } from "../../../domain/code/scanModes";
 import { Status } from "../../../ui/feedback/Status";
 import { IconButton } from "../../../ui/form/IconButton";
 import styles from "./CounterView.module.css";
@@ -60,3 +64,29 @@ export const CounterSwitch = ({
 		<span className={styles.word}>{label}</span>
 	</button>
 );
+
+/** To the QR, or from it to the code's first other form. */
+export function ModeSwitch({
+	to,
+	onClick,
+}: {
+	to: ScanMode;
+	onClick: () => void;
+}) {
+	const { t } = useLingui();
+	const looks = {
+		qr: { label: t`Show the QR`, short: t`QR`, icon: <QrIcon size={22} /> },
+		digits: {
+			label: t`Show the code`,
+			short: t`Code`,
+			icon: <Type size={22} />,
+		},
+		bars: {
+			label: t`Show the barcode`,
+			short: t`Barcode`,
+			icon: <BarcodeIcon size={22} />,
+		},
+	};
+	const look = looks[to === "qr" || to === "digits" ? to : "bars"];
+	return <CounterSwitch {...look} onClick={onClick} />;
+}

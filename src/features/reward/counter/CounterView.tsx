@@ -1,11 +1,8 @@
 // The code in full screen, black on white, for difficult scanners; the clock proves that it is live (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
-import BarcodeIcon from "lucide-react/icons/barcode";
 import Minimize2 from "lucide-react/icons/minimize-2";
-import QrIcon from "lucide-react/icons/qr-code";
 import ScanLine from "lucide-react/icons/scan-line";
 import Sun from "lucide-react/icons/sun";
-import Type from "lucide-react/icons/type";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
@@ -24,7 +21,7 @@ import { IconButton } from "../../../ui/form/IconButton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Logo } from "../../../ui/media/Picture";
 import { Dialog } from "../../../ui/overlay/Dialog";
-import { CodePager, CounterSwitch } from "./CounterControls";
+import { CodePager, CounterSwitch, ModeSwitch } from "./CounterControls";
 import { CounterStage } from "./CounterStage";
 import styles from "./CounterView.module.css";
 import { LiveClock } from "./LiveClock";
@@ -51,13 +48,9 @@ export function CounterView({
 	onClose: () => void;
 }) {
 	const { t, i18n } = useLingui();
-	const locale = useLocale();
-	const localized = useLocalized();
 	const screen = useScreenSize();
 	const [chosen, setChosen] = useState<ScanMode | null>(null);
 	const swipe = useSwipe(open && place.of > 1, onTurn);
-	const brand = localized(reward.brand_name_th, reward.brand_name_en);
-	const name = localized(reward.reward_name, reward.reward_name_en);
 	const { barcode_format, code } = reward;
 	const modes = availableScanModes(barcode_format, code, screen.sideways);
 	const preferred = chosen ?? readScanMode(brandKey(reward));
@@ -66,10 +59,6 @@ export function CounterView({
 	const step = modes.indexOf(mode) + 1;
 	const before = modes[step - 2];
 	const steps = modes.length;
-	// While its clock runs, the clock alone says how long.
-	const date =
-		reward.countdown_time === null &&
-		formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanMode) {
 		setChosen(next);
 		saveScanMode(brandKey(reward), next);
@@ -82,35 +71,12 @@ export function CounterView({
 			label={t`Code on the full screen`}
 		>
 			<div className={styles.view} data-scheme="light">
-				<header className={styles.head}>
-					<div className={styles.what}>
-						<Logo src={reward.brand_logo} name={brand} size={44} />
-						<div className={styles.words}>
-							<p className={`${styles.brand} clamp-1`}>
-								<ServerText>{brand}</ServerText>
-							</p>
-							<p
-								className={`${styles.name} ${screen.sideways ? "clamp-1" : "clamp-2"}`}
-							>
-								<PhraseWrap>{name}</PhraseWrap>
-							</p>
-							{date && (
-								<p className={styles.name}>
-									<Trans>Valid until {date}</Trans>
-								</p>
-							)}
-						</div>
-					</div>
-					<IconButton
-						label={t`Leave the full screen`}
-						icon={<Minimize2 size={24} />}
-						onClick={onClose}
-					/>
-					<div className={styles.times}>
-						<LiveClock />
-						{clock}
-					</div>
-				</header>
+				<Header
+					reward={reward}
+					clock={clock}
+					sideways={screen.sideways}
+					onClose={onClose}
+				/>
 				<div className={styles.stage} {...swipe}>
 					<CounterStage reward={reward} mode={mode} screen={screen} />
 				</div>
@@ -150,28 +116,61 @@ export function CounterView({
 					>
 						<Trans>It didn’t scan?</Trans>
 					</Button>
-					<CounterSwitch
-						{...(other === "qr"
-							? {
-									label: t`Show the QR`,
-									short: t`QR`,
-									icon: <QrIcon size={22} />,
-								}
-							: other === "digits"
-								? {
-										label: t`Show the code`,
-										short: t`Code`,
-										icon: <Type size={22} />,
-									}
-								: {
-										label: t`Show the barcode`,
-										short: t`Barcode`,
-										icon: <BarcodeIcon size={22} />,
-									})}
-						onClick={() => show(other)}
-					/>
+					<ModeSwitch to={other} onClick={() => show(other)} />
 				</footer>
 			</div>
 		</Dialog>
+	);
+}
+
+function Header({
+	reward,
+	clock,
+	sideways,
+	onClose,
+}: {
+	reward: WalletCode;
+	clock: ReactNode;
+	sideways: boolean;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	// While its clock runs, the clock alone says how long.
+	const date =
+		reward.countdown_time === null &&
+		formatDate(reward.expiration_datetime, locale);
+	return (
+		<header className={styles.head}>
+			<div className={styles.what}>
+				<Logo src={reward.brand_logo} name={brand} size={44} />
+				<div className={styles.words}>
+					<p className={`${styles.brand} clamp-1`}>
+						<ServerText>{brand}</ServerText>
+					</p>
+					<p className={`${styles.name} ${sideways ? "clamp-1" : "clamp-2"}`}>
+						<PhraseWrap>
+							{localized(reward.reward_name, reward.reward_name_en)}
+						</PhraseWrap>
+					</p>
+					{date && (
+						<p className={styles.name}>
+							<Trans>Valid until {date}</Trans>
+						</p>
+					)}
+				</div>
+			</div>
+			<IconButton
+				label={t`Leave the full screen`}
+				icon={<Minimize2 size={24} />}
+				onClick={onClose}
+			/>
+			<div className={styles.times}>
+				<LiveClock />
+				{clock}
+			</div>
+		</header>
 	);
 }
