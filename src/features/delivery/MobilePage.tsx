@@ -1,19 +1,14 @@
 // `/mobileno?module=`: the number for the delivery's one-time code (2 §2, 2 §4, 2 §5).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import * as v from "valibot";
-import { useDialogText } from "../../components/dialogs/useDialogText";
-import { MobileField } from "../../components/otp/MobileField";
+import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { DialogText } from "../../domain/app/confirmation";
 import { codePath } from "../../domain/delivery/deliveryPaths";
-import {
-	isMobileComplete,
-	mobileDigits,
-	validateMobile,
-} from "../../domain/member/mobileNumber";
+import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { numberErrorText } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -26,39 +21,29 @@ import {
 	readSentCode,
 } from "../../platform/storage/deliveryDraft";
 import { readDraft, saveDraft } from "../../platform/storage/draft";
-import { Button } from "../../ui/form/Button";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
 
 export default function MobilePage() {
 	const { t } = useLingui();
-	const text = useDialogText();
 	const { module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const [number, setNumber] = useState(
 		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const field = useRef<HTMLInputElement>(null);
 	const { verifyAndSend, sending } = useSendOtp(reference);
 	const isShown = useIsShown();
-	const isShort = number !== "" && !isMobileComplete(number);
 	useUpdateLock(number !== "");
 
-	function refuse(why: DialogText | null) {
-		setProblem(why);
-		if (why) field.current?.focus();
-	}
 	function change(shown: string) {
 		setNumber(shown);
 		setProblem(null);
 		saveDraft(deliveryDrafts.mobile, shown);
 	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (sending || !isMobileComplete(number)) return;
+	async function submit() {
 		if (validateMobile(number))
-			return refuse(
+			return setProblem(
 				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
 			);
 		const mobile = mobileDigits(number);
@@ -70,39 +55,23 @@ export default function MobilePage() {
 			if (isShown()) goTo(codePath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			refuse(numberErrorText(failure));
+			setProblem(numberErrorText(failure));
 		}
 	}
 	return (
 		<DeliveryPage reference={reference} large title={t`Your mobile number`}>
-			<form noValidate className={styles.step} onSubmit={submit}>
-				<p className={styles.text}>
-					<Trans>
-						We send a 6-digit code to this number to confirm the delivery.
-					</Trans>
-				</p>
-				<MobileField
-					ref={field}
-					label={t`Mobile number`}
-					value={number}
-					hint={
-						isShort && <Trans>Enter the full phone number, ten digits.</Trans>
-					}
-					problem={problem && text(problem)}
-					readOnly={sending}
-					onChange={change}
-				/>
-				<div className={styles.end}>
-					<Button
-						block
-						type="submit"
-						busy={sending}
-						disabled={!isMobileComplete(number)}
-					>
-						<Trans>Confirm</Trans>
-					</Button>
-				</div>
-			</form>
+			<MobileForm
+				className={styles.step}
+				number={number}
+				problem={problem}
+				busy={sending}
+				onChange={change}
+				onSubmit={() => void submit()}
+			>
+				<Trans>
+					We send a 6-digit code to this number to confirm the delivery.
+				</Trans>
+			</MobileForm>
 		</DeliveryPage>
 	);
 }

@@ -3,18 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import { useDialogText } from "../../components/dialogs/useDialogText";
-import { MobileField } from "../../components/otp/MobileField";
+import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
-import {
-	isMobileComplete,
-	mobileDigits,
-	validateMobile,
-} from "../../domain/member/mobileNumber";
+import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { numberProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -22,7 +17,6 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { readSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
-import { Button } from "../../ui/form/Button";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -31,10 +25,8 @@ export const registrationPurpose = "registration";
 /** Goes on once a code was sent or the number is verified already. */
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const field = useRef<HTMLInputElement>(null);
 	const [asking, setAsking] = useState(false);
 	/** The other phone's name, "" where unknown; the closing question still has it. */
 	const [device, setDevice] = useState("");
@@ -58,15 +50,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		change({ mobile });
 		dispatch({ name: "codeSent" });
 	}
-	function refuse(why: DialogText | null) {
-		setProblem(why);
-		if (why) field.current?.focus();
-	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (isSending || !isMobileComplete(number)) return;
+	async function submit() {
 		if (validateMobile(number))
-			return refuse(msg`Please correct the format, such as 0812345678.`);
+			return setProblem(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven)
 			return dispatch({ name: "sameNumberConfirmed" });
 		try {
@@ -78,43 +64,28 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { field: why, popup } = numberProblem(failure);
-			refuse(why);
+			setProblem(why);
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
-	const isShort = number !== "" && !isMobileComplete(number);
 	return (
-		<form noValidate className={styles.step} onSubmit={submit}>
-			<p className={styles.text}>
-				<Trans>
-					Register with your mobile number to claim privileges. We send a
-					6-digit code to it.
-				</Trans>
-			</p>
-			<MobileField
-				ref={field}
-				label={t`Mobile number`}
-				value={number}
-				hint={
-					isShort && <Trans>Enter the full phone number, ten digits.</Trans>
-				}
-				problem={problem && text(problem)}
-				readOnly={isSending}
+		<>
+			<MobileForm
+				className={styles.step}
+				number={number}
+				problem={problem}
+				busy={isSending}
 				onChange={(shown) => {
 					setProblem(null);
 					change({ number: shown });
 				}}
-			/>
-			<div className={styles.end}>
-				<Button
-					block
-					type="submit"
-					busy={isSending}
-					disabled={!isMobileComplete(number)}
-				>
-					<Trans>Confirm</Trans>
-				</Button>
-			</div>
+				onSubmit={() => void submit()}
+			>
+				<Trans>
+					Register with your mobile number to claim privileges. We send a
+					6-digit code to it.
+				</Trans>
+			</MobileForm>
 			<QuestionDialog
 				open={asking}
 				tone="warn"
@@ -136,6 +107,6 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				onConfirm={() => void goOn()}
 				onClose={() => setAsking(false)}
 			/>
-		</form>
+		</>
 	);
 }

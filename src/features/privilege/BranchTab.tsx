@@ -79,9 +79,7 @@ function Branches({
 			>
 				<ul>
 					{distinct(data.all_branch, branchKey).map((branch) => (
-						<li key={branchKey(branch)} className={styles.branch}>
-							<BranchWords branch={branch} />
-						</li>
+						<BranchItem key={branchKey(branch)} branch={branch} />
 					))}
 				</ul>
 			</section>
@@ -94,7 +92,7 @@ type Branch = BranchData["all_branch"][number];
 /** Some hosts name a branch in one language alone. */
 const branchKey = (branch: Branch) => Object.values(branch).join();
 
-function BranchWords({ branch }: { branch: Branch }) {
+function BranchItem({ branch }: { branch: Branch }) {
 	const localized = useLocalized();
 	const name = localized(branch.branch_name_th, branch.branch_name_en);
 	const where = localized(
@@ -102,7 +100,7 @@ function BranchWords({ branch }: { branch: Branch }) {
 		branch.branch_address_en,
 	);
 	return (
-		<>
+		<li className={styles.branch}>
 			{name && (
 				<p className={styles.name}>
 					<ServerText>{name}</ServerText>
@@ -113,7 +111,7 @@ function BranchWords({ branch }: { branch: Branch }) {
 					<ServerText>{where}</ServerText>
 				</p>
 			)}
-		</>
+		</li>
 	);
 }
 

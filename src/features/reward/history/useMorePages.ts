@@ -9,21 +9,19 @@ const retryAfterMs = 3000;
 
 export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
 	const online = useOnline();
+	const { isError, isFetchNextPageError } = list;
 	// A further page would cancel the refresh of those above it.
 	const mayHaveMore = list.hasNextPage && !list.isFetching;
+	function loadMore() {
+		if (isError && Date.now() - list.errorUpdatedAt < retryAfterMs) return;
+		// Older pages are refreshed before a new one stands below them.
+		const isOld = isError && !isFetchNextPageError;
+		void (isOld ? list.refetch() : list.fetchNextPage());
+	}
 	useLoadMoreOnScroll(
-		mayHaveMore && !list.isError,
-		() => list.fetchNextPage(),
+		mayHaveMore && (!isError || online),
+		loadMore,
 		list.data,
-	);
-	useLoadMoreOnScroll(
-		mayHaveMore && list.isError && online,
-		() => {
-			if (Date.now() - list.errorUpdatedAt < retryAfterMs) return;
-			// Older pages are refreshed before a new one stands below them.
-			void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
-		},
-		list.data,
-		true,
+		isError,
 	);
 }
