@@ -37,9 +37,7 @@ const updateEveryMs = 10_000;
 
 export default function CheckingClaimDialog({
 	request,
-	open,
-	onClose,
-	onClosed,
+	...modal
 }: DialogProps<"checkingClaim">) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -59,7 +57,7 @@ export default function CheckingClaimDialog({
 	const view = isUndecided && !isTrying ? step : "checking";
 
 	const finish = useEffectEvent(async () => {
-		if (!open || !entry || !state) return;
+		if (!modal.open || !entry || !state) return;
 		const refusal = state.step === "refused" ? retry.error : null;
 		const dialog = claimOutcomeDialog(
 			refusal ? { step: "refused", message: refusal.message } : state,
@@ -102,19 +100,17 @@ export default function CheckingClaimDialog({
 				: t`We could not load all of your coupons, so we do not know yet whether it went through. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
 	};
 	function leaveTo(path: string) {
-		onClose();
+		modal.onClose();
 		goTo(path);
 	}
 	/** The code page offers a new code; elsewhere the order restarts at the prize. */
 	function orderAgain(reference: string) {
-		if (location.pathname === "/otp") onClose();
+		if (location.pathname === "/otp") modal.onClose();
 		else leaveTo(privilegePath(reference));
 	}
 	return (
 		<TitledDialog
-			open={open}
-			onClose={onClose}
-			onClosed={onClosed}
+			{...modal}
 			drawing={
 				view === "notDone" ? (
 					<Emblem tone="accent" icon={<RotateCcw size={28} />} />
@@ -153,7 +149,7 @@ export default function CheckingClaimDialog({
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button block kind="text" onClick={() => onClose()}>
+						<Button block kind="text" onClick={() => modal.onClose()}>
 							<Trans>Close</Trans>
 						</Button>
 					</>

@@ -45,6 +45,7 @@ export default function PrivilegeModal({
 	const canDraw = useSanitizerReady();
 	const [leaving, setLeaving] = useState(false);
 	const close = () => setLeaving(true);
+	const modal = { open: !leaving, onClose: close, onClosed: onClose };
 
 	const { data: privilege, error } = detail;
 	const isReplyMissing = error !== null && hasNoReply(error);
@@ -95,7 +96,7 @@ export default function PrivilegeModal({
 	if (privilege && !hidden && canDraw)
 		return (
 			<PrivilegeSheet
-				open={!leaving}
+				{...modal}
 				load={detail}
 				privilege={privilege}
 				stock={stock.data}
@@ -107,18 +108,14 @@ export default function PrivilegeModal({
 					void limits.refetch();
 					void stock.refetch();
 				}}
-				onClose={close}
-				onClosed={onClose}
 			/>
 		);
 	return (
 		<Sheet
+			{...modal}
 			tall
 			flush
 			addressed
-			open={!leaving}
-			onClose={close}
-			onClosed={onClose}
 			label={t`Privilege`}
 			bar={!isReplyMissing && <ClaimBarSkeleton />}
 		>

@@ -19,6 +19,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import { ClaimBar } from "./ClaimBar";
 import { ClaimSheets } from "./ClaimSheets";
 import { PrivilegeBody } from "./PrivilegeBody";
@@ -38,7 +39,6 @@ function showHeartFailure() {
 }
 
 export function PrivilegeSheet({
-	open,
 	load,
 	privilege,
 	stock,
@@ -47,10 +47,8 @@ export function PrivilegeSheet({
 	isReloading,
 	failed,
 	onRetry,
-	onClose,
-	onClosed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	load: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;
@@ -62,8 +60,6 @@ export function PrivilegeSheet({
 	/** The limits failed to load. */
 	failed: boolean;
 	onRetry: () => void;
-	onClose: () => void;
-	onClosed: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -98,12 +94,10 @@ export function PrivilegeSheet({
 	return (
 		<>
 			<Sheet
+				{...modal}
 				tall
 				flush
 				addressed
-				open={open}
-				onClose={onClose}
-				onClosed={onClosed}
 				label={title}
 				bar={<ClaimBar {...claimBar} part={isLarge ? "bar" : "all"} />}
 			>
@@ -127,11 +121,11 @@ export function PrivilegeSheet({
 								name={title}
 								look="round"
 								onFailed={() => {
-									onClose();
+									modal.onClose();
 									showHeartFailure();
 								}}
 							/>
-							<CloseButton round onClick={onClose} />
+							<CloseButton round onClick={modal.onClose} />
 						</div>
 					</div>
 					<div className={styles.words}>

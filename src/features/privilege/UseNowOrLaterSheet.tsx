@@ -13,26 +13,24 @@ import radio from "../../ui/form/Radio.module.css";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./UseNowOrLaterSheet.module.css";
 
 type Choice = "now" | "later";
 
 export function UseNowOrLaterSheet({
-	open,
 	choice,
 	privilege,
 	limits,
 	onChoose,
 	onConfirm,
-	onClose,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	choice: Choice;
 	privilege: Privilege;
 	limits: Limits | undefined;
 	onChoose: (choice: Choice) => void;
 	onConfirm: () => void;
-	onClose: () => void;
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -42,8 +40,7 @@ export function UseNowOrLaterSheet({
 	const minutes = privilege.reserve_timeout;
 	return (
 		<Sheet
-			open={open}
-			onClose={onClose}
+			{...modal}
 			label={t`When will you use it?`}
 			bar={
 				<div className={styles.actions}>
@@ -61,7 +58,7 @@ export function UseNowOrLaterSheet({
 							<Trans>Use now</Trans>
 						)}
 					</Button>
-					<Button kind="text" block onClick={onClose}>
+					<Button kind="text" block onClick={modal.onClose}>
 						<Trans>Not now</Trans>
 					</Button>
 				</div>

@@ -34,11 +34,10 @@ import { ExerciseDialog } from "./use/ExerciseDialog";
 
 export default function RewardCodeDialog({
 	request,
-	open,
-	onClose,
-	onClosed,
+	...modal
 }: DialogProps<"rewardCode">) {
 	const { t } = useLingui();
+	const { open, onClose } = modal;
 	const { start = false, card, notUsed } = request;
 	// The brand's next code may replace the requested one.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
@@ -79,11 +78,9 @@ export default function RewardCodeDialog({
 	return (
 		<>
 			<Dialog
+				{...modal}
 				tone="code"
 				atOnce={request.atOnce}
-				open={open}
-				onClose={onClose}
-				onClosed={onClosed}
 				label={t`Your code`}
 			>
 				<div className={styles.screen}>

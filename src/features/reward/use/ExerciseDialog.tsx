@@ -14,22 +14,20 @@ import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
+import type { ModalProps } from "../../../ui/overlay/useModal";
 
 export function ExerciseDialog({
-	open,
 	reward,
 	endsAt,
 	refused,
-	onClose,
 	onUsed,
-}: {
-	open: boolean;
+	...modal
+}: ModalProps & {
 	reward: WalletCode;
 	/** When the code ends, in ms; null for never. */
 	endsAt: number | null;
 	/** Why it could not be marked; empty for a network failure. */
 	refused: LocalizedMessage | undefined;
-	onClose: () => void;
 	onUsed: () => void;
 }) {
 	const { t } = useLingui();
@@ -51,8 +49,7 @@ export function ExerciseDialog({
 	}
 	return (
 		<QuestionDialog
-			open={open}
-			onClose={onClose}
+			{...modal}
 			onClosed={() => setBusy(false)}
 			tone="accent"
 			icon={<CircleQuestionMark size={28} />}
