@@ -8,10 +8,7 @@ const periods: Record<string, "day" | "week" | "month"> = {
 };
 
 /** Whether nothing is left, by the flag alone where the host gives no number. */
-export const isSoldOut = ({
-	out_of_stock,
-	entry_remaining_qty,
-}: Pick<Stock, "out_of_stock" | "entry_remaining_qty">): boolean =>
+export const isSoldOut = ({ out_of_stock, entry_remaining_qty }: Stock) =>
 	out_of_stock || (entry_remaining_qty !== null && entry_remaining_qty <= 0);
 
 /** Green from 50, amber from 10, red below (2 §9). */

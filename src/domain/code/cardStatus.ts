@@ -59,9 +59,7 @@ const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>
 	text === usedCodeDescription.viewCode || (text === "" && is_used_code);
 
 /** Whether the see-code mode shows it: opened codes and ended ones. */
-export const hasVisibleCode = (
-	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
-): boolean =>
+export const hasVisibleCode = (item: HistoryItem): boolean =>
 	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
 /** Whether countdown or validity has passed at `now` (ms); an unreadable date never has. */
@@ -108,9 +106,7 @@ export function cardStatus(
 }
 
 /** A prize has no code (2 §3 reward type). */
-function parcelState({
-	reward_type,
-}: Pick<HistoryItem, "reward_type">): "onItsWay" | "delivered" | null {
+function parcelState({ reward_type }: HistoryItem) {
 	if (reward_type === rewardType.delivered) return "delivered";
 	return reward_type === rewardType.physical ? "onItsWay" : null;
 }
@@ -160,17 +156,16 @@ export function earliestCountdown(
 }
 
 /** Coupons with a running countdown first, the one that ends next at the top; the others by their validity where `byEnd`, else in their order. */
-export function sortBySoonestEnd<
-	Item extends Pick<
-		HistoryItem,
-		"countdown_datetime" | "expiration_datetime" | "reward_type"
-	>,
->(items: readonly Item[], now: number, byEnd: boolean): Item[] {
+export function sortBySoonestEnd(
+	items: readonly HistoryItem[],
+	now: number,
+	byEnd: boolean,
+): HistoryItem[] {
 	const endOf = (moment: string | null) => {
 		const end = Date.parse(moment ?? "");
 		return end > now ? end : Number.POSITIVE_INFINITY;
 	};
-	const validity = (item: Item) =>
+	const validity = (item: HistoryItem) =>
 		endOf(byEnd && !parcelState(item) ? item.expiration_datetime : null);
 	// Two without an end differ by NaN, which keeps their order.
 	return [...items].sort(

@@ -13,17 +13,7 @@ export type Readiness =
 	| "needsNetwork"
 	| Exclude<SaveError, "atCounter">;
 
-type Item = Pick<
-	HistoryItem,
-	| "is_used_code"
-	| "is_used_code_desc"
-	| "countdown_datetime"
-	| "expiration_datetime"
-	| "reserve_timeout"
-	| "reward_type"
->;
-
-const needsStart = (item: Item) =>
+const needsStart = (item: HistoryItem) =>
 	!item.is_used_code &&
 	item.countdown_datetime === null &&
 	item.reserve_timeout > 0;

@@ -290,6 +290,7 @@ describe("the order of the coupons", () => {
 		end: number | null = null,
 		reward_type = item.reward_type,
 	) => ({
+		...item,
 		countdown_datetime: inSeconds(countdown),
 		expiration_datetime: inSeconds(end),
 		reward_type,
