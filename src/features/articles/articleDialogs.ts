@@ -1,5 +1,6 @@
 // The dialogs of an article's button (3 §4, 3 §8).
 import { msg } from "@lingui/core/macro";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import type { Article } from "../../contract/article";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { serverText } from "../../domain/app/serverText";
@@ -16,13 +17,7 @@ export function cannotGetDialog({
 	explanation,
 }: ArticleButton): DialogRequest | null {
 	if (!explanation) return null;
-	return {
-		name: "confirmation",
-		variant: "warning",
-		title: label,
-		description: explanation,
-		confirmLabel: msg`Close`,
-	};
+	return noticeDialog("warning", label, explanation);
 }
 
 export function askDeliveryDialog(now: number): Confirmation {

@@ -2,6 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isShownGlobally } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
@@ -54,12 +55,9 @@ function useGroupFailure(failure: ApiFailure | null): boolean {
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
 		if (!refused && !message.th && !message.en) return;
-		return openDialogWhenFree({
-			name: "confirmation",
-			variant: "error",
-			title: serverText(message, msg`Campaign not found`),
-			confirmLabel: msg`Close`,
-		});
+		return openDialogWhenFree(
+			noticeDialog("error", serverText(message, msg`Campaign not found`)),
+		);
 	});
 	const failed = failure !== null;
 	useEffect(() => {

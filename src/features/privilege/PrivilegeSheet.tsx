@@ -6,6 +6,7 @@ import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ServerText } from "../../components/cards/ServerText";
 import { CloseButton } from "../../components/dialogs/CloseButton";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
@@ -29,13 +30,13 @@ import { useClaim } from "./useClaim";
 /** A failed heart closes the modal with an error (2 §4), except the codes that the global table leaves to the caller. */
 function showHeartFailure() {
 	if (store.get(dialogAtom) !== null) return;
-	openDialog({
-		name: "confirmation",
-		variant: "error",
-		title: msg`An error occurred`,
-		description: msg`Your favourites could not be changed. Please try again later.`,
-		confirmLabel: msg`Close`,
-	});
+	openDialog(
+		noticeDialog(
+			"error",
+			msg`An error occurred`,
+			msg`Your favourites could not be changed. Please try again later.`,
+		),
+	);
 }
 
 export function PrivilegeSheet({

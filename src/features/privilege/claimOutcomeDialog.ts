@@ -1,5 +1,6 @@
 // The dialogs of a claim's results (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
@@ -31,12 +32,10 @@ export function claimOutcomeDialog(
 		case "ordered":
 			return prizeOrderedDialog(card, at);
 		case "refused":
-			return {
-				name: "confirmation",
-				variant: "error",
-				title: serverText(state.message, msg`Unable to receive this reward`),
-				confirmLabel: msg`Close`,
-			};
+			return noticeDialog(
+				"error",
+				serverText(state.message, msg`Unable to receive this reward`),
+			);
 		case "offline":
 			return { name: "offline" };
 		default:

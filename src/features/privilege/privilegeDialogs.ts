@@ -1,8 +1,9 @@
 // The dialogs of a privilege that cannot be opened or redeemed (P13, 2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import type { Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../../domain/app/confirmation";
-import { serverText } from "../../domain/app/serverText";
+import { fieldText } from "../../domain/app/serverText";
 import type { AlertType } from "../../domain/claim/privilegeAlert";
 import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
@@ -10,13 +11,11 @@ import type { DialogRequest } from "../../platform/browser/dialogs";
 import { settings } from "../../platform/http/settings";
 
 /** The alert of a privilege or branches that failed to load (2 §8 privilege alert, branch load failure). */
-export const unableToOpenDialog: DialogRequest = {
-	name: "confirmation",
-	variant: "error",
-	title: msg`Unable to open and view`,
-	description: msg`Something went wrong. Please try again later.`,
-	confirmLabel: msg`Close`,
-};
+export const unableToOpenDialog = noticeDialog(
+	"error",
+	msg`Unable to open and view`,
+	msg`Something went wrong. Please try again later.`,
+);
 
 /** For a reference that the server does not know (2 §8). */
 export function campaignNotFoundDialog(): DialogRequest {
@@ -47,35 +46,25 @@ export function cannotRedeemDialog(
 	privilege: Privilege,
 	reason: DialogText,
 ): DialogRequest | null {
-	if (type === "can-redeem") return null;
-	const texts = {
-		"over-time": [msg`Outside the claim period`, claimPeriod(privilege)],
-		full: [msg`All privileges have been claimed`, reason],
-		received: [msg`You have received this privilege`, reason],
-		custom: [reason],
-	};
-	const [title, description] = texts[type];
-	return {
-		name: "confirmation",
-		variant: "warning",
-		title,
-		description,
-		confirmLabel: msg`Close`,
-	};
+	const warn = (title: DialogText, description?: DialogText) =>
+		noticeDialog("warning", title, description);
+	switch (type) {
+		case "can-redeem":
+			return null;
+		case "over-time":
+			return warn(msg`Outside the claim period`, claimPeriod(privilege));
+		case "full":
+			return warn(msg`All privileges have been claimed`, reason);
+		case "received":
+			return warn(msg`You have received this privilege`, reason);
+		case "custom":
+			return warn(reason);
+	}
 }
 
 /** The alert of a privilege that its criteria hide from the customer (2 §8). */
 export function notVisibleDialog(privilege: Privilege): DialogRequest {
-	return {
-		name: "confirmation",
-		variant: "warning",
-		title: serverText(
-			{
-				th: privilege.criteria_visible_reason_th,
-				en: privilege.criteria_visible_reason_en,
-			},
-			msg`This privilege is not available to you`,
-		),
-		confirmLabel: msg`Close`,
-	};
+	const fallback = msg`This privilege is not available to you`;
+	const reason = fieldText(privilege, "criteria_visible_reason", fallback);
+	return noticeDialog("warning", reason);
 }

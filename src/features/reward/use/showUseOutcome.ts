@@ -1,25 +1,20 @@
 // Shows the result of a confirmed use: used, unknown, or refused, which asks again (2 §4); and that an undo came too late.
 import { msg } from "@lingui/core/macro";
+import { noticeDialog } from "../../../components/dialogs/noticeDialog";
 import { inBothLanguages } from "../../../domain/text/bilingual";
 import { formatDateTime } from "../../../domain/text/dates";
 import { localized } from "../../../domain/text/localized";
-import {
-	confirm,
-	type DialogRequest,
-	openDialog,
-} from "../../../platform/browser/dialogs";
+import { confirm, openDialog } from "../../../platform/browser/dialogs";
 import { mayOpenNow, openWhenFree } from "../../../platform/browser/overlays";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
 import type { UseOutcome } from "../../../sync/couponUses";
 
-const unknown: DialogRequest = {
-	name: "confirmation",
-	variant: "offline",
-	title: msg`We do not know yet whether it was marked`,
-	description: msg`The connection dropped before the reply came. We will check when the internet is back.`,
-	confirmLabel: msg`Close`,
-};
+const unknown = noticeDialog(
+	"offline",
+	msg`We do not know yet whether it was marked`,
+	msg`The connection dropped before the reply came. We will check when the internet is back.`,
+);
 
 function reloadCoupons() {
 	for (const area of ["history", "privilege"])
@@ -42,13 +37,11 @@ async function showUsed({ card, at }: PendingUse) {
 	reloadCoupons();
 }
 
-const tooLate: DialogRequest = {
-	name: "confirmation",
-	variant: "warning",
-	title: msg`It can no longer be undone`,
-	description: msg`It was already marked as used in another window of the app. You can find it in My coupons, under Used.`,
-	confirmLabel: msg`Close`,
-};
+const tooLate = noticeDialog(
+	"warning",
+	msg`It can no longer be undone`,
+	msg`It was already marked as used in another window of the app. You can find it in My coupons, under Used.`,
+);
 
 /** Another tab had sent the use before its undo was pressed. */
 export function showMissedUndo(state: "used" | "unknown"): void {
