@@ -1,5 +1,5 @@
 // The three steps of a claim whose result is being checked (O07).
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import LoaderCircle from "lucide-react/icons/loader-circle";
@@ -12,31 +12,21 @@ export function ClaimSteps({
 	isDelivered: boolean;
 	endsInCode: boolean;
 }) {
+	const { t } = useLingui();
+	const kept = endsInCode ? t`Show your code` : t`Keep it in My coupons`;
 	return (
 		<ol className={styles.steps}>
 			<li className={styles.done}>
 				<CircleCheck size={20} />
-				<span>
-					<Trans>Request saved on this phone</Trans>
-				</span>
+				<span>{t`Request saved on this phone`}</span>
 			</li>
 			<li className={styles.now} aria-current="step">
 				<LoaderCircle size={20} />
-				<span>
-					<Trans>Checking with our system</Trans>
-				</span>
+				<span>{t`Checking with our system`}</span>
 			</li>
 			<li className={styles.next}>
 				<Circle size={20} />
-				<span>
-					{isDelivered ? (
-						<Trans>Send your prize</Trans>
-					) : endsInCode ? (
-						<Trans>Show your code</Trans>
-					) : (
-						<Trans>Keep it in My coupons</Trans>
-					)}
-				</span>
+				<span>{isDelivered ? t`Send your prize` : kept}</span>
 			</li>
 		</ol>
 	);

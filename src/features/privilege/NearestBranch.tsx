@@ -12,36 +12,40 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { branchQueries } from "../../queries/branch";
 import { NearbyBranchesButton } from "./BranchTab";
 
-interface NearestProps {
+export function NearestBranch({
+	brandId,
+	onNear,
+}: {
 	brandId: string;
 	onNear: () => void;
-}
-
-export function NearestBranch(props: NearestProps) {
+}) {
 	const reading = useAtomValue(positionAtom);
-	return reading.kind === "known" && isRecent(reading) ? (
-		<Known {...props} position={reading.position} />
-	) : (
-		<NearbyBranchesButton onPress={props.onNear} />
+	const isKnown = reading.kind === "known" && isRecent(reading);
+	return (
+		<NearbyBranchesButton onPress={onNear}>
+			{isKnown ? (
+				<Nearest brandId={brandId} position={reading.position} />
+			) : undefined}
+		</NearbyBranchesButton>
 	);
 }
 
-function Known({
+function Nearest({
 	brandId,
-	onNear,
 	position,
-}: NearestProps & { position: Position }) {
+}: {
+	brandId: string;
+	position: Position;
+}) {
 	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
-	if (!first || !km) return <NearbyBranchesButton onPress={onNear} />;
+	if (!first || !km) return <Trans>Branches near me</Trans>;
 	// As an element, so that a server text is not parsed as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (
-		<NearbyBranchesButton onPress={onNear}>
-			<Trans>
-				{title}, nearest, {km} km
-			</Trans>
-		</NearbyBranchesButton>
+		<Trans>
+			{title}, nearest, {km} km
+		</Trans>
 	);
 }

@@ -73,6 +73,7 @@ export function PrivilegeBody({
 		now: limitsAt,
 	});
 	const minutes = privilege.reserve_timeout;
+	const openNear = () => setNear(true);
 	return (
 		<>
 			{button.reason && checks.length > 0 ? (
@@ -95,9 +96,19 @@ export function PrivilegeBody({
 				>
 					<div className={styles.text}>
 						{shown === "details" && (
-							<RichText
-								html={localized(privilege.desc_th, privilege.desc_en)}
-							/>
+							<>
+								<RichText
+									html={localized(privilege.desc_th, privilege.desc_en)}
+								/>
+								{(minutes > 0 || shops) && (
+									<div className={styles.facts}>
+										{minutes > 0 && <MinutesToUse minutes={minutes} />}
+										{shops && (
+											<NearestBranch brandId={brand_id} onNear={openNear} />
+										)}
+									</div>
+								)}
+							</>
 						)}
 						{shown === "conditions" && (
 							<RichText
@@ -110,29 +121,7 @@ export function PrivilegeBody({
 							/>
 						)}
 						{shown === "branches" && (
-							<BranchTab load={branches} onNear={() => setNear(true)} />
-						)}
-						{shown === "details" && (minutes > 0 || shops) && (
-							<div className={styles.facts}>
-								{minutes > 0 && (
-									<p className={styles.info}>
-										<Timer size={20} />
-										<span>
-											<Plural
-												value={minutes}
-												one={"#\u00a0minute to use it once the clock starts"}
-												other={"#\u00a0minutes to use it once the clock starts"}
-											/>
-										</span>
-									</p>
-								)}
-								{shops && (
-									<NearestBranch
-										brandId={brand_id}
-										onNear={() => setNear(true)}
-									/>
-								)}
-							</div>
+							<BranchTab load={branches} onNear={openNear} />
 						)}
 					</div>
 				</Tabs>
@@ -147,6 +136,20 @@ export function PrivilegeBody({
 		</>
 	);
 }
+
+/** How long a code can be used once its clock has started. */
+const MinutesToUse = ({ minutes }: { minutes: number }) => (
+	<p className={styles.info}>
+		<Timer size={20} />
+		<span>
+			<Plural
+				value={minutes}
+				one={"#\u00a0minute to use it once the clock starts"}
+				other={"#\u00a0minutes to use it once the clock starts"}
+			/>
+		</span>
+	</p>
+);
 
 /** The claim period; nothing without an end. */
 function Period({
