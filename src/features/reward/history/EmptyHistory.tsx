@@ -7,10 +7,10 @@ import { EmptyState } from "../../../ui/feedback/EmptyState";
 /** `hadCoupons`: the phone knows coupons, but none is usable now. */
 export function EmptyHistory({
 	mode,
-	hadCoupons,
+	hadCoupons = false,
 }: {
 	mode: HistoryMode;
-	hadCoupons: boolean;
+	hadCoupons?: boolean;
 }) {
 	const { t } = useLingui();
 	const titles = {

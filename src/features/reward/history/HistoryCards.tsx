@@ -12,7 +12,6 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
 import { skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
-import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard } from "./HistoryCard";
 import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
 import styles from "./HistoryList.module.css";
@@ -37,7 +36,6 @@ export function HistoryCards({
 	load,
 	state,
 	moreCount = 0,
-	hadCoupons = false,
 	empty,
 	onAct,
 	below,
@@ -51,9 +49,8 @@ export function HistoryCards({
 	state: ListState;
 	/** The number of further items that are only counted. */
 	moreCount?: number;
-	/** The phone knows coupons of the list, also where none is usable. */
-	hadCoupons?: boolean;
-	empty?: ReactNode;
+	/** Stands in for the cards of an empty list. */
+	empty: ReactNode;
 	onAct: HistoryCardAction;
 	/** Stands below the cards, never below what stands in for them: it would move as they come. */
 	below?: ReactNode;
@@ -105,10 +102,7 @@ export function HistoryCards({
 					}
 				/>
 			)}
-			{items.length === 0 &&
-				!isLoading &&
-				!isUnknown &&
-				(empty || <EmptyHistory mode={mode} hadCoupons={hadCoupons} />)}
+			{items.length === 0 && !isLoading && !isUnknown && empty}
 			{items.length > 0 && (
 				<div className={styles.list}>
 					<WindowedList

@@ -19,6 +19,7 @@ import { readExpiryClock } from "../../../platform/http/clock";
 import type { HistoryFilter } from "../../../queries/history";
 import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
+import { EmptyHistory } from "./EmptyHistory";
 import { type HistoryCardAction, HistoryCards } from "./HistoryCards";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
@@ -66,9 +67,14 @@ export function HistoryList({
 			codes={saved}
 			load={list}
 			state={isGathering ? "loading" : state}
-			empty={items.length > 0 && <NoneOfKind />}
+			empty={
+				items.length > 0 ? (
+					<NoneOfKind />
+				) : (
+					<EmptyHistory mode={mode} hadCoupons={hadCoupons} />
+				)
+			}
 			moreCount={moreCount}
-			hadCoupons={hadCoupons}
 			onAct={onAct}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>

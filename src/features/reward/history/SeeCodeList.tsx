@@ -8,6 +8,7 @@ import { useOnline } from "../../../platform/browser/online";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import { EmptyHistory } from "./EmptyHistory";
 import {
 	type HistoryCardAction,
 	HistoryCards,
@@ -86,6 +87,7 @@ export function SeeCodeList({
 			codes={phone.codes}
 			load={load}
 			state={listState(load, online, items.length)}
+			empty={<EmptyHistory mode="seeCode" />}
 			onAct={onAct}
 		/>
 	);

@@ -100,6 +100,30 @@ test("a number of ten digits that no phone has is told what is missing", async (
 	);
 });
 
+test("an address that could not be saved says why in the question, which stays open", async () => {
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	api("AddCustomerAddress", () => {
+		throw new ApiFailure({ reason: "network", status: 0 });
+	});
+	const page = await draw(
+		<AddressEditor
+			readInitialForm={() => saved}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
+	);
+	await until(() => page.textContent?.includes("Suan Luang"));
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+	await press(page, "Confirm");
+	const said = () => page.querySelector("dialog[open] [role=alert]");
+	await until(said);
+	expect(said()?.textContent).toBe(
+		"No internet. Check your connection and try again.",
+	);
+});
+
 test("every field but the note says that it is required", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(
