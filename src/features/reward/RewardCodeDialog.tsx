@@ -69,7 +69,7 @@ export default function RewardCodeDialog({
 				// A new countdown resets the announcements.
 				key={endsAt}
 				endsAt={endsAt}
-				minutes={request.minutes ?? 0}
+				minutes={(isFirst && request.minutes) || 0}
 				compact={compact}
 				onExpired={compact ? undefined : expire}
 			/>

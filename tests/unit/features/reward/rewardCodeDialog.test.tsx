@@ -181,6 +181,40 @@ test("from a code with half an hour left to one with three minutes: nothing is s
 	expect(page.textContent).not.toContain("minutes left");
 });
 
+test("the brand's next code has a ring of its own, not of the first code's minutes", async () => {
+	await save("long", inMinutes(30), "ชา");
+	await save("short", inMinutes(10), "ชา");
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		codeOf(String(id), inMinutes(id === "long" ? 30 : 10)),
+	);
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "long", minutes: 60 }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	const filled = () => {
+		const [part = 0, whole = 1] = (
+			page
+				.querySelector("[stroke-dasharray]")
+				?.getAttribute("stroke-dasharray") ?? ""
+		)
+			.split(" ")
+			.map(Number);
+		return part / whole;
+	};
+	await shows(() => expect(filled()).toBeCloseTo(30 / 60, 1));
+	await press(page, "Full screen");
+	const next = () =>
+		page.querySelector<HTMLElement>('button[aria-label="Next code"]');
+	await shows(() => expect(next()).not.toBeNull());
+	await act(async () => next()?.click());
+	// Of the shortest usual span, a quarter of an hour.
+	await shows(() => expect(filled()).toBeCloseTo(10 / 15, 1));
+});
+
 test("at the counter each time has its label, and the QR's button its word", async () => {
 	await save("counter", inMinutes(15), "ชา");
 	api("CouponCodeDetail", () => codeOf("counter", inMinutes(15)));
