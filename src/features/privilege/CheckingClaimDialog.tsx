@@ -47,7 +47,7 @@ export default function CheckingClaimDialog({
 	);
 	const retry = useMutation(claimMutations.retry());
 	const agreement = useTermsAgreement();
-	const isShown = useIsShown(open);
+	const isShown = useIsShown(modal.open);
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock(true);
 	// The result is known only after the retry has ended.
