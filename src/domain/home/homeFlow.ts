@@ -44,7 +44,21 @@ export const initialHomeFlow: HomeFlow = {
 	isPostponed: false,
 };
 
+/** Events that only lead from one step to the next; at other steps they are ignored. */
+const moves = {
+	codeSent: { from: "requestOtp", to: "otp" },
+	/** The number is the verified one. */
+	sameNumberConfirmed: { from: "requestOtp", to: "consenting" },
+	codeVerified: { from: "otp", to: "consenting" },
+	registered: { from: "consenting", to: "registerSurvey" },
+	surveyEnded: { from: "registerSurvey", to: "greenModalComplete" },
+	completed: { from: "greenModalComplete", to: "welcomeTips" },
+	tourEnded: { from: "welcomeTips", to: "termsAndProgressUpdate" },
+	announcementClosed: { from: "welcomeAnnoucement", to: "home" },
+} as const satisfies Record<string, { from: HomeStep; to: HomeStep }>;
+
 export type HomeEvent =
+	| { name: keyof typeof moves }
 	/** `saved`: the saved step, null for none; `registered`: the customer has a number. */
 	| {
 			name: "profileLoaded";
@@ -52,21 +66,12 @@ export type HomeEvent =
 			registered: boolean;
 			saved: RegisterStep | null;
 	  }
-	| { name: "codeSent" }
-	/** The number is the verified one. */
-	| { name: "sameNumberConfirmed" }
-	| { name: "codeVerified" }
-	| { name: "registered" }
-	| { name: "surveyEnded" }
-	| { name: "completed" }
 	| { name: "tutorialsKnown"; isNewDone: boolean; isOldDone: boolean }
-	| { name: "tourEnded" }
 	/** `due`: a required term is open or was updated. */
 	| { name: "consentsKnown"; due: boolean }
 	| { name: "termsClosed" }
 	/** `hidden`: for today; `found`: false for the documents' "not found". */
 	| { name: "announcementKnown"; found: boolean; hidden: boolean }
-	| { name: "announcementClosed" }
 	| { name: "expiryDue" }
 	| { name: "expiryClosed" }
 	| { name: "loadFailed" }
@@ -132,69 +137,6 @@ function start(
 		: goToStep(flow, "requestOtp");
 }
 
-type Handler<Name extends HomeEvent["name"]> = (
-	flow: HomeFlow,
-	event: Extract<HomeEvent, { name: Name }>,
-) => HomeFlow;
-
-/** Events that belong to one step; at other steps they are ignored. */
-const stepHandlers: {
-	[Name in HomeEvent["name"]]?: { at: HomeStep; to: Handler<Name> };
-} = {
-	codeSent: { at: "requestOtp", to: (flow) => goToStep(flow, "otp") },
-	sameNumberConfirmed: {
-		at: "requestOtp",
-		to: (flow) => goToStep(flow, "consenting"),
-	},
-	codeVerified: { at: "otp", to: (flow) => goToStep(flow, "consenting") },
-	registered: {
-		at: "consenting",
-		to: (flow) => goToStep(flow, "registerSurvey"),
-	},
-	surveyEnded: {
-		at: "registerSurvey",
-		to: (flow) => goToStep(flow, "greenModalComplete"),
-	},
-	completed: {
-		at: "greenModalComplete",
-		to: (flow) => goToStep(flow, "welcomeTips"),
-	},
-	tutorialsKnown: {
-		at: "welcomeTips",
-		to: (flow, { isNewDone, isOldDone }) => {
-			if (isNewDone && isOldDone)
-				return goToStep(flow, "termsAndProgressUpdate");
-			return { ...flow, isShown: true, tour: isNewDone ? "old" : "new" };
-		},
-	},
-	tourEnded: {
-		at: "welcomeTips",
-		to: (flow) => goToStep(flow, "termsAndProgressUpdate"),
-	},
-	consentsKnown: {
-		at: "termsAndProgressUpdate",
-		to: (flow, { due }) =>
-			due || flow.termsFlag
-				? { ...flow, isShown: true }
-				: goToStep(flow, "welcomeAnnoucement"),
-	},
-	termsClosed: {
-		at: "termsAndProgressUpdate",
-		to: (flow) => goToStep({ ...flow, termsFlag: false }, "welcomeAnnoucement"),
-	},
-	announcementKnown: {
-		at: "welcomeAnnoucement",
-		to: (flow, { found, hidden }) =>
-			found && !hidden ? { ...flow, isShown: true } : goToStep(flow, "home"),
-	},
-	announcementClosed: {
-		at: "welcomeAnnoucement",
-		to: (flow) => goToStep(flow, "home"),
-	},
-	expiryDue: { at: "home", to: (flow) => ({ ...flow, isShown: true }) },
-	expiryClosed: { at: "home", to: (flow) => ({ ...flow, isShown: false }) },
-};
-
 /** The next state; an event that does not belong to the step changes nothing. */
 export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	const { step } = flow;
@@ -223,14 +165,36 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			return isRegistering(step) || step === null
 				? flow
 				: goToStep({ ...flow, termsFlag: true }, "termsAndProgressUpdate");
+		case "tutorialsKnown":
+			if (step !== "welcomeTips") return flow;
+			return event.isNewDone && event.isOldDone
+				? goToStep(flow, "termsAndProgressUpdate")
+				: { ...flow, isShown: true, tour: event.isNewDone ? "old" : "new" };
+		case "consentsKnown":
+			if (step !== "termsAndProgressUpdate") return flow;
+			return event.due || flow.termsFlag
+				? { ...flow, isShown: true }
+				: goToStep(flow, "welcomeAnnoucement");
+		case "termsClosed":
+			return step === "termsAndProgressUpdate"
+				? goToStep({ ...flow, termsFlag: false }, "welcomeAnnoucement")
+				: flow;
+		case "announcementKnown":
+			if (step !== "welcomeAnnoucement") return flow;
+			return event.found && !event.hidden
+				? { ...flow, isShown: true }
+				: goToStep(flow, "home");
+		case "expiryDue":
+		case "expiryClosed":
+			return step === "home"
+				? { ...flow, isShown: event.name === "expiryDue" }
+				: flow;
 		default: {
-			const row = stepHandlers[event.name] as
-				| { at: HomeStep; to: Handler<typeof event.name> }
-				| undefined;
-			if (row?.at !== step) return flow;
-			const next = row.to(flow, event as never);
+			const { from, to } = moves[event.name];
+			if (from !== step) return flow;
+			const next = goToStep(flow, to);
 			// A late reply moves a postponed registration on, but does not open it.
-			return flow.isPostponed && canPostpone(next.step)
+			return flow.isPostponed && canPostpone(to)
 				? { ...next, isShown: false, isPostponed: true }
 				: next;
 		}
