@@ -8,7 +8,7 @@ import { normalizeReference } from "../app/normalizeReference";
 import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "../claim/quota";
-import { inMs } from "../text/dates";
+import { isWithin } from "../text/dates";
 import { articleRewardReference } from "./articleReward";
 
 export type ArticleButtonAction =
@@ -20,30 +20,17 @@ export type ArticleButtonAction =
 	| { kind: "coupon"; reference: string }
 	| { kind: "game" };
 
-type ArticleReason =
-	| "registered"
-	| "ended"
-	| "answered"
-	| "noSurvey"
-	| "noLink"
-	| "noReward"
-	| "loading"
-	| "failed"
-	| "hidden"
-	| "notInPeriod"
-	| "outOfStock"
-	| "limited"
-	| "criteria";
-
 export interface ArticleButton {
 	label: DialogText;
-	reason: ArticleReason | null;
+	/** null for a disabled button. */
 	action: ArticleButtonAction | null;
+	/** Of the privilege. */
+	state?: "loading" | "failed";
 	/** The explanation for a press on the disabled button. */
 	explanation?: DialogText;
 }
 
-export interface ArticleButtonInput {
+interface ArticleButtonInput {
 	article: Article;
 	/** The privilege of `articleRewardReference` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
@@ -59,24 +46,9 @@ const buttonName = (article: Article, fallback: DialogText): DialogText =>
 	fieldText(article, "button_name", fallback);
 
 const disabledButton = (
-	reason: ArticleReason,
 	label: DialogText,
 	explanation?: DialogText,
-): ArticleButton => ({
-	label,
-	reason,
-	action: null,
-	...(explanation && { explanation }),
-});
-
-const enabledButton = (
-	label: DialogText,
-	action: ArticleButtonAction,
-): ArticleButton => ({
-	label,
-	reason: null,
-	action,
-});
+): ArticleButton => ({ label, action: null, explanation });
 
 /** A reward's button: the first reason against it in the documents' order, else its action. */
 function rewardButton(
@@ -86,16 +58,16 @@ function rewardButton(
 	const { article, privilege, failed, now } = input;
 	if (!reference)
 		return disabledButton(
-			"noReward",
 			msg`Unable to receive code`,
 			msg`Reward reference not found`,
 		);
-	if (failed) return disabledButton("failed", msg`Unable to receive code`);
+	if (failed)
+		return { ...disabledButton(msg`Unable to receive code`), state: "failed" };
 	if (!privilege)
-		return disabledButton(
-			"loading",
-			buttonName(article, msg`Press to get this privilege`),
-		);
+		return {
+			...disabledButton(buttonName(article, msg`Press to get this privilege`)),
+			state: "loading",
+		};
 	const labels = privilege.privilege_display;
 	const isReceived =
 		article.privilege_received || privilege.is_already_received;
@@ -104,7 +76,6 @@ function rewardButton(
 		isReceived ? msg`Already claimed` : label;
 	if (!privilege.criteria_is_visible)
 		return disabledButton(
-			"hidden",
 			labelUnlessReceived(msg`You do not meet the criteria`),
 			fieldText(
 				privilege,
@@ -112,23 +83,15 @@ function rewardButton(
 				msg`Can’t view the details`,
 			),
 		);
-	const from = inMs(privilege.valid_from);
-	const through = inMs(privilege.valid_through);
-	if ((from !== null && now < from) || (through !== null && now > through))
+	if (!isWithin(privilege.valid_from, privilege.valid_through, now))
 		return disabledButton(
-			"notInPeriod",
 			msg`Outside the claim period`,
 			msg`Outside the claim period`,
 		);
 	if (isSoldOut(privilege))
-		return disabledButton(
-			"outOfStock",
-			msg`Sold out`,
-			msg`All privileges have been claimed`,
-		);
+		return disabledButton(msg`Sold out`, msg`All privileges have been claimed`);
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)
 		return disabledButton(
-			"limited",
 			labelUnlessReceived(msg`You do not meet the conditions`),
 			fieldText(
 				privilege,
@@ -138,7 +101,6 @@ function rewardButton(
 		);
 	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
 		return disabledButton(
-			"criteria",
 			labelUnlessReceived(msg`You do not meet the criteria`),
 			privilege.is_available_brand
 				? fieldText(
@@ -148,60 +110,52 @@ function rewardButton(
 					)
 				: msg`Store not open yet`,
 		);
-	return enabledButton(
-		isReceived
+	return {
+		label: isReceived
 			? fieldText(labels, "button_get_more_name", msg`Get it again`)
 			: fieldText(
 					labels,
 					"button_active_name",
 					msg`Press to get this privilege`,
 				),
-		privilege.type === privilegeType.physical
-			? // The history names an order by this reference alone.
-				{ kind: "delivery", reference: privilege.alt_reference || reference }
-			: { kind: "coupon", reference },
-	);
+		action:
+			privilege.type === privilegeType.physical
+				? // The history names an order by this reference alone.
+					{ kind: "delivery", reference: privilege.alt_reference || reference }
+				: { kind: "coupon", reference },
+	};
 }
 
 function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const { article } = input;
 	const reference = normalizeReference(article.reference);
 	const reward = articleRewardReference(article);
-	if (!reference)
-		return disabledButton(
-			"noSurvey",
-			buttonName(article, msg`Answer the survey`),
-		);
+	const label = buttonName(article, msg`Answer the survey`);
+	if (!reference) return disabledButton(label);
 	if (!article.survey_complete)
-		return enabledButton(buttonName(article, msg`Answer the survey`), {
-			kind: "survey",
-			reference,
-		});
+		return { label, action: { kind: "survey", reference } };
 	if (article.privilege_received || !reward)
-		return disabledButton("answered", msg`Already done survey`);
+		return disabledButton(msg`Already done survey`);
 	return rewardButton(input, reward);
 }
 
 function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
-	if (article.article_state_complete)
-		return disabledButton("registered", msg`Registered`);
-	const through = inMs(article.valid_through);
-	if (through !== null && now > through)
-		return disabledButton("ended", msg`Activity ended`);
-	return enabledButton(buttonName(article, msg`Join the activity`), {
-		kind: "join",
-	});
+	if (article.article_state_complete) return disabledButton(msg`Registered`);
+	if (!isWithin(null, article.valid_through, now))
+		return disabledButton(msg`Activity ended`);
+	return {
+		label: buttonName(article, msg`Join the activity`),
+		action: { kind: "join" },
+	};
 }
 
-function openButton(
+const openButton = (
 	article: Article,
 	target: LinkTarget | null,
-): ArticleButton {
-	const label = buttonName(article, msg`See more`);
-	return target
-		? enabledButton(label, { kind: "open", target })
-		: disabledButton("noLink", label);
-}
+): ArticleButton => ({
+	label: buttonName(article, msg`See more`),
+	action: target && { kind: "open", target },
+});
 
 /** Only an absolute URL counts as a link (3 §5). */
 function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {
@@ -211,8 +165,7 @@ function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {
 
 function internalWebOf({ reference }: Article): LinkTarget | null {
 	const url = normalizeReference(reference);
-	if (!safeUrl(url)) return null;
-	return path(webPagePath({ url }));
+	return safeUrl(url) && path(webPagePath({ url }));
 }
 
 /** null for an article without a button. */
@@ -230,9 +183,10 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 		case articleAction.internalWeb:
 			return openButton(article, internalWebOf(article));
 		case articleAction.game:
-			return enabledButton(buttonName(article, msg`Play the game`), {
-				kind: "game",
-			});
+			return {
+				label: buttonName(article, msg`Play the game`),
+				action: { kind: "game" },
+			};
 		case articleAction.announcement:
 		case articleAction.faq: {
 			const reward = articleRewardReference(article);

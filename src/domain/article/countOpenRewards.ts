@@ -1,7 +1,7 @@
 // The number of open registration rewards beside the menu row (M14).
 import { type Article, articleAction } from "../../contract/article";
 import { normalizeReference } from "../app/normalizeReference";
-import { inMs } from "../text/dates";
+import { isWithin } from "../text/dates";
 
 /** Whether something is still to be done or received. */
 function isOpen(article: Article): boolean {
@@ -25,8 +25,5 @@ function isOpen(article: Article): boolean {
 /** Counts the articles that are valid at `now` (ms). */
 export const countOpenRewards = (articles: readonly Article[], now: number) =>
 	articles.filter(
-		(it) =>
-			isOpen(it) &&
-			now >= (inMs(it.valid_from) ?? now) &&
-			now <= (inMs(it.valid_through) ?? now),
+		(it) => isOpen(it) && isWithin(it.valid_from, it.valid_through, now),
 	).length;

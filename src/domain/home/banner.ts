@@ -10,7 +10,7 @@ import {
 import { normalizeReference } from "../app/normalizeReference";
 import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
-import { inMs } from "../text/dates";
+import { isWithin } from "../text/dates";
 
 const maxSmallBanners = 5;
 const firstSectionCount = 4;
@@ -26,10 +26,8 @@ export interface HomeSection extends BannerSet {
 export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	const { layout_section, isdeleted, valid_from, valid_through } =
 		bannersetinfo;
-	if (isdeleted || !["small", "full"].includes(layout_section)) return false;
-	const from = inMs(valid_from);
-	const through = inMs(valid_through);
-	return (from === null || from <= now) && (through === null || now <= through);
+	const isKnown = ["small", "full"].includes(layout_section);
+	return isKnown && !isdeleted && isWithin(valid_from, valid_through, now);
 }
 
 /** Splits the sets into sections, each once; a small section shows its first five banners. */

@@ -18,6 +18,10 @@ export function inMs(moment: Moment): number | null {
 	return Number.isNaN(ms) ? null : ms;
 }
 
+/** Whether `now` (ms) is in a period; without a moment it is open on that side. */
+export const isWithin = (from: Moment, through: Moment, now: number) =>
+	now >= (inMs(from) ?? now) && now <= (inMs(through) ?? now);
+
 /** A date whose UTC fields are Bangkok's time (UTC+7 all year); null without a moment. */
 export function toBangkokTime(moment: Moment): Date | null {
 	const ms = inMs(moment);

@@ -30,11 +30,11 @@ export function ArticleBar({
 	const locale = useLocale();
 	const isOpenActivity =
 		article.action_type === articleAction.joinActivity &&
-		button.reason === null;
+		button.action !== null;
 	const until = formatDateTime(article.valid_through, locale);
-	const { reason } = button;
+	const { action, state } = button;
 	// A disabled button with an explanation can be pressed.
-	const locked = reason !== null && button.explanation !== undefined;
+	const locked = action === null && button.explanation !== undefined;
 	return (
 		<div className={styles.bar}>
 			<div className={`column ${styles.inBar}`}>
@@ -46,17 +46,17 @@ export function ArticleBar({
 				<Button
 					block
 					locked={locked}
-					disabled={reason !== null && !locked}
-					busy={busy || reason === "loading"}
+					disabled={action === null && !locked}
+					busy={busy || state === "loading"}
 					icon={locked && <Lock size={18} />}
 					onClick={onPress}
 				>
 					{text(button.label)}
 				</Button>
 				<Status className="visually-hidden">
-					{reason === "failed" && text(button.label)}
+					{state === "failed" && text(button.label)}
 				</Status>
-				{reason === "failed" && (
+				{state === "failed" && (
 					<Button block kind="second" onClick={onRetry}>
 						<Trans>Try again</Trans>
 					</Button>

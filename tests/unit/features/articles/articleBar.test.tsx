@@ -6,11 +6,11 @@ import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
 
-const show = (reason: "failed" | "loading") =>
+const show = (state: "failed" | "loading") =>
 	draw(
 		<ArticleBar
 			article={plainArticle}
-			button={{ label: { th: "", en: "Oh no" }, action: null, reason }}
+			button={{ label: { th: "", en: "Oh no" }, action: null, state }}
 			busy={false}
 			onPress={vi.fn()}
 			onRetry={vi.fn()}
