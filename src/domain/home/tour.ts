@@ -1,4 +1,4 @@
-// The position of a tour's tooltip, and its steps (3 §9: 210 by 90, 10 px from the edges).
+// The position of a tour's tooltip (3 §9: 210 by 90, 10 px from the edges).
 
 export const tooltipWidth = 210;
 export const tooltipHeight = 90;
@@ -44,15 +44,3 @@ export function tooltipPlace(
 		return { left, top: above, side: "above", arrow };
 	return { left, top: Math.max(screenMargin, lowest), side: "over", arrow };
 }
-
-export interface TourState {
-	at: number;
-	steps: number;
-}
-
-/** null after the last step (3 §4). */
-export const nextTourStep = ({ at, steps }: TourState): TourState | null =>
-	at + 1 < steps ? { at: at + 1, steps } : null;
-
-/** Every step but the last has Skip (3 §4). */
-export const canSkip = ({ at, steps }: TourState): boolean => at < steps - 1;

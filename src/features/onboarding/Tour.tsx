@@ -13,8 +13,6 @@ import {
 } from "react";
 import {
 	type Box,
-	canSkip,
-	nextTourStep,
 	type TooltipPlace,
 	tooltipHeight,
 	tooltipPlace,
@@ -127,25 +125,25 @@ export function Tour({
 	const [at, setAt] = useState(() => readTourStep(name));
 	const complete = useMutation(tutorialMutations.complete());
 	const steps = stops.length;
-	const state = { at: Math.min(at, steps - 1), steps };
-	const stop = stops[state.at];
+	const shown = Math.min(at, steps - 1);
+	const stop = stops[shown];
+	const isLast = shown === steps - 1;
 	function end(how: "finished" | "skipped") {
 		dropTourStep();
 		if (tutorialId) complete.mutate(tutorialId);
 		onEnd(how);
 	}
 	function forward() {
-		const next = nextTourStep(state);
-		if (!next) return end("finished");
-		setAt(next.at);
-		saveTourStep(name, next.at);
+		if (isLast) return end("finished");
+		setAt(shown + 1);
+		saveTourStep(name, shown + 1);
 	}
 	const target = useTarget(stop?.target ?? "", forward);
 	const { present, dialog } = useModal({
 		open: true,
 		onClose: () => end("skipped"),
 	});
-	useContentGuard(state.at);
+	useContentGuard(shown);
 	const tooltip = useRef<HTMLDivElement>(null);
 	const place = useTooltipPlace(tooltip, target);
 	// Until then the tooltip is hidden and cannot have the focus.
@@ -155,7 +153,7 @@ export function Tour({
 			tooltip.current?.querySelector<HTMLElement>("[data-forward]")?.focus();
 	}, [isPlaced]);
 	if (!present || !stop) return null;
-	const number = state.at + 1;
+	const number = shown + 1;
 	return (
 		<dialog
 			{...dialog}
@@ -200,7 +198,7 @@ export function Tour({
 					>
 						{number}/{steps}
 					</span>
-					{canSkip(state) && (
+					{!isLast && (
 						<button
 							type="button"
 							className={`target ${styles.skip}`}
@@ -210,11 +208,7 @@ export function Tour({
 						</button>
 					)}
 					<Button size="small" data-forward onClick={forward}>
-						{canSkip(state) ? (
-							<Trans>Next</Trans>
-						) : (
-							(lastLabel ?? <Trans>Done</Trans>)
-						)}
+						{isLast ? (lastLabel ?? <Trans>Done</Trans>) : <Trans>Next</Trans>}
 					</Button>
 				</div>
 			</div>

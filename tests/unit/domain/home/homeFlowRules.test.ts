@@ -5,8 +5,6 @@ import type { Consent } from "../../../../src/contract/article";
 import { failureCode } from "../../../../src/contract/failureCode";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
-	canSkip,
-	nextTourStep,
 	screenMargin,
 	tooltipHeight,
 	tooltipPlace,
@@ -189,16 +187,6 @@ describe("the tour", () => {
 				},
 			),
 		);
-	});
-
-	test("next leads through every step and ends the last; skip stands on all but the last", () => {
-		const seen: boolean[] = [];
-		let state: ReturnType<typeof nextTourStep> = { at: 0, steps: 8 };
-		while (state) {
-			seen.push(canSkip(state));
-			state = nextTourStep(state);
-		}
-		expect(seen).toEqual([...Array(7).fill(true), false]);
 	});
 });
 
