@@ -121,14 +121,8 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 export const surveyReward = (sections: readonly SurveySection[]) =>
 	normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
 
-/** Where a sent survey without a reward leads, by its module (3 §4). */
-export type SurveyExit =
-	| { kind: "step"; fallbackPath: string }
-	| { kind: "open"; path: string };
-
-export function surveyExit(module: string): SurveyExit {
-	const rewards = "/registration_reward";
-	if (module === "registration_reward")
-		return { kind: "step", fallbackPath: rewards };
-	return { kind: "open", path: module === "banner" ? rewards : "/" };
-}
+/** The page that a sent survey without a reward leads to, by its module (3 §4). */
+export const surveyExit = (module: string): string =>
+	["registration_reward", "banner"].includes(module)
+		? "/registration_reward"
+		: "/";

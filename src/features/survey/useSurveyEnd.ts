@@ -20,8 +20,7 @@ export function useSurveyEnd(module: string) {
 	const client = useQueryClient();
 	const router = useRouter();
 	const isShown = useIsShown();
-	const exit = surveyExit(module);
-	const page = exit.kind === "open" ? exit.path : exit.fallbackPath;
+	const page = surveyExit(module);
 	const [opening, setOpening] = useState(false);
 
 	/** Replaces the survey in the history: delivery for a prize, else its privilege, with `page` behind it. Does nothing once the survey was left. */
@@ -59,7 +58,8 @@ export function useSurveyEnd(module: string) {
 	async function leave() {
 		// A survey opened by its address has only home behind it.
 		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";
-		if (exit.kind === "step" && hasModuleBehind) return router.history.back();
+		if (module === "registration_reward" && hasModuleBehind)
+			return router.history.back();
 		await router.navigate({ href: page, replace: true });
 	}
 	async function end(reward: string | null) {
