@@ -1,4 +1,4 @@
-// How a browser can install the app, by its user agent, and when it may be offered again after a dismissal (P29, O08).
+// How a browser can install the app, by its user agent (P29, O08).
 
 /** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
 export type InstallMethod =
@@ -7,8 +7,6 @@ export type InstallMethod =
 	| "shareAbove"
 	| "line"
 	| "inApp";
-
-const dismissalLastsMs = 90 * 86_400_000;
 
 /** Apps with an own browser that cannot install; Android's WebView says wv. */
 const inAppBrowsers =
@@ -43,14 +41,4 @@ export function installMethod({
 		return "shareAbove";
 	if (isPhone) return "shareBelow";
 	return canPrompt ? "prompt" : null;
-}
-
-/** Whether the app may offer the installation; `dismissedAt` is when it was last dismissed (ms), null for never. */
-export function canOfferInstall(dismissedAt: number | null, now: number) {
-	// A time in the future comes from a clock that was set back since.
-	return (
-		dismissedAt === null ||
-		now < dismissedAt ||
-		now - dismissedAt >= dismissalLastsMs
-	);
 }

@@ -2,10 +2,10 @@
 import { useAtomValue } from "jotai";
 import * as v from "valibot";
 import {
-	canOfferInstall,
 	type InstallMethod,
 	installMethod,
 } from "../../domain/app/installMethod";
+import { isPutOff } from "../../domain/app/putOff";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
@@ -36,12 +36,14 @@ export function useInstallCard(): InstallMethod | null {
 	return currentInstallCard();
 }
 
+const dismissalLastsMs = 90 * 86_400_000;
+
 /** The card that the app may offer by itself; null for 90 days after a dismissal. */
 export function offeredInstallCard(): InstallMethod | null {
 	const dismissedAt = local.read(storageKeys.installRefused, v.number());
-	return canOfferInstall(dismissedAt, serverNow())
-		? currentInstallCard()
-		: null;
+	return isPutOff(dismissedAt, dismissalLastsMs, serverNow())
+		? null
+		: currentInstallCard();
 }
 
 export function dismissInstall(): void {

@@ -1,7 +1,7 @@
 // The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
 import type { Workbox } from "workbox-window";
-import { mayOfferUpdate } from "../../domain/app/updateOffer";
+import { isPutOff } from "../../domain/app/putOff";
 import { whenIdle } from "../browser/idle";
 import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
@@ -29,15 +29,18 @@ const updateCheckMs = 3_600_000;
 /** How often a waiting update checks whether it may be offered, in ms: a crashed tab sends no event. */
 const offerCheckMs = 30_000;
 
+/** How long Later postpones the offer, in ms. */
+const updateSnoozeMs = 24 * 3_600_000;
+
 let waiting = false;
 
 async function checkOffer(): Promise<void> {
-	const offered = mayOfferUpdate({
-		waiting,
-		isLocked: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
-		postponedAt: local.read(storageKeys.updateLater, v.number()),
-		now: serverNow(),
-	});
+	const postponedAt = local.read(storageKeys.updateLater, v.number());
+	const offered =
+		waiting &&
+		!isPutOff(postponedAt, updateSnoozeMs, serverNow()) &&
+		mayOpenNow("update") &&
+		!(await isUpdateLocked());
 	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
 	store.set(updateOfferedAtom, offered && isFree);
 }

@@ -1,9 +1,6 @@
 // The install method of each browser, and how long a dismissal counts (P29, O08).
 import { expect, test } from "vitest";
-import {
-	canOfferInstall,
-	installMethod,
-} from "../../../../src/domain/app/installMethod";
+import { installMethod } from "../../../../src/domain/app/installMethod";
 
 const android = (rest: string) =>
 	`Mozilla/5.0 (Linux; Android 16; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
@@ -60,16 +57,4 @@ test("an iPad, which calls itself a Macintosh, has its share button at the top",
 	const userAgent = mac("Version/18.5 Safari/605.1.15");
 	const pad = { userAgent, canPrompt: false, installed: false };
 	expect(installMethod({ ...pad, touchPoints: 5 })).toBe("shareAbove");
-});
-
-const day = 86_400_000;
-test.each([
-	["never refused", null, true],
-	["refused just now", 0, false],
-	["refused 89 days ago", 89 * day, false],
-	["refused 90 days ago", 90 * day, true],
-	["refused by a clock that was ahead", -day, true],
-])("%s", (_name, ago, may) => {
-	const now = 1_800_000_000_000;
-	expect(canOfferInstall(ago === null ? null : now - ago, now)).toBe(may);
 });
