@@ -1,6 +1,5 @@
 // The motion of a page change: one view transition by the order numbers of both pages (1 §2).
 import type { AnyRouter } from "@tanstack/react-router";
-import { slideDirection } from "../domain/app/slideDirection";
 
 /**
  * Makes page changes slide. The router's own view transitions leave rejected promises unhandled
@@ -21,7 +20,8 @@ export function addPageTransitions(
 			!("ViewTransitionTypeSet" in window)
 		)
 			return update();
-		const types = [slideDirection(orderOf(from), orderOf(to))];
+		const isForward = orderOf(to) > orderOf(from);
+		const types = [isForward ? "slide-left" : "slide-right"];
 		const transition = document.startViewTransition({ update, types });
 		for (const promise of [transition.ready, transition.finished])
 			promise.catch(() => {});

@@ -6,7 +6,6 @@ import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import {
 	completeCode,
 	missingBoxes,
-	secondsToResend,
 	toBoxes,
 } from "../../domain/member/codeBoxes";
 import { useNow } from "../../platform/http/clock";
@@ -117,7 +116,7 @@ function Resend({
 	const { t } = useLingui();
 	const now = useNow(1000);
 	const reference = sent?.otp_reference;
-	const waits = sent !== null && secondsToResend(sent.expires, now) > 0;
+	const waits = sent !== null && sent.expires > now;
 	const left = sent ? clockDigits(timeLeft(sent.expires, now)) : "";
 	/** The end of a wait is announced; a form that begins without one says nothing. */
 	const [hasWaited] = useState(waits);

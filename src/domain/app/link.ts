@@ -18,12 +18,7 @@ function parse(text: string, base?: string): URL | null {
 }
 
 /** Whether an address may be disguised: URL parsers drop control characters and read a backslash as a slash. */
-function isDisguised(text: string): boolean {
-	return [...text].some((sign) => {
-		const code = sign.codePointAt(0) ?? 0;
-		return code < 32 || (code >= 127 && code < 160) || sign === "\\";
-	});
-}
+const isDisguised = (text: string): boolean => /[\p{Cc}\\]/u.test(text);
 
 export const isLocalHost = (host: string) =>
 	host === "localhost" || host === "127.0.0.1" || host === "[::1]";

@@ -76,7 +76,3 @@ export const completeCode = ({ digits }: CodeBoxState): string | null =>
 
 export const missingBoxes = ({ digits }: CodeBoxState): number[] =>
 	digits.flatMap((digit, at) => (digit === "" ? [at] : []));
-
-/** Seconds until a code expires (times in ms); resending is allowed from 0 on (2 §4). */
-export const secondsToResend = (expires: number, now: number): number =>
-	Math.ceil((expires - now) / 1000);

@@ -43,15 +43,6 @@ export const isAgreed = ({ is_consent, is_new_updated }: Consent): boolean =>
 export const isConsentLocked = (consent: Consent): boolean =>
 	consent.is_required && isAgreed(consent);
 
-export type TickAction =
-	/** Required and agreed: asks before cancelling. */
-	{ kind: "askCancel" } | { kind: "submit"; isConsent: boolean };
-
-export function tickAction(consent: Consent): TickAction {
-	if (isConsentLocked(consent)) return { kind: "askCancel" };
-	return { kind: "submit", isConsent: !isAgreed(consent) };
-}
-
 /** As chosen, else as agreed to in this wording; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
 	isConsentLocked(consent) || (ticks[tickKey(consent)] ?? isAgreed(consent));

@@ -1,6 +1,5 @@
 // The profile form: fields, validation, changes (3 §4, 3 §5).
 import * as v from "valibot";
-import type { Customer } from "../../contract/customer";
 import { isEmail } from "../../contract/email";
 import { isValidName, normalizeName } from "./personName";
 
@@ -32,10 +31,6 @@ export const profileFormOf = ({ firstname, lastname, email }: ProfileForm) => ({
 	lastname,
 	email,
 });
-
-/** The email is read-only once there is a valid one (3 §5). */
-export const isEmailFixed = ({ email }: Pick<Customer, "email">): boolean =>
-	isEmail(email);
 
 export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 	firstname: normalizeName(form.firstname),

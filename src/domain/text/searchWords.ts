@@ -105,16 +105,9 @@ export function highlightParts(
 		.sort((one, other) => other.length - one.length)
 		.map(wordPattern);
 	if (words.length === 0) return [{ text, isMatch: false }];
-	const match = new RegExp(`(?:${words.join("|")})(?!\\p{M})`, "giu");
-	const parts: TextPart[] = [];
-	let done = 0;
-	for (const { 0: found, index } of text.matchAll(match)) {
-		if (index > done)
-			parts.push({ text: text.slice(done, index), isMatch: false });
-		parts.push({ text: found, isMatch: true });
-		done = index + found.length;
-	}
-	if (done < text.length || parts.length === 0)
-		parts.push({ text: text.slice(done), isMatch: false });
-	return parts;
+	// With a group in the pattern the matches stand between the other parts.
+	return text
+		.split(new RegExp(`((?:${words.join("|")})(?!\\p{M}))`, "giu"))
+		.map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+		.filter((part) => part.text !== "");
 }

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { Customer } from "../../contract/customer";
+import { isEmail } from "../../contract/email";
 import {
-	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,
 	type ProfileForm,
@@ -36,7 +36,8 @@ function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
 /** `before` is the registered profile, `isChanged` whether the typed one differs from it. */
 export function useProfileForm(customer: Customer) {
 	const before = profileFormOf(customer);
-	const isEmailReadOnly = isEmailFixed(customer);
+	// Read-only once there is a valid one (3 §5).
+	const isEmailReadOnly = isEmail(customer.email);
 	/** The profile that the fields were filled from. */
 	const filledFrom = useRef(before);
 	const [begun] = useState(() => beginForm(before, isEmailReadOnly));

@@ -6,11 +6,7 @@ import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/article";
-import {
-	isAgreed,
-	isConsentLocked,
-	tickAction,
-} from "../../domain/member/consents";
+import { isAgreed, isConsentLocked } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -40,10 +36,9 @@ export function AgreementBar({
 
 	function press() {
 		if (isBusy) return;
-		const step = tickAction(consent);
 		decide.reset();
-		if (step.kind === "askCancel") return setAsking(true);
-		const { isConsent } = step;
+		if (isConsentLocked(consent)) return setAsking(true);
+		const isConsent = !isAgreed(consent);
 		decide.mutate(
 			{ consent, isConsent },
 			{

@@ -1,4 +1,4 @@
-// Proves which way pages slide, and every rule of back (1 §2).
+// Proves every rule of back (1 §2).
 import { expect, test } from "vitest";
 import {
 	backAction,
@@ -8,15 +8,6 @@ import {
 	missingParentPage,
 	pageAfterBack,
 } from "../../../../src/domain/app/parentPage";
-import { slideDirection } from "../../../../src/domain/app/slideDirection";
-
-test.each([
-	[1, 2, "slide-left"],
-	[2, 1, "slide-right"],
-	[3, 3, "slide-right"],
-] as const)("from order %i to %i: %s", (from, to, slide) => {
-	expect(slideDirection(from, to)).toBe(slide);
-});
 
 const step = { kind: "step" };
 const open = (path: string) => ({ kind: "open", path });

@@ -8,7 +8,6 @@ import {
 	enterText,
 	missingBoxes,
 	pressKey,
-	secondsToResend,
 	toBoxes,
 } from "../../../../src/domain/member/codeBoxes";
 
@@ -117,15 +116,4 @@ test("confirm needs six digits, and flags the empty boxes", () => {
 	expect(completeCode(boxes("48291_"))).toBeNull();
 	expect(missingBoxes(boxes("4_2_15"))).toEqual([1, 3]);
 	expect(missingBoxes(boxes("482915"))).toEqual([]);
-});
-
-test.each([
-	[0, 300],
-	[1, 300],
-	[1000, 299],
-	[299_999, 1],
-	[300_000, 0],
-	[360_000, -60],
-])("%d ms after the request %d seconds are left", (passed, left) => {
-	expect(secondsToResend(300_000, passed)).toBe(left);
 });

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { isEmail } from "../../../../src/contract/email";
 import {
-	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,
 	profileChange,
@@ -72,11 +71,6 @@ test.each([
 	[`${"a".repeat(196)}@b.co`, false],
 ])("%s is an email: %s", (text, holds) => {
 	expect(isEmail(text)).toBe(holds);
-});
-
-test("a valid email is read-only, an invalid one can be changed", () => {
-	expect(isEmailFixed({ email: "pim@example.com" })).toBe(true);
-	expect(isEmailFixed({ email: "" })).toBe(false);
 });
 
 test("is sent trimmed, with single spaces", () => {
