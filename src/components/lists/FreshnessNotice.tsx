@@ -44,7 +44,7 @@ export function FreshnessNotice({
 	const online = useOnline();
 	const saved = serverTimeOfLoad(load.dataUpdatedAt);
 	const slow = useSlow(load.isFetching && saved > 0);
-	const state = listState(load, online, 1);
+	const state = listState(load, online);
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
 	if (saved === 0) return null;

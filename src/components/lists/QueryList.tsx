@@ -28,7 +28,7 @@ export function QueryList<Item>({
 	instead?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
-	const own = useListState(load, items.length);
+	const own = useListState(load);
 	const shown = state ?? own;
 	if (shown === "failed") return instead || <FailedList load={load} />;
 	if (shown === "loading")

@@ -1,9 +1,8 @@
-// The four states of a list: fresh, saved copy, failed, empty; and its loading.
+// The states of a list: loading, fresh, saved copy, failed. A loaded one may be empty.
 import { useOnline } from "../../platform/browser/online";
 
 /** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
-	isPending: boolean;
 	isError: boolean;
 	isFetching: boolean;
 	dataUpdatedAt: number;
@@ -15,7 +14,6 @@ export interface ListQuery {
 
 /** Several queries as one: failed where one failed, as old as the oldest data. */
 export const combineLoads = (loads: readonly ListQuery[]): ListQuery => ({
-	isPending: loads.some((load) => load.isPending),
 	isError: loads.some((load) => load.isError),
 	isFetching: loads.some((load) => load.isFetching),
 	errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt ?? 0)),
@@ -27,18 +25,17 @@ export const combineLoads = (loads: readonly ListQuery[]): ListQuery => ({
 	refetch: () => Promise.all(loads.map((load) => load.refetch())),
 });
 
-export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
+export type ListState = "loading" | "fresh" | "saved" | "failed";
 
 /** A failed load is never an empty list. */
 export function listState(
-	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
+	load: Pick<ListQuery, "isError" | "dataUpdatedAt">,
 	online: boolean,
-	count: number,
 ): ListState {
 	if (load.dataUpdatedAt === 0) return load.isError ? "failed" : "loading";
 	if (load.isError || !online) return "saved";
-	return count === 0 ? "empty" : "fresh";
+	return "fresh";
 }
 
-export const useListState = (load: ListQuery, count: number): ListState =>
-	listState(load, useOnline(), count);
+export const useListState = (load: ListQuery): ListState =>
+	listState(load, useOnline());

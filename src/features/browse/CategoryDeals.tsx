@@ -52,7 +52,7 @@ export function CategoryDeals({
 		deals.fetchNextPage,
 		deals.data,
 	);
-	const state = useListState(deals, deals.data?.length ?? 0);
+	const state = useListState(deals);
 	const loaded = (deals.data ?? []).flatMap((deal) =>
 		isEvicted(deal) ? [] : [deal],
 	);

@@ -26,7 +26,7 @@ export default function GroupDealPage() {
 	const group = load.data;
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
-	const isCurrent = useListState(load, 1) === "fresh" && !load.isFetching;
+	const isCurrent = useListState(load) === "fresh" && !load.isFetching;
 	useNotOpenYetDialog(closed && isCurrent ? reference : null);
 	return (
 		<BackPage

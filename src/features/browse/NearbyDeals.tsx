@@ -53,7 +53,7 @@ export function NearbyDeals({
 	const sort = given.sort === "ending" ? given.sort : null;
 	const choice = { ...given, sort };
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
-	const isLoading = useListState(deals, groups.length) === "loading";
+	const isLoading = useListState(deals) === "loading";
 	const near = groups.filter(isNear);
 	const far = groups.filter((group) => !isNear(group));
 	const { map, list, pins, chosen, pinOf, chooseOnMap, chooseInList } =

@@ -21,9 +21,7 @@ export function GameHistoryPage() {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const rounds = useQuery(gameQueries.history());
-	const state = useMinimumLoading(
-		useListState(rounds, rounds.data?.length ?? 0),
-	);
+	const state = useMinimumLoading(useListState(rounds));
 	return (
 		<BackPage busy={state === "loading"} title={t`Score history`}>
 			<QueryList

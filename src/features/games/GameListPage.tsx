@@ -20,7 +20,7 @@ export function GameListPage() {
 	const { t } = useLingui();
 	const games = useQuery(gameQueries.list());
 	const count = games.data?.length ?? 0;
-	const state = useListState(games, count);
+	const state = useListState(games);
 	return (
 		<BackPage
 			busy={state === "loading"}

@@ -29,7 +29,7 @@ export function RankingPage() {
 	const load = useQuery(gameQueries.ranking());
 	const own = load.data?.customer_rank ?? null;
 	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
-	const state = useMinimumLoading(useListState(load, loaded.podium.length));
+	const state = useMinimumLoading(useListState(load));
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
 		<BackPage

@@ -58,7 +58,7 @@ function Row({ consent }: { consent: Consent }) {
 export function ConditionsPage() {
 	const { t } = useLingui();
 	const terms = useQuery(termsQueries.list());
-	const state = useListState(terms, terms.data?.length ?? 0);
+	const state = useListState(terms);
 	return (
 		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
 			<QueryList

@@ -9,7 +9,6 @@ import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";
 const load = {
-	isPending: false,
 	isError: false,
 	isFetching: false,
 	dataUpdatedAt: Date.parse("2026-11-21T05:05:00Z"),

@@ -1,10 +1,12 @@
 // The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { combineLoads, listState } from "../../../components/lists/listState";
+import {
+	combineLoads,
+	useListState,
+} from "../../../components/lists/listState";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
-import { useOnline } from "../../../platform/browser/online";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
@@ -26,7 +28,6 @@ export function SeeCodeList({
 	filter: HistoryFilter;
 	onAct: HistoryCardAction;
 }) {
-	const online = useOnline();
 	// Uses the lists of both tabs, so that their saved copies work offline.
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
@@ -54,9 +55,8 @@ export function SeeCodeList({
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
-	const isListIncomplete = ["failed", "saved"].includes(
-		listState(load, online, 0),
-	);
+	const state = useListState(load);
+	const isListIncomplete = state === "failed" || state === "saved";
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
 		isListIncomplete && !isWhole
@@ -86,7 +86,7 @@ export function SeeCodeList({
 			items={items}
 			codes={phone.codes}
 			load={load}
-			state={listState(load, online, items.length)}
+			state={state}
 			empty={<EmptyHistory mode="seeCode" />}
 			onAct={onAct}
 		/>

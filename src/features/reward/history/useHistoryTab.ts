@@ -35,7 +35,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	// Used and ended items have no running countdown.
 	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
 
-	const state = useListState(list, listed.length);
+	const state = useListState(list);
 	const narrowed = Boolean(filter.brandId || filter.privilegeRef);
 	const ids = new Set(listed.map(historyItemId));
 	const isListed = (code: WalletCode) => ids.has(code.transaction_id);

@@ -14,7 +14,6 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 		draw(
 			<FreshnessNotice
 				load={{
-					isPending: false,
 					isError: true,
 					isFetching,
 					dataUpdatedAt: Date.now() - 1000,
@@ -41,7 +40,6 @@ test.each([true, false])(
 		const place = await draw(
 			<FreshnessNotice
 				load={{
-					isPending: false,
 					isError: true,
 					isFetching: false,
 					dataUpdatedAt: Date.now() - 1000,

@@ -20,11 +20,10 @@ const load = {
 	dataUpdatedAt: 0,
 	isError: false,
 	isFetching: true,
-	isPending: true,
 	refetch: () => undefined,
 };
 const list = (
-	state: "loading" | "fresh" | "failed" | "empty",
+	state: "loading" | "fresh" | "failed",
 	items = ["Iced latte"],
 ) => (
 	<QueryList
@@ -79,7 +78,7 @@ test("a list that could not be loaded says so when its loading ends", async () =
 
 test("an empty list says so when its loading ends", async () => {
 	await draw(list("loading"));
-	expect(announced(await draw(list("empty", [])))).toEqual(["No data"]);
+	expect(announced(await draw(list("fresh", [])))).toEqual(["No data"]);
 });
 
 test("an empty state that the page has announced is not announced twice", async () => {

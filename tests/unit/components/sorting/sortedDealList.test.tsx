@@ -69,7 +69,6 @@ const cards = [
 	card("Tea", 4, 5),
 ];
 const load = {
-	isPending: false,
 	isError: false,
 	isFetching: false,
 	dataUpdatedAt: Date.now(),

@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test.each<ListState>(["fresh", "empty", "failed"])(
+test.each<ListState>(["fresh", "failed"])(
 	"a list that loads at once as %s shows after a second",
 	async (state) => {
 		expect(await shown("loading")).toBe("loading");

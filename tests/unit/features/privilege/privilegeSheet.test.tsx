@@ -37,7 +37,6 @@ const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 		<PrivilegeSheet
 			open
 			load={{
-				isPending: false,
 				isError: false,
 				isFetching: false,
 				dataUpdatedAt: Date.now(),
