@@ -1,11 +1,6 @@
 // The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66 or Thai digits (2 §5).
 import { useLingui } from "@lingui/react/macro";
-import {
-	type ChangeEvent,
-	type ComponentProps,
-	useLayoutEffect,
-	useRef,
-} from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { digitsIn } from "../../domain/text/digits";
 import { TextField } from "../../ui/form/TextField";
@@ -33,20 +28,16 @@ export function MobileField({
 	onChange: (shown: string) => void;
 }) {
 	const { t } = useLingui();
-	const caret = useRef<{ input: HTMLInputElement; digits: number }>(null);
-	useLayoutEffect(() => {
-		if (!caret.current) return;
-		const { input, digits } = caret.current;
-		const at = caretAfter(value, digits);
-		caret.current = null;
-		input.setSelectionRange(at, at);
-	});
 	function change({ target }: ChangeEvent<HTMLInputElement>) {
-		const end = target.selectionStart ?? target.value.length;
 		const shown = formatMobile(target.value);
-		const isAtEnd = end >= target.value.length;
-		const before = isAtEnd ? shown : target.value.slice(0, end);
-		caret.current = { input: target, digits: digitsIn(before).length };
+		if (shown !== target.value) {
+			const end = target.selectionStart ?? target.value.length;
+			const isAtEnd = end >= target.value.length;
+			const before = isAtEnd ? shown : target.value.slice(0, end);
+			const caret = caretAfter(shown, digitsIn(before).length);
+			target.value = shown;
+			target.setSelectionRange(caret, caret);
+		}
 		onChange(shown);
 	}
 	return (
