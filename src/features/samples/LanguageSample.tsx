@@ -7,7 +7,7 @@ import {
 } from "../../domain/text/dates";
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
-import { SegmentedControl } from "../../ui/list/Tabs";
+import { Tabs } from "../../ui/list/Tabs";
 import { Facts, Sample, SamplePage } from "./SamplePage";
 
 const moment = "2026-12-31T16:59:00Z";
@@ -24,7 +24,8 @@ export default function LanguageSample() {
 	return (
 		<SamplePage title="Language">
 			<Sample name="setLocale(locale)">
-				<SegmentedControl
+				<Tabs
+					segments
 					label="Language"
 					value={locale}
 					onChange={change}

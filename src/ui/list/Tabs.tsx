@@ -1,27 +1,28 @@
 // Tabs and segments: one behaviour (Base UI), two styles.
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import segments from "./SegmentedControl.module.css";
+import segmented from "./SegmentedControl.module.css";
 import styles from "./Tabs.module.css";
 import { useScrollToSelected } from "./useScrollToSelected";
 
-export interface TabsProps<Value extends string> {
-	label: string;
-	value: Value;
-	onChange: (value: Value) => void;
-	items: { value: Value; label: ReactNode; count?: number }[];
-	/** The panel of the chosen tab. */
-	children?: ReactNode;
-}
-
-function TabSet<Value extends string>({
+/** Tabs with an accent bar under the chosen one, which scroll sideways where they are many; with `segments` two to four short choices in one pill. */
+export function Tabs<Value extends string>({
 	label,
 	value,
 	onChange,
 	items,
+	segments = false,
 	children,
-	look,
-}: TabsProps<Value> & { look: typeof styles }) {
+}: {
+	label: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	items: { value: Value; label: ReactNode; count?: number }[];
+	segments?: boolean;
+	/** The panel of the chosen tab. */
+	children?: ReactNode;
+}) {
+	const look = segments ? segmented : styles;
 	const row = useScrollToSelected<HTMLDivElement>("[data-active]");
 	return (
 		<Base.Root
@@ -54,16 +55,4 @@ function TabSet<Value extends string>({
 			</Base.Panel>
 		</Base.Root>
 	);
-}
-
-/** Tabs with an accent bar under the chosen one; many tabs scroll sideways. */
-export function Tabs<Value extends string>(props: TabsProps<Value>) {
-	return <TabSet {...props} look={styles} />;
-}
-
-/** Two to four short choices in one pill. */
-export function SegmentedControl<Value extends string>(
-	props: TabsProps<Value>,
-) {
-	return <TabSet {...props} look={segments} />;
 }

@@ -8,7 +8,7 @@ import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { moduleWidths } from "../../../domain/code/scanModes";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { useMediaQuery } from "../../../ui/layout/useMediaQuery";
-import { SegmentedControl } from "../../../ui/list/Tabs";
+import { Tabs } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
@@ -32,7 +32,8 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 	const read = groupCharacters(code);
 	return (
 		<div className={styles.stages}>
-			<SegmentedControl
+			<Tabs
+				segments
 				label={t`Code format`}
 				value={view}
 				onChange={setChosen}
@@ -85,7 +86,7 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 						/>
 					)}
 				</div>
-			</SegmentedControl>
+			</Tabs>
 		</div>
 	);
 }
