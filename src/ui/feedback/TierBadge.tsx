@@ -4,20 +4,13 @@ import styles from "./TierBadge.module.css";
 
 export type TierName = "Platinum" | "Gold" | "Standard" | "Plus";
 
-const look = {
-	Platinum: styles.platinum,
-	Gold: styles.gold,
-	Standard: styles.standard,
-	Plus: styles.plus,
-};
-
 /** The class of a surface in the tier's colours. */
-export const tierClass = (tier: TierName): string => look[tier] ?? "";
+export const tierClass = (tier: TierName): string => styles[tier] ?? "";
 
 /** A pill 20 px high with the tier's mark and name. */
 export function TierBadge({ tier }: { tier: TierName }) {
 	return (
-		<span className={`${styles.badge} ${look[tier]}`}>
+		<span className={`${styles.badge} ${tierClass(tier)}`}>
 			{tier === "Plus" ? (
 				<BrandMark className={styles.bow} />
 			) : (

@@ -1,15 +1,11 @@
 // The layout of every page except home: a header over one column at least as high as the screen.
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./Page.module.css";
 import { PageHeader } from "./PageHeader";
 
 /** The page's `main`. Without a `title` it has no header: its content has the `h1`, or `label` names it. */
 export function Page({
 	title,
-	subtitle,
-	onBack,
-	action,
-	large,
 	label,
 	busy = false,
 	fill = false,
@@ -17,14 +13,8 @@ export function Page({
 	wide = false,
 	className = "",
 	children,
-}: {
-	title?: ReactNode;
-	/** A small line under the title, not part of the page's name. */
-	subtitle?: ReactNode;
-	onBack?: () => void;
-	action?: ReactNode;
-	/** The title (28 px) on its own line under the back button. */
-	large?: boolean;
+	...header
+}: Partial<ComponentProps<typeof PageHeader>> & {
 	label?: string;
 	/** It still loads: its heading is not announced yet. */
 	busy?: boolean;
@@ -50,15 +40,7 @@ export function Page({
 			aria-label={label}
 			aria-busy={busy || undefined}
 		>
-			{title !== undefined && (
-				<PageHeader
-					title={title}
-					subtitle={subtitle}
-					onBack={onBack}
-					action={action}
-					large={large}
-				/>
-			)}
+			{title !== undefined && <PageHeader title={title} {...header} />}
 			{children}
 		</main>
 	);
