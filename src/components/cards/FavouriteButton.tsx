@@ -72,7 +72,7 @@ export function FavouriteButton({
 				<span className={styles.disc}>
 					<Heart
 						size={look === "round" ? 22 : 18}
-						className={`${isFavourite ? styles.full : styles.empty} ${notice?.added ? styles.beat : ""}`}
+						className={`${isFavourite ? styles.full : ""} ${notice?.added ? styles.beat : ""}`}
 					/>
 				</span>
 			</button>

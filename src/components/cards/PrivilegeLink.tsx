@@ -1,7 +1,24 @@
-// A link that opens a privilege over the current page: the rest of the address is kept (1 §2).
-import { Link } from "@tanstack/react-router";
+// The ways that open a privilege over the current page: the rest of the address is kept (1 §2).
+import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { privilegeParameter } from "../../domain/app/pagePaths";
+
+const overPage = (reference: string, categoryid?: string) => ({
+	to: ".",
+	search: (current: Record<string, unknown>) => ({
+		...current,
+		[privilegeParameter]: reference,
+		categoryid,
+	}),
+	resetScroll: false,
+	viewTransition: false,
+});
+
+/** Returns a function that takes an alt_reference or a 4-digit reference. */
+export function useOpenPrivilege(): (reference: string) => void {
+	const router = useRouter();
+	return (reference) => void router.navigate(overPage(reference));
+}
 
 /** `reference` is an alt_reference or a 4-digit reference; `categoryid` names the list it is opened from (2 §2). */
 export function PrivilegeLink({
@@ -19,15 +36,8 @@ export function PrivilegeLink({
 }) {
 	return (
 		<Link
-			to="."
-			search={(current: Record<string, unknown>) => ({
-				...current,
-				[privilegeParameter]: reference,
-				categoryid,
-			})}
+			{...overPage(reference, categoryid)}
 			onClick={onOpen}
-			resetScroll={false}
-			viewTransition={false}
 			className={className}
 		>
 			{children}

@@ -1,7 +1,7 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
+import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
 import { isShownGlobally } from "../../domain/app/failure";
