@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and a notice has an edge.
+// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and notices and bars have an edge.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { codesFile } from "../../../src/features/profile/codesFile";
@@ -62,5 +62,14 @@ test.each(["ui/feedback/QuotaBar", "components/survey/survey"])(
 	(name) => {
 		const track = /\.track \{[^}]*\}/.exec(sheet(`${name}.module.css`))?.[0];
 		expect(track).toContain("composes: edge from global;");
+	},
+);
+
+test.each(["ui/overlay/Toast", "ui/list/PullToRefresh"])(
+	"the dark bar of %s, which lies over the page, has an edge",
+	(name) => {
+		expect(sheet(`${name}.module.css`)).toMatch(
+			/\.float \{\s*(composes: edge from global|border: 1px solid);/,
+		);
 	},
 );
