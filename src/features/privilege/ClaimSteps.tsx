@@ -21,7 +21,7 @@ export function ClaimSteps({
 				<span>{t`Request saved on this phone`}</span>
 			</li>
 			<li className={styles.now} aria-current="step">
-				<LoaderCircle size={20} />
+				<LoaderCircle size={20} className="turning" />
 				<span>{t`Checking with our system`}</span>
 			</li>
 			<li className={styles.next}>

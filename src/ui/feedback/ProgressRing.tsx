@@ -38,7 +38,7 @@ export function ProgressRing({
 		>
 			<svg
 				viewBox={`0 0 ${size} ${size}`}
-				className={spin ? styles.spin : styles.still}
+				className={`${styles.drawing} ${spin ? "turning" : ""}`}
 				aria-hidden="true"
 				fill="none"
 				strokeWidth={stroke}

@@ -59,7 +59,11 @@ export function Button({
 		>
 			<ButtonLabel
 				icon={
-					busy ? <span className={styles.waiting} aria-hidden="true" /> : icon
+					busy ? (
+						<span className={`turning ${styles.waiting}`} aria-hidden="true" />
+					) : (
+						icon
+					)
 				}
 			>
 				{children}
