@@ -22,16 +22,11 @@ interface MeasuredSizes {
 
 /** The measured sizes by the list's name, for coming back to the same scroll position. */
 const remembered = new Map<string, MeasuredSizes>();
-const maxRemembered = 20;
 
 function measuredSizesOf(name: string): MeasuredSizes {
 	const known = remembered.get(name);
 	const memory = known ?? { width: 0, sizes: new Map(), estimate: null };
-	remembered.delete(name);
 	remembered.set(name, memory);
-	const [oldest] = remembered.keys();
-	if (remembered.size > maxRemembered && oldest !== undefined)
-		remembered.delete(oldest);
 	return memory;
 }
 
