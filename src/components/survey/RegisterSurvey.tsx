@@ -1,7 +1,7 @@
 // The survey after registration, as a sheet over home (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
@@ -27,12 +27,7 @@ export default function RegisterSurvey({
 	onEnd: (how: SurveyEnd) => void;
 }) {
 	const load = useQuery(surveyQueries.sections(registerSurveyReference));
-	const hasEnded = useRef(false);
-	const end = useEffectEvent((how: SurveyEnd) => {
-		if (hasEnded.current) return;
-		hasEnded.current = true;
-		onEnd(how);
-	});
+	const end = useEffectEvent(onEnd);
 	const hasNone =
 		load.isError ||
 		(load.data &&

@@ -1,6 +1,7 @@
 // How a list of privileges or coupons is sorted, and which kind it shows (X09).
 import { rewardType } from "../../contract/claimed";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { ownValue } from "../app/ownValue";
 import { inMs } from "../text/dates";
 
 const sorts = ["ending", "nearest"] as const;
@@ -27,21 +28,17 @@ export const readChoice = (search: {
 	kind: kinds.find((kind) => kind === search.kind) ?? null,
 });
 
+const kindOfType: Record<number, Kind> = {
+	[rewardType.couponCode]: "shop",
+	[rewardType.onlineCode]: "online",
+	[rewardType.urlCode]: "online",
+	[rewardType.physical]: "delivered",
+	[rewardType.delivered]: "delivered",
+};
+
 /** The kind of a privilege type or a reward type (2 §3); null for an unknown one. */
-export function kindOf(type: number): Kind | null {
-	switch (type) {
-		case rewardType.couponCode:
-			return "shop";
-		case rewardType.onlineCode:
-		case rewardType.urlCode:
-			return "online";
-		case rewardType.physical:
-		case rewardType.delivered:
-			return "delivered";
-		default:
-			return null;
-	}
-}
+export const kindOf = (type: number): Kind | null =>
+	ownValue(kindOfType, type) ?? null;
 
 export const isOfKind = (type: number, kind: Kind | null) =>
 	kind === null || kindOf(type) === kind;

@@ -28,9 +28,6 @@ const overlapDepth = (one: CentredBox, other: CentredBox): number =>
 		),
 	);
 
-const sum = (numbers: readonly number[]) =>
-	numbers.reduce((total, number) => total + number, 0);
-
 /** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. A label that would cover one further out is left out. `scale` is the text's, 1 at 100 %. */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
@@ -58,14 +55,12 @@ export function ringLabels(
 		.map(along)
 		.filter(([first]) => first && Math.abs(first.x) + first.width / 2 <= side);
 	const most = Math.max(...axes.map(({ length }) => length));
-	const costs = axes.map((labels) =>
-		labels.length < most
-			? Number.POSITIVE_INFINITY
-			: sum(
-					labels.flatMap((label) =>
-						pins.map((pin) => overlapDepth(label, pin)),
-					),
-				),
-	);
-	return axes[costs.indexOf(Math.min(...costs))] ?? [];
+	const cost = (labels: readonly RingLabel[]) =>
+		labels
+			.flatMap((label) => pins.map((pin) => overlapDepth(label, pin)))
+			.reduce((total, depth) => total + depth, 0);
+	const [best = []] = axes
+		.filter(({ length }) => length === most)
+		.sort((one, other) => cost(one) - cost(other));
+	return best;
 }
