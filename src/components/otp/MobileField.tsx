@@ -1,19 +1,9 @@
 // The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66 or Thai digits (2 §5).
 import { useLingui } from "@lingui/react/macro";
-import type { ChangeEvent, ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
-import { digitsIn } from "../../domain/text/digits";
+import { cleanInput } from "../../ui/form/cleanInput";
 import { TextField } from "../../ui/form/TextField";
-
-/** The caret position after `digits` digits of a shown number. */
-function caretAfter(shown: string, digits: number): number {
-	let seen = 0;
-	for (let at = 0; at < shown.length; at++) {
-		if (seen === digits) return at;
-		if (shown[at] !== "-") seen++;
-	}
-	return shown.length;
-}
 
 /** `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
 export function MobileField({
@@ -28,18 +18,6 @@ export function MobileField({
 	onChange: (shown: string) => void;
 }) {
 	const { t } = useLingui();
-	function change({ target }: ChangeEvent<HTMLInputElement>) {
-		const shown = formatMobile(target.value);
-		if (shown !== target.value) {
-			const end = target.selectionStart ?? target.value.length;
-			const isAtEnd = end >= target.value.length;
-			const before = isAtEnd ? shown : target.value.slice(0, end);
-			const caret = caretAfter(shown, digitsIn(before).length);
-			target.value = shown;
-			target.setSelectionRange(caret, caret);
-		}
-		onChange(shown);
-	}
 	return (
 		<TextField
 			{...field}
@@ -49,7 +27,7 @@ export function MobileField({
 			placeholder={t`08x-xxx-xxxx`}
 			value={value}
 			required
-			onChange={change}
+			onChange={({ target }) => onChange(cleanInput(target, formatMobile))}
 		/>
 	);
 }
