@@ -1,4 +1,5 @@
 // How a browser can install the app, by its user agent (P29, O08).
+import { isApplePhone } from "../places/directions";
 
 /** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
 export type InstallMethod =
@@ -20,25 +21,23 @@ export function installMethod({
 	canPrompt,
 }: {
 	userAgent: string;
-	/** navigator.maxTouchPoints: an iPad calls itself a Macintosh but has a touch screen. */
+	/** navigator.maxTouchPoints. */
 	touchPoints: number;
 	installed: boolean;
 	canPrompt: boolean;
 }): InstallMethod | null {
 	if (installed) return null;
 	if (/\bLine\/\d/.test(userAgent)) return "line";
-	const isPhone = /\b(iPhone|iPod)\b/.test(userAgent);
-	const isPad =
-		/\biPad\b/.test(userAgent) ||
-		(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
+	const isApple = isApplePhone(userAgent, touchPoints);
 	// On iOS only browsers say Safari; app views do not.
 	if (
 		inAppBrowsers.test(userAgent) ||
-		((isPhone || isPad) && !/\bSafari\//.test(userAgent))
+		(isApple && !/\bSafari\//.test(userAgent))
 	)
 		return "inApp";
-	if (isPad || (isPhone && /\b(CriOS|FxiOS|EdgiOS)\//.test(userAgent)))
-		return "shareAbove";
-	if (isPhone) return "shareBelow";
-	return canPrompt ? "prompt" : null;
+	if (!isApple) return canPrompt ? "prompt" : null;
+	const isPhone = /\b(iPhone|iPod)\b/.test(userAgent);
+	return isPhone && !/\b(CriOS|FxiOS|EdgiOS)\//.test(userAgent)
+		? "shareBelow"
+		: "shareAbove";
 }

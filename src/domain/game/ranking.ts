@@ -15,14 +15,12 @@ export interface Ranking {
 	own: Rank | null;
 }
 
-const isSame = (one: Rank, other: Rank | null) =>
-	other !== null &&
-	(one.customer_id !== "" || other.customer_id !== ""
-		? one.customer_id === other.customer_id
-		: one.seq === other.seq);
-
-export const isOwnRank = (rank: Rank, customerRank: Rank | null): boolean =>
-	customerRank !== null && customerRank.seq > 0 && isSame(rank, customerRank);
+export function isOwnRank(rank: Rank, customerRank: Rank | null): boolean {
+	if (!customerRank || customerRank.seq <= 0) return false;
+	return rank.customer_id || customerRank.customer_id
+		? rank.customer_id === customerRank.customer_id
+		: rank.seq === customerRank.seq;
+}
 
 export function rankingOf(
 	topRanks: readonly Rank[],
