@@ -2,7 +2,6 @@
 import {
 	type ReactNode,
 	type RefObject,
-	useCallback,
 	useLayoutEffect,
 	useMemo,
 	useRef,
@@ -97,15 +96,15 @@ export function WindowedList<Item>({
 				const index = first + place;
 				const key = keys[index] ?? "";
 				return (
-					<MeasuredItem
+					<li
 						key={key}
-						name={key}
-						observeSize={observeSize}
-						index={index}
-						count={items.length}
+						ref={observeSize}
+						data-key={key}
+						aria-setsize={items.length}
+						aria-posinset={index + 1}
 					>
 						{children(item, index)}
-					</MeasuredItem>
+					</li>
 				);
 			})}
 		</ul>
@@ -141,17 +140,15 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 	return { top, height };
 }
 
-/** Saves the heights of observed items; `measures` changes with them. `observeSize` returns the function that stops it. */
+/** Saves the heights of observed items; `measures` changes with them. `observeSize` is the ref of an item, which has its key in data-key. */
 function useObservedSizes(memory: MeasuredSizes) {
 	const [measures, setMeasures] = useState(0);
 	const observeSize = useMemo(() => {
-		const keyOfElement = new WeakMap<Element, string>();
 		const observer = new ResizeObserver((entries) => {
-			if (saveSizes(memory, entries, keyOfElement))
-				setMeasures((times) => times + 1);
+			if (saveSizes(memory, entries)) setMeasures((times) => times + 1);
 		});
-		return (element: Element, key: string) => {
-			keyOfElement.set(element, key);
+		return (element: HTMLLIElement | null) => {
+			if (!element) return;
 			observer.observe(element);
 			return () => observer.unobserve(element);
 		};
@@ -159,44 +156,17 @@ function useObservedSizes(memory: MeasuredSizes) {
 	return { measures, observeSize };
 }
 
-/** One item with its height observed, and its position in the whole list for screen readers. */
-function MeasuredItem({
-	name,
-	observeSize,
-	index,
-	count,
-	children,
-}: {
-	name: string;
-	observeSize: (element: Element, key: string) => () => void;
-	index: number;
-	count: number;
-	children: ReactNode;
-}) {
-	const ref = useCallback(
-		(element: HTMLLIElement | null) =>
-			element ? observeSize(element, name) : undefined,
-		[observeSize, name],
-	);
-	return (
-		<li ref={ref} aria-setsize={count} aria-posinset={index + 1}>
-			{children}
-		</li>
-	);
-}
-
 /** Saves the measured sizes; true where one has changed. */
 function saveSizes(
 	memory: MeasuredSizes,
 	entries: readonly ResizeObserverEntry[],
-	keyOfElement: WeakMap<Element, string>,
 ): boolean {
 	let hasChanged = false;
 	for (const { target, borderBoxSize, contentRect } of entries) {
-		const key = keyOfElement.get(target);
+		const key = target.getAttribute("data-key");
 		const size = borderBoxSize[0]?.blockSize ?? contentRect.height;
 		// Removed or hidden elements have no size.
-		if (key === undefined || size === 0) continue;
+		if (key === null || size === 0) continue;
 		if (contentRect.width !== memory.width) {
 			memory.sizes.clear();
 			memory.estimate = null;
