@@ -1,7 +1,7 @@
 // A barcode for a shop's scanner: whole device pixels per module, with quiet zones, always black on white.
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Barcode.module.css";
-import { type BarcodeLook, layOutBars } from "./barcodeLayout";
+import { layOutBars } from "./barcodeLayout";
 import {
 	type BarcodeModules,
 	type BarcodeSymbol,
@@ -18,31 +18,6 @@ type Drawn =
 	| "invalid"
 	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
-
-/** Draws now and whenever the size of the box changes; returns the function that stops it. */
-function drawOnResize(
-	box: HTMLElement,
-	canvas: HTMLCanvasElement,
-	modules: BarcodeModules,
-	look: BarcodeLook,
-	ratio: number,
-	onDrawn: (drawn: Drawn) => void,
-): () => void {
-	const resize = new ResizeObserver(() => {
-		const { clientHeight, clientWidth } = box;
-		const space = look.turned ? clientHeight : clientWidth;
-		const bars = layOutBars(modules, look, space, ratio);
-		canvas.hidden = bars === null;
-		if (bars) {
-			paintCanvas(canvas, bars.size, bars.black);
-			canvas.dataset.ratio = String(ratio);
-		}
-		canvas.toggleAttribute("data-drawn", bars !== null);
-		onDrawn(bars ? "done" : "impossible");
-	});
-	resize.observe(box);
-	return () => resize.disconnect();
-}
 
 /**
  * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
@@ -77,21 +52,28 @@ export function Barcode({
 	const ratio = usePixelRatio();
 
 	useLayoutEffect(() => {
-		let end: (() => void) | undefined;
+		const [frame, paper] = [box.current, canvas.current];
+		if (!frame || !paper) return;
+		let resize: ResizeObserver | undefined;
 		let current = true;
-		function show(modules: BarcodeModules | null) {
+		/** Draws now and whenever the size of the box changes. */
+		const show = (modules: BarcodeModules | null) => {
 			if (!current) return;
 			if (!modules) return setDrawn("invalid");
-			if (!box.current || !canvas.current) return;
-			end = drawOnResize(
-				box.current,
-				canvas.current,
-				modules,
-				{ height, moduleWidth, turned },
-				ratio,
-				setDrawn,
-			);
-		}
+			resize = new ResizeObserver(() => {
+				const space = turned ? frame.clientHeight : frame.clientWidth;
+				const look = { height, moduleWidth, turned };
+				const bars = layOutBars(modules, look, space, ratio);
+				paper.hidden = bars === null;
+				if (bars) {
+					paintCanvas(paper, bars.size, bars.black);
+					paper.dataset.ratio = String(ratio);
+				}
+				paper.toggleAttribute("data-drawn", bars !== null);
+				setDrawn(bars ? "done" : "impossible");
+			});
+			resize.observe(frame);
+		};
 		const known = widths ? barsFromWidths(widths, quietZone) : null;
 		if (known) show(known);
 		else {
@@ -104,7 +86,7 @@ export function Barcode({
 		}
 		return () => {
 			current = false;
-			end?.();
+			resize?.disconnect();
 		};
 	}, [format, text, quietZone, widths, height, moduleWidth, turned, ratio]);
 
