@@ -18,7 +18,7 @@ export default function OfflineDialog({
 	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
 	return (
 		<CustomDialog
-			isOpen={open}
+			open={open}
 			title={t`No Internet connection`}
 			closeLabel={t`Close`}
 			onClose={() => onClose(false)}

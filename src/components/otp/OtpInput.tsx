@@ -8,22 +8,12 @@ import {
 	useRef,
 } from "react";
 import {
-	type BoxKey,
 	type CodeBoxState,
 	enterText,
+	isBoxKey,
 	pressKey,
 } from "../../domain/member/codeBoxes";
 import styles from "./OtpInput.module.css";
-
-const keys: readonly string[] = [
-	"Backspace",
-	"Delete",
-	"ArrowLeft",
-	"ArrowRight",
-	"Home",
-	"End",
-] satisfies BoxKey[];
-const isBoxKey = (key: string): key is BoxKey => keys.includes(key);
 
 /** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
 export function OtpInput({

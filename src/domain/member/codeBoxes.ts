@@ -43,13 +43,18 @@ export function enterText(
 	};
 }
 
-export type BoxKey =
-	| "Backspace"
-	| "Delete"
-	| "ArrowLeft"
-	| "ArrowRight"
-	| "Home"
-	| "End";
+const boxKeys = [
+	"Backspace",
+	"Delete",
+	"ArrowLeft",
+	"ArrowRight",
+	"Home",
+	"End",
+] as const;
+export type BoxKey = (typeof boxKeys)[number];
+
+export const isBoxKey = (key: string): key is BoxKey =>
+	boxKeys.some((each) => each === key);
 
 /** Backspace clears the box, or the one before where it is empty. */
 export function pressKey(

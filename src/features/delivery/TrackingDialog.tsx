@@ -37,7 +37,7 @@ export default function TrackingDialog({
 	};
 	return (
 		<CustomDialog
-			isOpen={open}
+			open={open}
 			title={t`Track parcel`}
 			closeLabel={t`Close`}
 			onClose={() => onClose()}

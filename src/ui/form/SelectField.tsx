@@ -1,10 +1,10 @@
 // A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
-import { FieldMessage } from "./TextField";
+import { FieldMessage, type FieldProps } from "./TextField";
 
 export interface SelectOption {
 	value: string;
@@ -21,14 +21,9 @@ export function SelectField({
 	messageId,
 	required,
 	...rest
-}: Omit<
-	ComponentPropsWithRef<"select">,
-	"className" | "id" | "aria-invalid" | "aria-describedby" | "children"
-> & {
-	label: ReactNode;
+}: Omit<FieldProps<"select">, "children"> & {
 	prompt: string;
 	choices: readonly SelectOption[];
-	problem?: ReactNode;
 	action?: ReactNode;
 	messageId?: string;
 }) {

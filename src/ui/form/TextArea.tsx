@@ -1,20 +1,16 @@
 // A multi-line text field that grows with its content.
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
-import { FieldMessage } from "./TextField";
+import { FieldMessage, type FieldProps } from "./TextField";
 
-/** `problem` marks it as invalid. */
 export function TextArea({
 	label,
 	problem,
 	required,
 	...rest
-}: Omit<
-	ComponentPropsWithRef<"textarea">,
-	"className" | "id" | "aria-invalid" | "aria-describedby"
-> & { label: ReactNode; problem?: ReactNode }) {
+}: FieldProps<"textarea">) {
 	const id = useId();
 	const below = `${id}-below`;
 	return (

@@ -9,6 +9,17 @@ import {
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Field.module.css";
 
+/** The props of a labelled control; `problem` marks it as invalid. */
+export type FieldProps<Tag extends "input" | "select" | "textarea"> = Omit<
+	ComponentPropsWithRef<Tag>,
+	| "className"
+	| "id"
+	| "onFocus"
+	| "onBlur"
+	| "aria-invalid"
+	| "aria-describedby"
+> & { label: ReactNode; problem?: ReactNode };
+
 /** The line under a field: the validation message with `action` beside it, else the hint. `live` announces a change. */
 export function FieldMessage({
 	id,
@@ -50,15 +61,7 @@ export function TextField({
 	problem,
 	required,
 	...rest
-}: Omit<
-	ComponentPropsWithRef<"input">,
-	| "className"
-	| "id"
-	| "aria-invalid"
-	| "aria-describedby"
-	| "onFocus"
-	| "onBlur"
-> & { label: ReactNode; hint?: ReactNode; problem?: ReactNode }) {
+}: FieldProps<"input"> & { hint?: ReactNode }) {
 	const id = useId();
 	const below = `${id}-below`;
 	const [focused, setFocused] = useState(false);

@@ -5,19 +5,16 @@ import { TitledDialog } from "./Dialog";
 
 /** `actions` are shown above the close button, which then is a text button. */
 export function CustomDialog({
-	isOpen,
 	closeLabel,
 	actions,
 	...dialog
-}: Omit<ComponentProps<typeof TitledDialog>, "open" | "size"> & {
-	isOpen: boolean;
+}: Omit<ComponentProps<typeof TitledDialog>, "size"> & {
 	closeLabel: ReactNode;
 }) {
 	return (
 		<TitledDialog
 			{...dialog}
 			size="custom"
-			open={isOpen}
 			actions={
 				<>
 					{actions}
