@@ -11,6 +11,7 @@ import {
 import { useNow } from "../../platform/http/clock";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./OtpForm.module.css";
 import { OtpInput } from "./OtpInput";
 
@@ -87,7 +88,9 @@ export function OtpForm({
 				{message && (
 					<>
 						<CircleAlert size={16} />
-						<span>{message}</span>
+						<span>
+							<PhraseWrap>{message}</PhraseWrap>
+						</span>
 					</>
 				)}
 			</p>

@@ -44,11 +44,13 @@ export function FieldMessage({
 				<>
 					<CircleAlert size={16} />
 					{/* What can be tried again is no error of the person: nothing else announces it. */}
-					<span role={action ? "alert" : undefined}>{problem}</span>
+					<span role={action ? "alert" : undefined}>
+						<PhraseWrap>{problem}</PhraseWrap>
+					</span>
 					{action}
 				</>
 			) : (
-				hint
+				<PhraseWrap>{hint}</PhraseWrap>
 			)}
 		</div>
 	);

@@ -176,3 +176,10 @@ test("Enter flags empty boxes with a message; a wrong code flags all six", async
 	expect(expired.textContent).toContain("Expired");
 	expect(flagged(expired)).toEqual(Array.from({ length: 6 }, () => false));
 });
+
+test("the lines of a Thai message end between phrases", async () => {
+	const problem = "รหัสไม่ถูกต้องกรุณาตรวจสอบแล้วลองอีกครั้ง";
+	const message = (await show({ problem })).querySelector("[role=alert]");
+	expect(message?.textContent).toBe(problem);
+	expect(message?.querySelector("wbr")).not.toBeNull();
+});

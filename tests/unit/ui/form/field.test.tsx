@@ -1,4 +1,4 @@
-// The label of a field: its lines end between phrases, and it names the field.
+// The label and the message of a field: their lines end between phrases; the label names the field.
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
@@ -41,3 +41,15 @@ test("a message is announced while its field has the focus, as after Enter", asy
 	await act(async () => place.querySelector("input")?.blur());
 	expect(live()).toBeUndefined();
 });
+
+test.each(["problem", "hint"])(
+	"the lines of a %s end between phrases",
+	async (kind) => {
+		const words = "กรุณากรอกเบอร์มือถือให้ครบ";
+		const page = await draw(<TextField label="" {...{ [kind]: words }} />);
+		const id = page.querySelector("input")?.getAttribute("aria-describedby");
+		const message = document.getElementById(id ?? "");
+		expect(message?.textContent).toBe(words);
+		expect(message?.querySelector("wbr")).not.toBeNull();
+	},
+);
