@@ -1,6 +1,5 @@
 // The nearest branches as a map and as a list (2 §5, 2 §9).
 import { useRef, useState } from "react";
-import { BranchRow } from "../../components/places/BranchRow";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import type { NearBranch } from "../../contract/branch";
 import {
@@ -10,6 +9,7 @@ import {
 } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
+import { BranchRow } from "./BranchRow";
 import styles from "./NearbyBranchSheet.module.css";
 
 export function NearbyBranchList({

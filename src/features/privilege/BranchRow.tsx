@@ -1,11 +1,11 @@
 // A branch near the person: its number on the map, name, address, distance, direction, and a link to the directions (2 §5).
 import { useLingui } from "@lingui/react/macro";
+import { ServerText } from "../../components/cards/ServerText";
+import { BranchDistance } from "../../components/places/BranchDistance";
+import { NavigateLink } from "../../components/places/NavigateLink";
 import { keepNamesTogether } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
-import { ServerText } from "../cards/ServerText";
-import { BranchDistance } from "./BranchDistance";
 import styles from "./BranchRow.module.css";
-import { NavigateLink } from "./NavigateLink";
 
 export function BranchRow({
 	number,
