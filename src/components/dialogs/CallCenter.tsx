@@ -1,33 +1,10 @@
-// The call center: whether it is open, its hours, and a link to call it (3 §9).
+// The call center: its hours, and a link to call it (3 §9).
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
-import {
-	callCenterHours,
-	callCenterStatus,
-} from "../../domain/member/callCenter";
-import { formatTime } from "../../domain/text/dates";
+import { callCenterHours } from "../../domain/member/callCenter";
 import { dash } from "../../domain/text/longDates";
-import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
-import { Status } from "../../ui/feedback/Status";
 import styles from "./CallCenter.module.css";
-
-const minute = 60_000;
-
-/** Open or closed, by the server's clock in Bangkok. */
-export function CallCenterStatus() {
-	const { open, changesAt } = callCenterStatus(useNow(minute));
-	const time = formatTime(changesAt);
-	return (
-		<Status className={open ? styles.open : styles.closed}>
-			{open ? (
-				<Trans>Open now, until&nbsp;{time}</Trans>
-			) : (
-				<Trans>Closed now, opens at&nbsp;{time}</Trans>
-			)}
-		</Status>
-	);
-}
 
 /** The hours as a sentence, Bangkok time (3 §9). */
 export function CallCenterHours() {

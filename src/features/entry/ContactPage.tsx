@@ -3,31 +3,47 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Headset from "lucide-react/icons/headset";
 import Phone from "lucide-react/icons/phone";
-import {
-	CallCenterHours,
-	CallCenterStatus,
-} from "../../components/dialogs/CallCenter";
+import { CallCenterHours } from "../../components/dialogs/CallCenter";
 import { BackPage } from "../../components/pages/BackPage";
 import {
 	deliveryDays,
 	deliveryWindow,
 } from "../../domain/delivery/deliveryWindow";
-import { formatDate } from "../../domain/text/dates";
+import { callCenterStatus } from "../../domain/member/callCenter";
+import { formatDate, formatTime } from "../../domain/text/dates";
 import { formatDays } from "../../domain/text/longDates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
+import { Status } from "../../ui/feedback/Status";
 import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import styles from "./Contact.module.css";
+
+const minute = 60_000;
+
+/** Open or closed, by the server's clock in Bangkok. */
+function CallCenterStatus() {
+	const { open, changesAt } = callCenterStatus(useNow(minute));
+	const time = formatTime(changesAt);
+	return (
+		<Status className={open ? styles.open : styles.closed}>
+			{open ? (
+				<Trans>Open now, until&nbsp;{time}</Trans>
+			) : (
+				<Trans>Closed now, opens at&nbsp;{time}</Trans>
+			)}
+		</Status>
+	);
+}
 
 export default function ContactPage() {
 	const { t } = useLingui();
 	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
 	const locale = useLocale();
 	// Bangkok days by the server's clock, updated at midnight.
-	const days = deliveryWindow(useNow(60_000));
+	const days = deliveryWindow(useNow(minute));
 	const arrival = formatDays(days.from, days.through, locale);
 	const { supportPhone, supportLink, builtOn } = settings;
 	return (
