@@ -51,7 +51,7 @@ const boxKeys = [
 	"Home",
 	"End",
 ] as const;
-export type BoxKey = (typeof boxKeys)[number];
+type BoxKey = (typeof boxKeys)[number];
 
 export const isBoxKey = (key: string): key is BoxKey =>
 	boxKeys.some((each) => each === key);
