@@ -12,6 +12,7 @@ import {
 	assertNewest,
 	type CallReply,
 	runOnce,
+	savedReply,
 } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/database";
 import {
@@ -85,17 +86,18 @@ const success = (data: unknown): CallReply => ({
 	body: JSON.stringify({ status: "success", data: data ?? null }),
 });
 
-/** The customer of a token; the token of a device that the customer left is rejected (1 §1). */
-async function customerOf(
-	db: Database,
+/** The customer found for a token; the token of a device that the customer left is rejected (1 §1). */
+function checkDevice(
+	found: CustomerRow | undefined,
 	claims: TokenClaims | null,
-	statement?: typeof customerForShareStatement,
-): Promise<CustomerRow> {
-	const customer = claims && (await findCustomer(db, claims.sub, statement));
-	if (!customer) throw unauthorized();
-	if (customer.imei !== claims.imei) throw sessionTimeout();
-	return customer;
+) {
+	if (!found || !claims) throw unauthorized();
+	if (found.imei !== claims.imei) throw sessionTimeout();
+	return found;
 }
+
+const customerOf = async (db: Database, claims: TokenClaims | null) =>
+	checkDevice(await findCustomer(db, claims?.sub ?? ""), claims);
 
 export function query<E extends Endpoint>(
 	endpoint: E,
@@ -123,22 +125,25 @@ async function runMutation(
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
 ): Promise<CallReply> {
+	const sub = claims?.sub ?? "";
+	const request = { sub, path: endpoint.path, signature };
 	let texts: TextMessage[] = [];
 	const reply = await service.store.transaction(async (tx) => {
 		// The transaction may run again after a conflict.
 		texts = [];
 		// A deletion of the customer waits for this transaction.
-		const customer = await customerOf(tx, claims, customerForShareStatement);
+		const found = await findCustomer(tx, sub, customerForShareStatement);
+		// A deletion that arrives again finds no customer, but its reply.
+		const saved = found ? undefined : await savedReply(tx, request);
+		if (saved) return saved;
+		const customer = checkDevice(found, claims);
 		const context = { ...requestContext(service, tx), customer };
-		const request = { sub: customer.sub, path: endpoint.path };
 		return await runOnce(
 			tx,
-			{ ...request, signature, now: context.now, hasTopLevelMessages },
+			{ ...request, now: context.now, hasTopLevelMessages },
 			async () => {
 				for (const part of parts)
-					await assertNewest(tx, {
-						...{ sub: customer.sub, part, timestamp, now: context.now },
-					});
+					await assertNewest(tx, { sub, part, timestamp, now: context.now });
 				const sendText = (message: TextMessage) => void texts.push(message);
 				return success(await work({ ...context, sendText }));
 			},

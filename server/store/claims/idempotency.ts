@@ -19,14 +19,12 @@ export interface CallReply {
 	body: string;
 }
 
-/** Identifies a request, with the form and time of its reply. */
-export interface IdempotentRequest {
+/** Identifies a request. */
+interface RequestKey {
 	sub: string;
 	/** Two calls of one millisecond may have equal bodies, and so one signature. */
 	path: string;
 	signature: string;
-	hasTopLevelMessages: boolean;
-	now: Date;
 }
 
 const isSameRequest = and(
@@ -72,6 +70,12 @@ const savedReplyStatement = prepared((db) =>
 		.prepare("earlier_reply"),
 );
 
+/** The reply to a request that came before. */
+export async function savedReply(db: Database, request: RequestKey) {
+	const [saved] = await savedReplyStatement(db).execute({ ...request });
+	return saved;
+}
+
 /**
  * Runs `work` once for a request, in the transaction of its effects. A repeated
  * request waits at the insert until the first one commits. An ApiError is saved
@@ -80,7 +84,11 @@ const savedReplyStatement = prepared((db) =>
  */
 export async function runOnce(
 	tx: Database,
-	{ hasTopLevelMessages, now, ...request }: IdempotentRequest,
+	{
+		hasTopLevelMessages,
+		now,
+		...request
+	}: RequestKey & { hasTopLevelMessages: boolean; now: Date },
 	work: () => Promise<CallReply>,
 ): Promise<CallReply> {
 	const inserted = await insertRequestStatement(tx).execute({
@@ -88,7 +96,7 @@ export async function runOnce(
 		now,
 	});
 	if (inserted.length === 0) {
-		const [saved] = await savedReplyStatement(tx).execute(request);
+		const saved = await savedReply(tx, request);
 		if (!saved) throw new Error("the saved reply was deleted during the call");
 		return saved;
 	}

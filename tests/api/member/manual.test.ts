@@ -113,6 +113,20 @@ test.each(["sub", "mobile number"])(
 	},
 );
 
+test("a deletion that arrives again gets its first reply, and deletes no later customer", async () => {
+	const name = newMockUserId();
+	const me = await api.client.signIn(name);
+	const sent = { timestamp: api.client.newTimestamp() };
+	const erase = () =>
+		api.client.send(deleteUserBySub, { sub: me.sub }, me, sent);
+	const first = await erase();
+	expect(first.status).toBe(200);
+	expect((await erase()).text).toBe(first.text);
+	const same = await api.client.signIn(name);
+	expect((await erase()).text).toBe(first.text);
+	expect((await api.client.send(countRedeem, {}, same)).status).toBe(200);
+});
+
 test("nobody can delete another customer", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const other = await api.client.signIn(newMockUserId());
