@@ -16,7 +16,7 @@ import {
 } from "../schema/schema";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
-import { firstExceeded, limitReason } from "./evaluateLimits";
+import { firstExceeded, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
@@ -100,7 +100,7 @@ export async function lockWithinLimits(
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
 	const exceeded = firstExceeded(counters);
-	if (exceeded) throw claimRejected(limitReason(exceeded));
+	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
 	return row;
 }
 

@@ -1,10 +1,9 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, type Column, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import type { limitTargets } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedDevice } from "../../rules/deletedCustomer";
 import { param, prepared } from "../connection/prepared";
-import type { GroupRules } from "../content/catalogueEntries";
+import type { GroupRules, LimitRules } from "../content/catalogueEntries";
 import type { KeyedScope } from "../member/customers";
 import { claimDays, claims, limitGroups, privileges } from "../schema/schema";
 
@@ -14,20 +13,9 @@ export type LimitedPrivilege = Pick<
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
 >;
 
-/** The counters of a limit group. */
-export const groupTargets = {
-	customer: "group_customer",
-	device: "group_device",
-	overall: "group_overall",
-	overall_day: "group_day",
-	overall_week: "group_week",
-	overall_month: "group_month",
-} as const satisfies Record<keyof GroupRules, string>;
-const groupRuleNames = Object.keys(groupTargets) as (keyof GroupRules)[];
-export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
-export type LimitTarget =
-	| Exclude<(typeof limitTargets)[number], "group">
-	| GroupLimitTarget;
+/** A counter of a limit group, by its rule. */
+export type GroupLimitTarget = `group_${keyof GroupRules}`;
+export type LimitTarget = "overall" | keyof LimitRules | GroupLimitTarget;
 
 /** A limit of a privilege: allowed and used claims. */
 export interface LimitCounter {
@@ -82,9 +70,9 @@ const countExpressions: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
 	group_customer: countOf(inGroup, byCustomer),
 	group_device: countOf(inGroup, byDevice),
 	group_overall: overall(daysOfGroup),
-	group_day: overall(daysOfGroup, daysSince("day")),
-	group_week: overall(daysOfGroup, daysSince("week")),
-	group_month: overall(daysOfGroup, daysSince("month")),
+	group_overall_day: overall(daysOfGroup, daysSince("day")),
+	group_overall_week: overall(daysOfGroup, daysSince("week")),
+	group_overall_month: overall(daysOfGroup, daysSince("month")),
 };
 const countedTargets = Object.keys(
 	countExpressions,
@@ -144,11 +132,11 @@ export async function countLimits(
 	groupRules: GroupRules | null,
 ): Promise<LimitCounter[]> {
 	const { privilege_id, entry_total, entry_remaining, limits } = privilege;
-	const totals: Partial<Record<LimitTarget, number | undefined>> = {
+	const ofGroup = Object.entries(groupRules ?? {});
+	const totals: Partial<Record<LimitTarget, number>> = {
 		...limits,
+		...Object.fromEntries(ofGroup.map(([rule, it]) => [`group_${rule}`, it])),
 	};
-	for (const rule of groupRuleNames)
-		totals[groupTargets[rule]] = groupRules?.[rule];
 	const limited = countedTargets.flatMap((target) => {
 		const total = totals[target];
 		return total === undefined ? [] : [{ target, total }];

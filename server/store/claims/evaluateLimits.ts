@@ -1,14 +1,14 @@
 // Evaluates a privilege's counters: the first exceeded limit, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Limits } from "../../../src/contract/privilegeFields";
-import {
-	type GroupLimitTarget,
-	groupTargets,
-	type LimitCounter,
-	type LimitTarget,
+import type {
+	GroupLimitTarget,
+	LimitCounter,
+	LimitTarget,
 } from "./countLimits";
 
-const reasons: Record<LimitTarget, LocalizedMessage> = {
+/** Why a claim is refused where this counter is used up. */
+export const limitReasons: Record<LimitTarget, LocalizedMessage> = {
 	overall: {
 		th: "มีผู้รับสิทธิ์ครบแล้ว",
 		en: "All of these privileges have been claimed.",
@@ -61,15 +61,15 @@ const reasons: Record<LimitTarget, LocalizedMessage> = {
 		th: "สิทธิ์ในกลุ่มพิเศษนี้เต็มแล้ว",
 		en: "All privileges of this special group have been claimed.",
 	},
-	group_day: {
+	group_overall_day: {
 		th: "วันนี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
 		en: "Today’s privileges of this special group are all claimed. Please come back tomorrow.",
 	},
-	group_week: {
+	group_overall_week: {
 		th: "สัปดาห์นี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
 		en: "This week’s privileges of this special group are all claimed. Please come back on Monday.",
 	},
-	group_month: {
+	group_overall_month: {
 		th: "เดือนนี้สิทธิ์ในกลุ่มพิเศษเต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
 		en: "This month’s privileges of this special group are all claimed. Please come back next month.",
 	},
@@ -81,9 +81,6 @@ const shareLeft = ({ total, used }: LimitCounter) =>
 
 export const firstExceeded = (counters: LimitCounter[]): LimitCounter | null =>
 	counters.find(isReached) ?? null;
-
-/** Why a claim is refused where this counter is used up. */
-export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
@@ -103,9 +100,9 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 	return {
 		is_limited: exceeded !== null,
 		is_validate_limit_pass: exceeded === null,
-		is_group_limit: isAnyReached(...Object.values(groupTargets)),
-		limited_reason_th: exceeded ? reasons[exceeded.target].th : "",
-		limited_reason_en: exceeded ? reasons[exceeded.target].en : "",
+		is_group_limit: [...reached].some(isGroupTarget),
+		limited_reason_th: exceeded ? limitReasons[exceeded.target].th : "",
+		limited_reason_en: exceeded ? limitReasons[exceeded.target].en : "",
 		is_overall_limit: isAnyReached("overall"),
 		is_per_device_limit: isAnyReached("device"),
 		is_customer_limit: isAnyReached(
@@ -128,9 +125,9 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 			is_group_customer_limit: isAnyReached("group_customer"),
 			is_group_device_limit: isAnyReached("group_device"),
 			is_group_overall_limit: isAnyReached("group_overall"),
-			is_group_per_day_limit: isAnyReached("group_day"),
-			is_group_per_week_limit: isAnyReached("group_week"),
-			is_group_per_month_limit: isAnyReached("group_month"),
+			is_group_per_day_limit: isAnyReached("group_overall_day"),
+			is_group_per_week_limit: isAnyReached("group_overall_week"),
+			is_group_per_month_limit: isAnyReached("group_overall_month"),
 		},
 	};
 }

@@ -20,7 +20,11 @@ const targets: LimitTarget[] = [
 	...(["customer", "customer_day", "customer_week"] as const),
 	...(["customer_month", "device", "total_device"] as const),
 	...(["group_customer", "group_device", "group_overall"] as const),
-	...(["group_day", "group_week", "group_month"] as const),
+	...([
+		"group_overall_day",
+		"group_overall_week",
+		"group_overall_month",
+	] as const),
 ];
 const privilege_id = 1001;
 const many = 5000;
@@ -93,7 +97,11 @@ test("the sums are those of the claims", async () => {
 		...{ overall_day: many / 10, overall_week: (many / 10) * 3 },
 		...{ overall_month: many, customer: 2, device: 2 },
 		...{ total_device: customers - 1, group_overall: many },
-		...{ group_day: many / 10, group_month: many, group_device: 2 },
+		...{
+			group_overall_day: many / 10,
+			group_overall_month: many,
+			group_device: 2,
+		},
 	});
 	const stranger = counting("of nobody");
 	const [others] = await stranger.statement.execute(stranger.values);

@@ -6,7 +6,7 @@ import {
 } from "../../../../../server/store/claims/evaluateLimits";
 
 const counter = (
-	target: "overall" | "customer" | "device" | "group_day",
+	target: "overall" | "customer" | "device" | "group_overall_day",
 	used: number,
 	total: number,
 ) => ({ target, used, total });
@@ -26,7 +26,7 @@ test.each([
 		[counter("customer", 1, 1), counter("overall", 9, 5)],
 		...(["customer", 1, 1] as const),
 	],
-	["a limit of a group", [counter("group_day", 3, 2)], "group", 2, 2],
+	["a limit of a group", [counter("group_overall_day", 3, 2)], "group", 2, 2],
 ])("%s", (_title, counters, target, used, total) => {
 	expect(evaluateLimits(counters).privilege_limitstat).toEqual({
 		...{ redeemtargetcheck: target, used, total },
