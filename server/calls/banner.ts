@@ -2,7 +2,7 @@
 import * as contract from "../../src/contract/banner";
 import { getProfileBanner } from "../../src/contract/profile";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
-import { type Catalogue, catalogueOf } from "../store/catalogue/catalogue";
+import { catalogueOf } from "../store/catalogue/catalogue";
 import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { type CustomerContext, query } from "./defineCall";
@@ -16,20 +16,15 @@ const categorySet = /^category_banner_(\d+)$/;
 const isElsewhere = (name: string) =>
 	name === profileSet || categorySet.test(name);
 
-const isShown = (it: Catalogue["bannerSets"][number], now: Date) =>
-	!it.isdeleted && it.valid_from <= now && it.valid_through >= now;
-
 /** The survey that a banner leads to; "" for any other. */
 const surveyIn = (path: string): string =>
 	(path.startsWith("/survey?") &&
 		new URLSearchParams(path.split("?")[1]).get("ref")) ||
 	"";
 
-/** The banners of a set for the customer's tier, by the set's number. */
-async function bannersBySet(
-	{ db, customer, pictureUrl }: CustomerContext,
-	{ banners, brands }: Catalogue,
-) {
+/** All sets, deleted and outdated ones too, each with its banners for the customer's tier. */
+async function bannerSets({ db, customer, pictureUrl }: CustomerContext) {
+	const { banners, brands, bannerSets } = await catalogueOf(db);
 	const answered = await answeredSurveys(db, customer.sub);
 	const rewards = await surveyRewards(db);
 	const logos = new Map(brands.map((it) => [it.brand_id, it.logo]));
@@ -40,9 +35,10 @@ async function bannersBySet(
 	const shown = banners.filter(
 		({ tiers }) => tiers.length === 0 || tiers.includes(customer.tier),
 	);
-	return (set: number) =>
-		shown
-			.filter((it) => it.set_seq === set)
+	return bannerSets.map((set) => ({
+		...set,
+		banners: shown
+			.filter((it) => it.set_seq === set.seq)
 			.map((banner) => ({
 				bannerid: String(banner.bannerid),
 				name: banner.name_en,
@@ -57,32 +53,33 @@ async function bannersBySet(
 				name_en: banner.name_en,
 				description_th: banner.description_th,
 				description_en: banner.description_en,
-			}));
+			})),
+	}));
+}
+
+async function shownSets(context: CustomerContext) {
+	const { now } = context;
+	return (await bannerSets(context)).filter(
+		(it) => !it.isdeleted && it.valid_from <= now && it.valid_through >= now,
+	);
 }
 
 async function bannersOf(
 	context: CustomerContext,
 	belongs: (setName: string) => boolean,
 ) {
-	const catalogue = await catalogueOf(context.db);
-	const bannersIn = await bannersBySet(context, catalogue);
-	return catalogue.bannerSets
-		.filter((it) => isShown(it, context.now) && belongs(it.name_en))
-		.flatMap((it) => bannersIn(it.seq));
+	const sets = await shownSets(context);
+	return sets.flatMap((it) => (belongs(it.name_en) ? it.banners : []));
 }
 
-export async function categoryBanners(context: CustomerContext) {
-	const catalogue = await catalogueOf(context.db);
-	const bannersIn = await bannersBySet(context, catalogue);
-	return new Map(
-		catalogue.bannerSets
-			.filter((it) => isShown(it, context.now))
-			.map((it) => [
-				Number(categorySet.exec(it.name_en)?.[1]),
-				bannersIn(it.seq),
-			]),
+/** The banners of category pages by the category's id. */
+export const categoryBanners = async (context: CustomerContext) =>
+	new Map(
+		(await shownSets(context)).map(({ name_en, banners }) => [
+			Number(categorySet.exec(name_en)?.[1]),
+			banners,
+		]),
 	);
-}
 
 export const bannerCalls = [
 	query(contract.getHomePage, (_request, context) =>
@@ -96,9 +93,8 @@ export const bannerCalls = [
 	),
 	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
 	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
-		const catalogue = await catalogueOf(context.db);
-		const bannersIn = await bannersBySet(context, catalogue);
-		return catalogue.bannerSets
+		const sets = await bannerSets(context);
+		return sets
 			.filter((it) => !isElsewhere(it.name_en))
 			.slice(0, Math.min(limit, 100))
 			.map((it) => ({
@@ -111,7 +107,7 @@ export const bannerCalls = [
 					valid_through: it.valid_through.toISOString(),
 				},
 				bannerseticon: "",
-				banner: bannersIn(it.seq),
+				banner: it.banners,
 			}));
 	}),
 	query(getWelcomeAnnoucement, async (_request, context) => {
