@@ -11,55 +11,49 @@ const brandKind = 1;
 const minStrongDeals = 2;
 const minShare = 1 / 3;
 
-export class BrandShares {
-	/** For each deal the index of its brand. */
-	readonly #brandOfDeal: readonly number[];
-	readonly #dealsOfBrand = new Map<number, number[]>();
-
-	constructor(brandOfDeal: readonly number[]) {
-		this.#brandOfDeal = brandOfDeal;
-		for (const [deal, brand] of brandOfDeal.entries()) {
-			const deals = this.#dealsOfBrand.get(brand) ?? [];
-			deals.push(deal);
-			this.#dealsOfBrand.set(brand, deals);
-		}
+/** The brands that the matches are about, each with the strong deals' part of its shown ones. */
+function sharesOf(
+	matches: readonly ScoredItem[],
+	brandOfDeal: readonly number[],
+	isShown: IsShown,
+) {
+	const strong = new Map<number, number>();
+	for (const { kind, at, score } of matches) {
+		const brand = brandOfDeal[at];
+		if (kind === dealKind && score >= strongScore && brand !== undefined)
+			strong.set(brand, (strong.get(brand) ?? 0) + 1);
 	}
-
-	/** The brands that the matches are about, each with the strong deals' part of its shown ones. */
-	#sharesOf(matches: readonly ScoredItem[], isShown: IsShown) {
-		const strong = new Map<number, number>();
-		for (const { kind, at, score } of matches) {
-			const brand = this.#brandOfDeal[at];
-			if (kind === dealKind && score >= strongScore && brand !== undefined)
-				strong.set(brand, (strong.get(brand) ?? 0) + 1);
-		}
-		const shares = new Map<number, number>();
-		for (const [brand, count] of strong) {
-			if (count < minStrongDeals) continue;
-			const deals = this.#dealsOfBrand.get(brand) ?? [];
-			const shown = deals.filter((at) => isShown(dealKind, at));
-			const share = count / shown.length;
-			if (share >= minShare) shares.set(brand, share);
-		}
-		return shares;
-	}
-
-	/** The matches with the deals of these brands raised, at most half of the way to an exact name, and the brands that no name found. */
-	boostBrands(matches: readonly ScoredItem[], isShown: IsShown): ScoredItem[] {
-		const shares = this.#sharesOf(matches, isShown);
-		const named = new Set(
-			matches.filter(({ kind }) => kind === brandKind).map(({ at }) => at),
+	const shares = new Map<number, number>();
+	for (const [brand, count] of strong) {
+		if (count < minStrongDeals) continue;
+		const shown = brandOfDeal.filter(
+			(each, at) => each === brand && isShown(dealKind, at),
 		);
-		const raised = matches.map((it) => {
-			const share = shares.get(this.#brandOfDeal[it.at] ?? -1);
-			if (it.kind !== dealKind || share === undefined) return it;
-			const missing = Math.max(0, exactScore - it.score);
-			return { ...it, score: it.score + (missing * share) / 2 };
-		});
-		const unnamed = [...shares]
-			.filter(([at]) => !named.has(at))
-			// A share is less than any score of a name.
-			.map(([at, share]) => ({ kind: brandKind, at, score: share }));
-		return [...raised, ...unnamed];
+		const share = count / shown.length;
+		if (share >= minShare) shares.set(brand, share);
 	}
+	return shares;
+}
+
+/** The matches with the deals of these brands raised, at most half of the way to an exact name, and the brands that no name found; `brandOfDeal` has for each deal the index of its brand. */
+export function boostBrands(
+	matches: readonly ScoredItem[],
+	brandOfDeal: readonly number[],
+	isShown: IsShown,
+): ScoredItem[] {
+	const shares = sharesOf(matches, brandOfDeal, isShown);
+	const named = new Set(
+		matches.filter(({ kind }) => kind === brandKind).map(({ at }) => at),
+	);
+	const raised = matches.map((it) => {
+		const share = shares.get(brandOfDeal[it.at] ?? -1);
+		if (it.kind !== dealKind || share === undefined) return it;
+		const missing = Math.max(0, exactScore - it.score);
+		return { ...it, score: it.score + (missing * share) / 2 };
+	});
+	const unnamed = [...shares]
+		.filter(([at]) => !named.has(at))
+		// A share is less than any score of a name.
+		.map(([at, share]) => ({ kind: brandKind, at, score: share }));
+	return [...raised, ...unnamed];
 }

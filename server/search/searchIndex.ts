@@ -1,6 +1,5 @@
 // The search over several kinds of items: indexed once, then asked for each query.
 
-import { BrandShares } from "./brandShares";
 import { type IsShown, ItemIndex } from "./itemIndex";
 import { normalise, withoutToneMarks } from "./normalise";
 import type { PausableWork } from "./runInSlices";
@@ -43,7 +42,7 @@ export function* createSearchIndex(
 	const sources = {
 		items,
 		kindCount: kinds.length,
-		brandShares: new BrandShares(brandIndexes),
+		brandIndexes,
 		spellings: yield* createSpellingIndex(
 			[...names, ...wordsWithSynonyms],
 			titles,

@@ -1,6 +1,6 @@
 // One search: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
 
-import type { BrandShares } from "./brandShares";
+import { boostBrands } from "./brandShares";
 import {
 	bestScore,
 	type IsShown,
@@ -27,7 +27,8 @@ export interface SearchResult {
 interface SearchSources {
 	items: ItemIndex;
 	kindCount: number;
-	brandShares: BrandShares;
+	/** For each deal the index of its brand. */
+	brandIndexes: readonly number[];
 	spellings: SpellingIndex;
 	/** Known words that are similar to a query, most similar first. */
 	similarWords(query: string): string[];
@@ -174,7 +175,7 @@ export class SearchQuery {
 		const isOffer = this.#words(query).every(isOfferWord);
 		const ranked = isOffer
 			? relevant
-			: this.#sources.brandShares.boostBrands(relevant, this.#isShown);
+			: boostBrands(relevant, this.#sources.brandIndexes, this.#isShown);
 		ranked.sort((a, b) => b.score - a.score || a.at - b.at);
 		return {
 			didYouMean,
