@@ -1,6 +1,6 @@
 // The tokens of the API: the app token (1 §3) and the launch code, each with its own key.
 import { createHmac } from "node:crypto";
-import { compactVerify, jwtVerify, SignJWT } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { text } from "../../src/contract/fields";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
@@ -20,6 +20,23 @@ const graceSeconds = 30 * 24 * 60 * 60;
 /** One key per purpose, so that a launch code is never valid as a token. */
 const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
+
+/** What a JWT says; null for an invalid one, and for one that expired longer ago than `tolerance` in seconds. */
+async function verifiedPayload(
+	purpose: "app" | "launch",
+	jwt: string,
+	secret: string,
+	now: Date,
+	tolerance: number,
+) {
+	const verified = await jwtVerify(jwt, keyFor(purpose, secret), {
+		algorithms: [algorithm],
+		currentDate: now,
+		clockTolerance: tolerance,
+		requiredClaims: ["sub", "exp"],
+	}).catch(() => null);
+	return verified?.payload;
+}
 
 const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
@@ -41,28 +58,6 @@ export async function issueToken(
 		.sign(keyFor("app", secret));
 }
 
-/** Claims of recently verified tokens: an app sends the same one for an hour. */
-const verifiedClaims = new Map<string, TokenClaims>();
-const maxVerifiedClaims = 2000;
-
-async function signedClaims(token: string, secret: string) {
-	const cacheKey = `${secret} ${token}`;
-	const known = verifiedClaims.get(cacheKey);
-	if (known) return known;
-	const { payload } = await compactVerify(token, keyFor("app", secret), {
-		algorithms: [algorithm],
-	});
-	const claims = v.parse(
-		tokenClaims,
-		JSON.parse(new TextDecoder().decode(payload)),
-	);
-	const [oldest] = verifiedClaims.keys();
-	if (oldest !== undefined && verifiedClaims.size >= maxVerifiedClaims)
-		verifiedClaims.delete(oldest);
-	verifiedClaims.set(cacheKey, claims);
-	return claims;
-}
-
 /** The claims of an app token. Throws 403 for an invalid or expired one; `acceptsLate` accepts it up to 30 days after its expiry. */
 export async function verifyToken(
 	token: string,
@@ -70,12 +65,11 @@ export async function verifyToken(
 	now: Date,
 	acceptsLate: boolean,
 ): Promise<TokenClaims> {
-	const claims = await signedClaims(token, secret).catch(() => {
-		throw sessionTimeout();
-	});
-	const end = claims.exp + (acceptsLate ? graceSeconds : 0);
-	if (end <= unixSeconds(now)) throw sessionTimeout();
-	return claims;
+	const tolerance = acceptsLate ? graceSeconds : 0;
+	const payload = await verifiedPayload("app", token, secret, now, tolerance);
+	const claims = v.safeParse(tokenClaims, payload);
+	if (!claims.success) throw sessionTimeout();
+	return claims.output;
 }
 
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
@@ -98,15 +92,8 @@ export async function verifyLaunchCode(
 	secret: string,
 	now: Date,
 ): Promise<v.InferOutput<typeof launchClaims> | null> {
-	try {
-		const { payload } = await jwtVerify(code, keyFor("launch", secret), {
-			algorithms: [algorithm],
-			currentDate: now,
-			clockTolerance: clockToleranceSeconds,
-			requiredClaims: ["sub", "exp"],
-		});
-		return v.parse(launchClaims, payload);
-	} catch {
-		return null;
-	}
+	const tolerance = clockToleranceSeconds;
+	const payload = await verifiedPayload("launch", code, secret, now, tolerance);
+	const claims = v.safeParse(launchClaims, payload);
+	return claims.success ? claims.output : null;
 }
