@@ -22,7 +22,7 @@ export const deliveryCalls = [
 		}));
 	}),
 	query(contract.getProvince, async () =>
-		provinces().map(({ id, th, en }) => ({
+		provinces.map(({ id, th, en }) => ({
 			province_id: id,
 			province_name_th: th,
 			province_name_en: en,

@@ -3,13 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../config/projectRoot";
 
-/** A province (two-digit code) or district (four-digit code). */
-interface Area {
-	id: string;
-	th: string;
-	en: string;
-}
-
 /** A sub-district (six-digit code); English names are not reliable. */
 interface SubDistrict {
 	id: string;
@@ -17,60 +10,58 @@ interface SubDistrict {
 	postcode: string;
 }
 
-const file = join(projectRoot, "server/rules/thailand.tsv");
-
-function readPlaces() {
-	const provinces: Area[] = [];
-	const districts = new Map<string, Area[]>();
-	const subDistricts = new Map<string, SubDistrict[]>();
-	let inProvince: Area[] = [];
-	let inDistrict: SubDistrict[] = [];
-	// Lines are in tree order: a place belongs to the last parent above it.
-	for (const line of readFileSync(file, "utf8").split("\n")) {
-		const [id = "", th = "", last = ""] = line.split("\t");
-		if (/^\d{2}$/.test(id)) {
-			provinces.push({ id, th, en: last });
-			inProvince = [];
-			districts.set(id, inProvince);
-		} else if (/^\d{4}$/.test(id)) {
-			inProvince.push({ id, th, en: last });
-			inDistrict = [];
-			subDistricts.set(id, inDistrict);
-		} else if (/^\d{6}$/.test(id)) {
-			inDistrict.push({ id, th, postcode: last });
-		}
-	}
-	const [bangkok, ...rest] = provinces;
-	rest.sort((a, b) => a.th.localeCompare(b.th, "th"));
-	return {
-		provinces: bangkok ? [bangkok, ...rest] : rest,
-		districts,
-		subDistricts,
-	};
+/** A district (four-digit code). */
+interface District {
+	id: string;
+	th: string;
+	en: string;
+	subDistricts: SubDistrict[];
 }
 
-let cachedPlaces: ReturnType<typeof readPlaces> | undefined;
-function places() {
-	cachedPlaces ??= readPlaces();
-	return cachedPlaces;
+/** A province (two-digit code). */
+interface Province {
+	id: string;
+	th: string;
+	en: string;
+	districts: District[];
 }
+
+const bangkok = "10";
 
 /** Bangkok, then the other provinces in the order of the Thai dictionary. */
-export const provinces = (): Area[] => places().provinces;
+export const provinces: Province[] = [];
 
-export const districtsOf = (province: string): Area[] =>
-	places().districts.get(province) ?? [];
+const file = join(projectRoot, "server/rules/thailand.tsv");
+// Lines are in tree order: a place belongs to the last parent above it.
+for (const line of readFileSync(file, "utf8").split("\n")) {
+	const [id = "", th = "", last = ""] = line.split("\t");
+	const districts = provinces.at(-1)?.districts;
+	if (id.length === 2) provinces.push({ id, th, en: last, districts: [] });
+	if (id.length === 4) districts?.push({ id, th, en: last, subDistricts: [] });
+	if (id.length === 6)
+		districts?.at(-1)?.subDistricts.push({ id, th, postcode: last });
+}
+provinces.sort(
+	(a, b) =>
+		Number(b.id === bangkok) - Number(a.id === bangkok) ||
+		a.th.localeCompare(b.th, "th"),
+);
+
+export const districtsOf = (province: string): District[] =>
+	provinces.find(({ id }) => id === province)?.districts ?? [];
 
 export const subDistrictsOf = (district: string): SubDistrict[] =>
-	places().subDistricts.get(district) ?? [];
+	provinces
+		.flatMap(({ districts }) => districts)
+		.find(({ id }) => id === district)?.subDistricts ?? [];
 
 /** The province, district and sub-district of three codes, or null where they do not belong together. */
-export function placeOf(province: string, district: string, sub: string) {
-	const inProvince = provinces().find((it) => it.id === province);
-	const inDistrict = districtsOf(province).find((it) => it.id === district);
-	const here = subDistrictsOf(district).find((it) => it.id === sub);
-	return inProvince && inDistrict && here
-		? { province: inProvince, district: inDistrict, subDistrict: here }
+export function placeOf(provinceId: string, districtId: string, id: string) {
+	const province = provinces.find((it) => it.id === provinceId);
+	const district = province?.districts.find((it) => it.id === districtId);
+	const subDistrict = district?.subDistricts.find((it) => it.id === id);
+	return province && district && subDistrict
+		? { province, district, subDistrict }
 		: null;
 }
 
@@ -81,7 +72,7 @@ export function fullAddress(
 	postcode: string,
 	remark: string,
 ): string {
-	const isBangkok = place.province.id === "10";
+	const isBangkok = place.province.id === bangkok;
 	const [sub, district, province] = isBangkok
 		? ["แขวง", "เขต", ""]
 		: ["ตำบล", "อำเภอ", "จังหวัด"];
