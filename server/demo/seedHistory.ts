@@ -17,11 +17,8 @@ type ClaimDetails = Partial<NewClaim> & { daysAgo: number };
 const minute = 60_000;
 const usedClaimCount = 30;
 
-const planOf = ({ transaction_id, claimed_at }: NewClaim) =>
-	planDelivery(transaction_id, claimed_at);
-
 const deliveryOf = (prize: NewClaim, customer: CustomerRow) => ({
-	...planOf(prize),
+	...planDelivery(prize.claimed_at),
 	transaction_id: prize.transaction_id,
 	first_name: customer.firstname,
 	last_name: customer.lastname,
@@ -136,9 +133,11 @@ export async function seedHistory(
 		rows.filter(isPhysical).map((it) => it.privilege_id),
 	);
 	const prizes = addedClaims.filter((it) => physical.has(it.privilege_id));
-	for (const prize of prizes) prize.used_at = planOf(prize).delivered_at;
+	const parcels = prizes.map((prize) => {
+		const parcel = deliveryOf(prize, customer);
+		prize.used_at = parcel.delivered_at;
+		return parcel;
+	});
 	await tx.insert(claims).values(addedClaims);
-	await tx
-		.insert(deliveries)
-		.values(prizes.map((prize) => deliveryOf(prize, customer)));
+	await tx.insert(deliveries).values(parcels);
 }

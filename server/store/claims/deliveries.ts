@@ -1,4 +1,5 @@
 // Deliveries of prizes: planned at the order, their status derived from the clock (2 §3 Tracking, 2 §9).
+import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { notFound } from "../../rules/apiError";
@@ -11,21 +12,13 @@ const packingMs = 2 * dayMs;
 const minDays = 7;
 const maxDays = 14;
 
-/** A hash of the id, from 0 to 100,002. */
-const hashOf = (id: string) =>
-	[...id].reduce(
-		(sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003,
-		7,
-	);
-
-/** Shipping date, delivery date and tracking number of an order; the same for the same id. */
-export function planDelivery(transaction_id: string, ordered: Date) {
-	const spread = hashOf(transaction_id) % (maxDays - minDays + 1);
+/** Shipping date, delivery date and tracking number of an order. */
+export function planDelivery(ordered: Date) {
 	const at = (ms: number) => new Date(ordered.getTime() + ms);
-	const serial = String(hashOf(`${transaction_id}.`)).padStart(9, "0");
+	const serial = String(randomInt(1_000_000_000)).padStart(9, "0");
 	return {
 		shipped_at: at(packingMs),
-		delivered_at: at((minDays + spread) * dayMs),
+		delivered_at: at(randomInt(minDays, maxDays + 1) * dayMs),
 		tracking_no: `GG${serial}TH`,
 	};
 }

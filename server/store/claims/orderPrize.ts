@@ -70,7 +70,7 @@ export async function orderPrize(
 	const label = await deliveryAddressOf(db, customer.sub);
 
 	const transaction_id = newTransactionId();
-	const plan = planDelivery(transaction_id, now);
+	const plan = planDelivery(now);
 	await db.insert(claims).values({
 		transaction_id,
 		sub: customer.sub,
