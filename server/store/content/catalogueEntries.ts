@@ -58,106 +58,6 @@ const criteria = v.strictObject({
 	device_desc: v.optional(text),
 });
 
-const brand = v.strictObject({
-	brand_id: id,
-	name: bilingualText,
-	logo: picture,
-	is_available: optionalField(
-		flag,
-		"false: the store is not open. Default: true.",
-	),
-	branch_text: optionalField(
-		bilingualText,
-		"Shown in place of the list of branches.",
-	),
-	seq,
-});
-
-const category = v.strictObject({
-	category_id: id,
-	parent_id: withDescription(idOrNone, "0 for a parent category."),
-	name: bilingualText,
-	icon: withDescription(picture, "An SVG, used as a mask."),
-	seq,
-});
-
-const limitGroup = v.strictObject({ name: nonEmptyText, rules: groupRules });
-
-const privilege = v.strictObject({
-	privilege_id: id,
-	reference: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(/^\w{1,60}$/, "must be of letters and digits"),
-			v.description("Default: the privilege_id."),
-		),
-	),
-	alt_reference: optionalField(
-		privilegeReference,
-		"Default: PV_<privilege_id>.",
-	),
-	brand_id: id,
-	category_id: id,
-	sub_category_id: id,
-	type: withDescription(
-		v.picklist([1, 4, 8, 9]),
-		"1 delivered, 4 code, 8 online code, 9 code in an address.",
-	),
-	name: bilingualText,
-	subname: v.optional(bilingualText),
-	desc: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
-	terms: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
-	picture,
-	point: withDescription(count, "Popularity: the highest is listed first."),
-	valid_from: date,
-	valid_through: date,
-	reserve_timeout: optionalField(
-		count,
-		"Minutes of the countdown; 0 for none.",
-	),
-	entry_total: withDescription(count, "The stock, claimed ones included."),
-	entry_used: optionalField(
-		count,
-		"Claimed elsewhere before the import that adds the privilege.",
-	),
-	generate_codes: optionalField(
-		flag,
-		"true: the import makes the codes that the stock still needs.",
-	),
-	limits: v.optional(limits),
-	limit_group: v.optional(nonEmptyText),
-	criteria: v.optional(criteria),
-	hidden: optionalField(flag, "true: in no list."),
-	used_for: optionalField(
-		v.picklist(["announcement", "end_tier"]),
-		"Marks an activity.",
-	),
-	display: v.optional(v.picklist(["large"])),
-	button: v.optional(bilingualText),
-	button_more: optionalField(
-		bilingualText,
-		"The button after the first claim.",
-	),
-	footer: optionalField(bilingualText, "The line below the code."),
-	barcode_format: v.optional(v.picklist(barcodeFormats)),
-	link: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(
-				/^https:\/\/\S*\{code\}\S*$/,
-				"must be an https address with {code} in it",
-			),
-			v.description("Type 9: the address, with {code} in it."),
-		),
-	),
-	display_type: optionalField(
-		v.picklist([1, 2]),
-		"Type 9: 1 a link, 2 a button.",
-	),
-});
-
-const code = v.strictObject({ privilege_id: id, code: nonEmptyText });
-
 const degrees = (most: number) =>
 	v.pipe(
 		v.number(),
@@ -165,68 +65,148 @@ const degrees = (most: number) =>
 		v.maxValue(most, `must be from -${most} to ${most}`),
 	);
 
-const branch = v.strictObject({
-	branch_id: id,
-	brand_id: id,
-	name: bilingualText,
-	address: text,
-	address_en: optionalField(
-		text,
-		"The whole address in English, with its province.",
-	),
-	province: withDescription(nonEmptyText, "Thai name of the province."),
-	lat: withDescription(degrees(90), "Degrees, WGS 84."),
-	lng: degrees(180),
-});
-
-const groupDeal = v.strictObject({
-	alt_reference: reference("PVG_"),
-	group_name: bilingualText,
-	detail: withDescription(bilingualText, "HTML: p, b."),
-	picture,
-	status: withDescription(v.picklist([1, 2]), "2: not open yet."),
-	items: withDescription(v.array(id), "Privilege ids in display order."),
-	seq,
-});
-
-const searchKeyword = v.strictObject({ keyword: nonEmptyText, picture, seq });
-
-const bannerSet = v.strictObject({
-	seq: withDescription(smallId, "The set's number, and its place on home."),
-	name: withDescription(bilingualText, "top_banner is the carousel of home."),
-	layout_section: v.picklist(["small", "full"]),
-	isdeleted: v.optional(flag),
-	valid_from: date,
-	valid_through: date,
-});
-
-const banner = v.strictObject({
-	bannerid: id,
-	set_seq: withDescription(smallId, "The seq of its set."),
-	seq,
-	name: bilingualText,
-	description: bilingualText,
-	path: withDescription(
-		linkAddress,
-		"An address inside the app, or an absolute one; empty for none.",
-	),
-	call_to_action: v.optional(v.picklist(["", "InternalWeb"])),
-	picture,
-	brand_id: v.optional(id),
-	tiers: optionalField(tiers, "The tiers that see it; everyone without."),
-});
-
 export const catalogueEntries = {
-	brands: brand,
-	categories: category,
-	limit_groups: limitGroup,
-	privileges: privilege,
-	codes: code,
-	branches: branch,
-	group_deals: groupDeal,
-	search_keywords: searchKeyword,
-	banner_sets: bannerSet,
-	banners: banner,
+	brands: v.strictObject({
+		brand_id: id,
+		name: bilingualText,
+		logo: picture,
+		is_available: optionalField(
+			flag,
+			"false: the store is not open. Default: true.",
+		),
+		branch_text: optionalField(
+			bilingualText,
+			"Shown in place of the list of branches.",
+		),
+		seq,
+	}),
+	categories: v.strictObject({
+		category_id: id,
+		parent_id: withDescription(idOrNone, "0 for a parent category."),
+		name: bilingualText,
+		icon: withDescription(picture, "An SVG, used as a mask."),
+		seq,
+	}),
+	limit_groups: v.strictObject({ name: nonEmptyText, rules: groupRules }),
+	privileges: v.strictObject({
+		privilege_id: id,
+		reference: v.optional(
+			v.pipe(
+				v.string(),
+				v.regex(/^\w{1,60}$/, "must be of letters and digits"),
+				v.description("Default: the privilege_id."),
+			),
+		),
+		alt_reference: optionalField(
+			privilegeReference,
+			"Default: PV_<privilege_id>.",
+		),
+		brand_id: id,
+		category_id: id,
+		sub_category_id: id,
+		type: withDescription(
+			v.picklist([1, 4, 8, 9]),
+			"1 delivered, 4 code, 8 online code, 9 code in an address.",
+		),
+		name: bilingualText,
+		subname: v.optional(bilingualText),
+		desc: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
+		terms: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
+		picture,
+		point: withDescription(count, "Popularity: the highest is listed first."),
+		valid_from: date,
+		valid_through: date,
+		reserve_timeout: optionalField(
+			count,
+			"Minutes of the countdown; 0 for none.",
+		),
+		entry_total: withDescription(count, "The stock, claimed ones included."),
+		entry_used: optionalField(
+			count,
+			"Claimed elsewhere before the import that adds the privilege.",
+		),
+		generate_codes: optionalField(
+			flag,
+			"true: the import makes the codes that the stock still needs.",
+		),
+		limits: v.optional(limits),
+		limit_group: v.optional(nonEmptyText),
+		criteria: v.optional(criteria),
+		hidden: optionalField(flag, "true: in no list."),
+		used_for: optionalField(
+			v.picklist(["announcement", "end_tier"]),
+			"Marks an activity.",
+		),
+		display: v.optional(v.picklist(["large"])),
+		button: v.optional(bilingualText),
+		button_more: optionalField(
+			bilingualText,
+			"The button after the first claim.",
+		),
+		footer: optionalField(bilingualText, "The line below the code."),
+		barcode_format: v.optional(v.picklist(barcodeFormats)),
+		link: v.optional(
+			v.pipe(
+				v.string(),
+				v.regex(
+					/^https:\/\/\S*\{code\}\S*$/,
+					"must be an https address with {code} in it",
+				),
+				v.description("Type 9: the address, with {code} in it."),
+			),
+		),
+		display_type: optionalField(
+			v.picklist([1, 2]),
+			"Type 9: 1 a link, 2 a button.",
+		),
+	}),
+	codes: v.strictObject({ privilege_id: id, code: nonEmptyText }),
+	branches: v.strictObject({
+		branch_id: id,
+		brand_id: id,
+		name: bilingualText,
+		address: text,
+		address_en: optionalField(
+			text,
+			"The whole address in English, with its province.",
+		),
+		province: withDescription(nonEmptyText, "Thai name of the province."),
+		lat: withDescription(degrees(90), "Degrees, WGS 84."),
+		lng: degrees(180),
+	}),
+	group_deals: v.strictObject({
+		alt_reference: reference("PVG_"),
+		group_name: bilingualText,
+		detail: withDescription(bilingualText, "HTML: p, b."),
+		picture,
+		status: withDescription(v.picklist([1, 2]), "2: not open yet."),
+		items: withDescription(v.array(id), "Privilege ids in display order."),
+		seq,
+	}),
+	search_keywords: v.strictObject({ keyword: nonEmptyText, picture, seq }),
+	banner_sets: v.strictObject({
+		seq: withDescription(smallId, "The set's number, and its place on home."),
+		name: withDescription(bilingualText, "top_banner is the carousel of home."),
+		layout_section: v.picklist(["small", "full"]),
+		isdeleted: v.optional(flag),
+		valid_from: date,
+		valid_through: date,
+	}),
+	banners: v.strictObject({
+		bannerid: id,
+		set_seq: withDescription(smallId, "The seq of its set."),
+		seq,
+		name: bilingualText,
+		description: bilingualText,
+		path: withDescription(
+			linkAddress,
+			"An address inside the app, or an absolute one; empty for none.",
+		),
+		call_to_action: v.optional(v.picklist(["", "InternalWeb"])),
+		picture,
+		brand_id: v.optional(id),
+		tiers: optionalField(tiers, "The tiers that see it; everyone without."),
+	}),
 };
 
 export type LimitRules = v.InferOutput<typeof limits>;

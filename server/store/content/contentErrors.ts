@@ -2,15 +2,9 @@
 import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
-import type { Content, PrivilegeEntry } from "./contentSchema";
+import type { Content, Kind, PrivilegeEntry } from "./contentSchema";
 
 type Reference = [kind: RowKind, key: string | number];
-
-const withReferences = <T extends object>(
-	entries: T[] | undefined,
-	referencesOf: (entry: T) => Reference[],
-) =>
-	(entries ?? []).map((entry) => ({ entry, references: referencesOf(entry) }));
 
 const optional = (
 	kind: RowKind,
@@ -31,48 +25,46 @@ const referencesInUse = (it: PrivilegeEntry): Reference[] => [
 	...optional("surveys", it.criteria?.survey),
 ];
 
-const allReferences = (content: Content) => [
-	...withReferences(content.categories, (it) =>
-		optional("categories", it.parent_id),
-	),
-	...withReferences(content.privileges, (it) => [
+/** What the entries of each kind name. */
+const referencesOf: {
+	[K in Kind]?: (entry: NonNullable<Content[K]>[number]) => Reference[];
+} = {
+	categories: (it) => optional("categories", it.parent_id),
+	privileges: (it) => [
 		["brands", it.brand_id],
 		...(it.hidden ? [] : referencesInUse(it)),
-	]),
-	...withReferences(content.codes, (it) => [["privileges", it.privilege_id]]),
-	...withReferences(content.branches, (it) => [["brands", it.brand_id]]),
-	...withReferences(content.group_deals, (it) =>
-		it.items.map((id): Reference => ["privileges", id]),
-	),
-	...withReferences(content.banners, (it) => [
+	],
+	codes: (it) => [["privileges", it.privilege_id]],
+	branches: (it) => [["brands", it.brand_id]],
+	group_deals: (it) => it.items.map((id) => ["privileges", id]),
+	banners: (it) => [
 		["banner_sets", it.set_seq],
 		...optional("brands", it.brand_id),
-	]),
-	...withReferences(content.articles, (it) =>
-		byReference(it.privilege_reference),
-	),
-	...withReferences(content.notifications, (it) =>
-		optional("brands", it.brand_id),
-	),
-	...withReferences(content.surveys, (it) => byReference(it.reward)),
-	...withReferences(content.survey_sections, (it) => [["surveys", it.survey]]),
-];
+	],
+	articles: (it) => byReference(it.privilege_reference),
+	notifications: (it) => optional("brands", it.brand_id),
+	surveys: (it) => byReference(it.reward),
+	survey_sections: (it) => [["surveys", it.survey]],
+};
+const referringKinds = Object.keys(referencesOf) as Kind[];
+const referencesIn = (kind: Kind, entry: object) =>
+	(referencesOf as Record<Kind, (entry: object) => Reference[]>)[kind](entry);
 
 /** A sentence for each stored entry that names a removed one. */
 export function removalErrors(
 	remaining: { kind: RowKind; entry: Row }[],
 	isRemoved: (kind: RowKind, key: string) => boolean,
 ): string[] {
-	return remaining.flatMap(({ kind, entry }) =>
-		allReferences({ [kind]: [entry] } as Content).flatMap(({ references }) =>
-			references
+	return remaining
+		.filter(({ kind }) => referringKinds.includes(kind))
+		.flatMap(({ kind, entry }) =>
+			referencesIn(kind, entry)
 				.filter(([named, key]) => isRemoved(named, String(key)))
 				.map(
 					([named, key]) =>
 						`${key} of ${named} cannot be removed, for ${keyOf(kind, entry)} of ${kind} names it.`,
 				),
-		),
-	);
+		);
 }
 
 function privilegeError(it: PrivilegeEntry): string | null {
@@ -118,10 +110,11 @@ export function contentErrors(
 		const error = privilegeError(entry);
 		if (error) errors.push(`${positionOf(entry)}${error}.`);
 	}
-	for (const { entry, references } of allReferences(content))
-		for (const [kind, key] of references)
-			if (!known.get(kind)?.has(String(key)))
-				errors.push(`${positionOf(entry)}there is no ${key} in ${kind}.`);
+	for (const kind of referringKinds)
+		for (const entry of content[kind] ?? [])
+			for (const [named, key] of referencesIn(kind, entry))
+				if (!known.get(named)?.has(String(key)))
+					errors.push(`${positionOf(entry)}there is no ${key} in ${named}.`);
 	return errors;
 }
 

@@ -20,96 +20,6 @@ import {
 	withDescription,
 } from "./contentFields";
 
-const article = v.strictObject({
-	article_id: id,
-	alt_reference: optionalField(reference("AR_"), "Default: AR_<article_id>."),
-	/** The list that it is in; three of the names are wire names (3 §7). */
-	category: v.picklist([
-		// In no list: opened by its reference.
-		"Article",
-		"Registration reward",
-		"FAQ",
-		"Instructions of Use",
-		"Learn more",
-		"News",
-		"ResultsBoard",
-	]),
-	title: bilingualText,
-	content: withDescription(
-		bilingualText,
-		"HTML: p, h2, h3, ul, ol, li, b, a, br.",
-	),
-	cover: picture,
-	video: v.optional(text),
-	call_to_action: optionalField(flag, "true: it has a button."),
-	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-	reference: optionalField(linkAddress, "What the button opens."),
-	button: v.optional(bilingualText),
-	privilege_reference: optionalField(
-		privilegeReference,
-		"The reward of an answered survey.",
-	),
-	valid_from: date,
-	valid_through: date,
-	seq,
-});
-
-const notification = v.strictObject({
-	campaign_id: id,
-	header: bilingualText,
-	title: bilingualText,
-	picture: v.optional(pictureOrNone),
-	brand_id: v.optional(id),
-	action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
-	reference: v.optional(linkAddress),
-	sent_at: date,
-});
-
-const welcomeAnnouncement = v.strictObject({
-	seq: withDescription(smallId, "Its number: the first current one is shown."),
-	picture,
-	path: withDescription(
-		linkAddress,
-		"The address inside the app that a tap opens; empty for none.",
-	),
-	member_days: optionalField(
-		count,
-		"Only for members of at most so many days.",
-	),
-	valid_from: date,
-	valid_through: date,
-});
-
-const avatar = v.strictObject({
-	avatar_id: nonEmptyText,
-	name: nonEmptyText,
-	picture,
-	seq,
-});
-
-const consent = v.strictObject({
-	consent_id: nonEmptyText,
-	article_id: nonEmptyText,
-	title: bilingualText,
-	content: withDescription(bilingualText, "HTML: p, ul, li, b."),
-	picture,
-	is_required: flag,
-	version: withDescription(smallId, "A higher one asks everybody again."),
-	seq,
-});
-
-const game = v.strictObject({
-	alt_reference: withDescription(nonEmptyText, "The article of the game."),
-	picture,
-	seq,
-});
-
-const survey = v.strictObject({
-	alt_reference: reference("SVY_"),
-	is_register: optionalField(flag, "true: after registration."),
-	reward: v.optional(privilegeReference),
-});
-
 const surveyOption = v.strictObject({
 	optionid: nonEmptyText,
 	option_th: text,
@@ -128,41 +38,119 @@ const surveyOption = v.strictObject({
 	),
 });
 
-const surveySection = v.strictObject({
-	sectionid: nonEmptyText,
-	survey: withDescription(nonEmptyText, "The alt_reference of its survey."),
-	seq,
-	name: bilingualText,
-	questions: v.array(
-		v.strictObject({
-			questionid: nonEmptyText,
-			question_th: text,
-			question_en: text,
-			survey_type: withDescription(
-				v.picklist([1, 2, 3, 4]),
-				"1 free text, 2 pictures, 3 several answers, 4 one.",
-			),
-			isrequired: flag,
-			answer_min: v.nullable(count),
-			answer_max: v.nullable(count),
-			options: v.array(surveyOption),
-		}),
-	),
-});
-
 export const memberEntries = {
-	articles: article,
-	notifications: notification,
-	welcome_announcements: welcomeAnnouncement,
-	avatars: avatar,
-	consents: consent,
-	games: game,
-	surveys: survey,
-	survey_sections: surveySection,
+	articles: v.strictObject({
+		article_id: id,
+		alt_reference: optionalField(reference("AR_"), "Default: AR_<article_id>."),
+		/** The list that it is in; three of the names are wire names (3 §7). */
+		category: v.picklist([
+			// In no list: opened by its reference.
+			"Article",
+			"Registration reward",
+			"FAQ",
+			"Instructions of Use",
+			"Learn more",
+			"News",
+			"ResultsBoard",
+		]),
+		title: bilingualText,
+		content: withDescription(
+			bilingualText,
+			"HTML: p, h2, h3, ul, ol, li, b, a, br.",
+		),
+		cover: picture,
+		video: v.optional(text),
+		call_to_action: optionalField(flag, "true: it has a button."),
+		action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
+		reference: optionalField(linkAddress, "What the button opens."),
+		button: v.optional(bilingualText),
+		privilege_reference: optionalField(
+			privilegeReference,
+			"The reward of an answered survey.",
+		),
+		valid_from: date,
+		valid_through: date,
+		seq,
+	}),
+	notifications: v.strictObject({
+		campaign_id: id,
+		header: bilingualText,
+		title: bilingualText,
+		picture: v.optional(pictureOrNone),
+		brand_id: v.optional(id),
+		action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
+		reference: v.optional(linkAddress),
+		sent_at: date,
+	}),
+	welcome_announcements: v.strictObject({
+		seq: withDescription(
+			smallId,
+			"Its number: the first current one is shown.",
+		),
+		picture,
+		path: withDescription(
+			linkAddress,
+			"The address inside the app that a tap opens; empty for none.",
+		),
+		member_days: optionalField(
+			count,
+			"Only for members of at most so many days.",
+		),
+		valid_from: date,
+		valid_through: date,
+	}),
+	avatars: v.strictObject({
+		avatar_id: nonEmptyText,
+		name: nonEmptyText,
+		picture,
+		seq,
+	}),
+	consents: v.strictObject({
+		consent_id: nonEmptyText,
+		article_id: nonEmptyText,
+		title: bilingualText,
+		content: withDescription(bilingualText, "HTML: p, ul, li, b."),
+		picture,
+		is_required: flag,
+		version: withDescription(smallId, "A higher one asks everybody again."),
+		seq,
+	}),
+	games: v.strictObject({
+		alt_reference: withDescription(nonEmptyText, "The article of the game."),
+		picture,
+		seq,
+	}),
+	surveys: v.strictObject({
+		alt_reference: reference("SVY_"),
+		is_register: optionalField(flag, "true: after registration."),
+		reward: v.optional(privilegeReference),
+	}),
+	survey_sections: v.strictObject({
+		sectionid: nonEmptyText,
+		survey: withDescription(nonEmptyText, "The alt_reference of its survey."),
+		seq,
+		name: bilingualText,
+		questions: v.array(
+			v.strictObject({
+				questionid: nonEmptyText,
+				question_th: text,
+				question_en: text,
+				survey_type: withDescription(
+					v.picklist([1, 2, 3, 4]),
+					"1 free text, 2 pictures, 3 several answers, 4 one.",
+				),
+				isrequired: flag,
+				answer_min: v.nullable(count),
+				answer_max: v.nullable(count),
+				options: v.array(surveyOption),
+			}),
+		),
+	}),
 };
 
-export type ArticleCategory = v.InferOutput<typeof article>["category"];
+type Entries = typeof memberEntries;
+export type ArticleCategory = v.InferOutput<Entries["articles"]>["category"];
 export type SurveyQuestionRow = v.InferOutput<
-	typeof surveySection
+	Entries["survey_sections"]
 >["questions"][number];
 export type SurveyOptionRow = SurveyQuestionRow["options"][number];
