@@ -1,4 +1,5 @@
 // Sign-in: the landing exchange, a new token for an old one, the no-permission texts (1 §2, 1 §7, 1 §8).
+import * as v from "valibot";
 import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
@@ -17,24 +18,12 @@ import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
 import { closeButton, noPermissionTexts } from "./noPermissionTexts";
 
-const noLink: contract.DeepLink = {
-	type: "",
-	cmd: "",
-	cmd_detail_id: "",
-	cmd_category_parent_id: "",
-	cmd_category_child_id: "",
-};
+const noLink = v.parse(contract.deepLink, {});
 
 const cannotVerify = () =>
 	new ApiError(400, failureCode.cannotVerify, {
 		th: "ยืนยันตัวตนไม่สำเร็จ กรุณาลองอีกครั้ง",
 		en: "Your sign-in could not be verified. Please try again.",
-	});
-
-const validForTooLong = () =>
-	new ApiError(400, failureCode.cannotVerify, {
-		th: "ลิงก์เข้าสู่ระบบนี้มีอายุนานเกินกำหนด กรุณาเปิดแอปอีกครั้ง",
-		en: "This sign-in link is valid for longer than allowed. Please open the app again.",
 	});
 
 /** What a launch code says of its customer. Throws 50001, 50014, 50021 or 50034. */
@@ -47,7 +36,10 @@ async function launchCustomer(
 	if (!launch?.imei) throw cannotVerify();
 	const mostSeconds = launchCodeSeconds + clockToleranceSeconds;
 	if (launch.exp * 1000 > now.getTime() + mostSeconds * 1000)
-		throw validForTooLong();
+		throw new ApiError(400, failureCode.cannotVerify, {
+			th: "ลิงก์เข้าสู่ระบบนี้มีอายุนานเกินกำหนด กรุณาเปิดแอปอีกครั้ง",
+			en: "This sign-in link is valid for longer than allowed. Please open the app again.",
+		});
 	const { eula_date, ...customer } = launch;
 	if (eula_date !== "") checkEulaDate(eula_date, now);
 	if (customer.email !== "") checkEmail(customer.email, emailDomains);

@@ -10,13 +10,6 @@ import {
 } from "../store/member/pushSubscriptions";
 import { mutation, query } from "./defineCall";
 
-/** Without PUSH_PUBLIC_KEY. */
-const noPush = () =>
-	new ApiError(400, failureCode.dependencyFailed, {
-		th: "ระบบนี้ไม่ส่งการแจ้งเตือน",
-		en: "This service sends no reminders.",
-	});
-
 /** Whether messages can be encrypted for it: a point of the curve P-256. */
 function isPublicKey(p256dh: string): boolean {
 	const own = createECDH("prime256v1");
@@ -34,7 +27,11 @@ export const pushCalls = [
 	})),
 	mutation(contract.savePushSubscription, async (subscription, context) => {
 		const { push } = context.settings;
-		if (!push) throw noPush();
+		if (!push)
+			throw new ApiError(400, failureCode.dependencyFailed, {
+				th: "ระบบนี้ไม่ส่งการแจ้งเตือน",
+				en: "This service sends no reminders.",
+			});
 		const { endpoint, p256dh } = subscription;
 		if (!isPushEndpoint(endpoint, push.allowsLoopback) || !isPublicKey(p256dh))
 			throw badRequest();

@@ -11,19 +11,6 @@ import {
 import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
-const mobileTaken = () =>
-	new ApiError(400, failureCode.mobileTaken, {
-		th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
-		en: "This mobile number is already registered.",
-	});
-
-/** Outside demo mode texts need SMS_WEBHOOK_URL. */
-const noGateway = () =>
-	new ApiError(400, failureCode.dependencyFailed, {
-		th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
-		en: "Text messages cannot be sent at the moment. Please try again later.",
-	});
-
 export const smsCalls = [
 	// One number per device: a new member may move a number from another device, a member may not.
 	query(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
@@ -37,7 +24,11 @@ export const smsCalls = [
 			.limit(1);
 		if (!other)
 			return { verify_result: contract.verifyResult.usable, old_device: "" };
-		if (customer.mobileno !== "") throw mobileTaken();
+		if (customer.mobileno !== "")
+			throw new ApiError(400, failureCode.mobileTaken, {
+				th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
+				en: "This mobile number is already registered.",
+			});
 		return {
 			verify_result: contract.verifyResult.usedOnAnotherDevice,
 			old_device: other.device,
@@ -45,7 +36,11 @@ export const smsCalls = [
 	}),
 	mutation(contract.requestOtp, async ({ MobileNo }, context) => {
 		const { db, settings, now, sendText } = context;
-		if (!settings.demo && !settings.smsWebhook) throw noGateway();
+		if (!settings.demo && !settings.smsWebhook)
+			throw new ApiError(400, failureCode.dependencyFailed, {
+				th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
+				en: "Text messages cannot be sent at the moment. Please try again later.",
+			});
 		const created = await createOneTimeCode(context, MobileNo);
 		const { to, text, code, ...reply } = created;
 		sendText({ id: reply.transactionid, to, text });
