@@ -13,28 +13,27 @@ async function storedReferences(
 	type: number,
 	references: string[],
 ): Promise<string[]> {
-	if (references.length === 0) return [];
-	if (type === favouriteContent.article) {
-		const known = await tx
-			.select({ alt_reference: articles.alt_reference })
-			.from(articles)
-			.where(isAmong(articles.alt_reference, references));
-		const distinct = [...new Set(references)];
-		if (known.length < distinct.length) throw notFound();
-		return distinct;
-	}
-	const rows = await tx
-		.select({
-			alt_reference: privileges.alt_reference,
-			reference: privileges.reference,
-		})
-		.from(privileges)
-		.where(
-			or(
-				isAmong(privileges.alt_reference, references),
-				isAmong(privileges.reference, references),
-			),
-		);
+	const rows =
+		type === favouriteContent.article
+			? await tx
+					.select({
+						alt_reference: articles.alt_reference,
+						reference: articles.alt_reference,
+					})
+					.from(articles)
+					.where(isAmong(articles.alt_reference, references))
+			: await tx
+					.select({
+						alt_reference: privileges.alt_reference,
+						reference: privileges.reference,
+					})
+					.from(privileges)
+					.where(
+						or(
+							isAmong(privileges.alt_reference, references),
+							isAmong(privileges.reference, references),
+						),
+					);
 	const known = new Set(
 		rows.flatMap((row) => [row.alt_reference, row.reference]),
 	);
@@ -99,7 +98,6 @@ export async function favouritesAmong(
 	sub: string,
 	references: string[],
 ): Promise<Set<string>> {
-	if (references.length === 0) return new Set();
 	const rows = await db
 		.select({ content_ref: favourites.content_ref })
 		.from(favourites)

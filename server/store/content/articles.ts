@@ -1,8 +1,9 @@
 // Articles in the store: lists, one by its reference, and each customer's state (3 §3).
-import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
+import { isAmong } from "../connection/prepared";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
 import {
@@ -70,10 +71,14 @@ export const rewardOf = ({
 	return (isReward && reference) || privilege_reference;
 };
 
-/** The customer's newest claims of the articles' rewards, by reference. */
-async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
-	if (rewards.length === 0) return [];
-	return await db
+/** Returns the function that tells what the customer has of each of these articles. */
+export async function articleStates(
+	{ db, customer: { sub } }: CustomerScope,
+	rows: ArticleRow[],
+) {
+	const rewards = rows.map(rewardOf).filter(Boolean);
+	// The newest first.
+	const made = await db
 		.select({
 			reference: privileges.reference,
 			alt_reference: privileges.alt_reference,
@@ -87,20 +92,12 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 			and(
 				eq(claims.sub, sub),
 				or(
-					inArray(privileges.alt_reference, rewards),
-					inArray(privileges.reference, rewards),
+					isAmong(privileges.alt_reference, rewards),
+					isAmong(privileges.reference, rewards),
 				),
 			),
 		)
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
-}
-
-export async function articleStates(
-	{ db, customer: { sub } }: CustomerScope,
-	rows: ArticleRow[],
-) {
-	const rewards = [...new Set(rows.map(rewardOf).filter(Boolean))];
-	const made = await claimsOfRewards(db, rewards, sub);
 	const joined = await db
 		.select({ article_id: articleJoins.article_id })
 		.from(articleJoins)
