@@ -1,12 +1,12 @@
 // Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
-import { notFound, ruleError } from "../rules/apiError";
+import { ruleError } from "../rules/apiError";
 import {
 	type ConsentChoice,
 	type CustomerConsent,
 	consentsOf,
 	hasAccess,
-	hasAgreedToRequired,
+	hasAllRequired,
 	missingConsent,
 	saveConsents,
 	setAccess,
@@ -57,13 +57,12 @@ export const termsCalls = [
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.
 		const locked = await lockCustomer(db, customer.sub);
-		if (!locked) throw notFound();
 		if (locked.mobileno === "")
 			throw ruleError(
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
-		if (!(await hasAgreedToRequired(db, locked))) throw missingConsent();
+		if (!hasAllRequired(await consentsOf(db, locked))) throw missingConsent();
 		await setAccess(db, locked.sub, true);
 	}),
 ];

@@ -49,7 +49,8 @@ export const missingConsent = () =>
 		"Please agree to every required term.",
 	);
 
-const hasAllRequired = (terms: CustomerConsent[]) =>
+/** Whether the current version of every required term is agreed to. */
+export const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
 /**
@@ -122,7 +123,6 @@ export async function saveConsents(
 ): Promise<CustomerConsent[]> {
 	// Concurrent submissions lock the customer's row, because the access depends on all consents.
 	const locked = await lockCustomer(db, sub);
-	if (!locked) throw notFound();
 	const before = await consentsOf(db, locked);
 	const ids = choices.map(({ consent_id }) => consent_id);
 	if (new Set(ids).size !== ids.length) throw badRequest();
@@ -148,9 +148,3 @@ export async function saveConsents(
 	if (opens !== locked.is_accessed_condition) await setAccess(db, sub, opens);
 	return after;
 }
-
-/** Whether the customer agreed to the current version of every required term. */
-export const hasAgreedToRequired = async (
-	db: Database,
-	customer: CustomerRow,
-) => hasAllRequired(await consentsOf(db, customer));

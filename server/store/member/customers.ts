@@ -1,6 +1,7 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { and, eq, lt } from "drizzle-orm";
 import type { Settings } from "../../config/settings";
+import { notFound } from "../../rules/apiError";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
 import { isAmong, param, prepared } from "../connection/prepared";
@@ -21,17 +22,18 @@ export interface KeyedScope extends CustomerScope {
 	settings: Pick<Settings, "tokenKey">;
 }
 
-/** Locks a customer's row against other changes until the transaction ends, with "update" against any work for the customer; undefined for an unknown one. */
+/** Locks a customer's row against other changes until the transaction ends, with "update" against any work for the customer. Throws 10018 for an unknown one. */
 export async function lockCustomer(
 	tx: Database,
 	sub: string,
 	strength: "no key update" | "update" = "no key update",
-): Promise<CustomerRow | undefined> {
+): Promise<CustomerRow> {
 	const [row] = await tx
 		.select()
 		.from(customers)
 		.where(eq(customers.sub, sub))
 		.for(strength);
+	if (!row) throw notFound();
 	return row;
 }
 
