@@ -2,7 +2,7 @@
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import { tierNames } from "../../../src/contract/tierNames";
 import type { Database } from "../connection/database";
-import { hasAnswered } from "../content/surveys";
+import { answeredSurveys } from "../content/surveys";
 import type { CustomerRow } from "../member/customers";
 import type { PrivilegeRow } from "./countLimits";
 
@@ -43,7 +43,7 @@ export async function evaluateCriteria(
 			th: "สิทธิ์นี้สำหรับเครื่องรุ่นเรือธงเท่านั้น",
 			en: "This privilege is for flagship devices only.",
 		});
-	if (survey !== undefined && !(await hasAnswered(db, customer.sub, survey)))
+	if (survey && !(await answeredSurveys(db, customer.sub)).has(survey))
 		return issue({
 			th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
 			en: "Answer the survey first to get this reward.",

@@ -14,14 +14,6 @@ const sectionsOf = (db: Database, survey: string) =>
 		.where(eq(surveySections.survey, survey))
 		.orderBy(asc(surveySections.seq));
 
-async function answerOf(db: Database, sub: string, survey: string) {
-	const [row] = await db
-		.select()
-		.from(surveyAnswers)
-		.where(and(eq(surveyAnswers.sub, sub), eq(surveyAnswers.survey, survey)));
-	return row;
-}
-
 /** A survey with its sections and the customer's answer. Throws 10018. */
 export async function surveyFor(
 	db: Database,
@@ -33,11 +25,12 @@ export async function surveyFor(
 		.from(surveys)
 		.where(eq(surveys.alt_reference, alt_reference));
 	if (!survey) throw notFound();
-	return {
-		survey,
-		sections: await sectionsOf(db, alt_reference),
-		answer: await answerOf(db, sub, alt_reference),
-	};
+	const isOwn = eq(surveyAnswers.sub, sub);
+	const [answer] = await db
+		.select()
+		.from(surveyAnswers)
+		.where(and(isOwn, eq(surveyAnswers.survey, alt_reference)));
+	return { survey, sections: await sectionsOf(db, alt_reference), answer };
 }
 
 /** The registration survey with the customer's answer; undefined where there is none. */
@@ -49,9 +42,7 @@ export async function registrationSurvey(db: Database, sub: string) {
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 
-export const hasAnswered = async (db: Database, sub: string, survey: string) =>
-	(await answerOf(db, sub, survey)) !== undefined;
-
+/** The references of the surveys that a customer has answered. */
 export async function answeredSurveys(db: Database, sub: string) {
 	const rows = await db
 		.select({ survey: surveyAnswers.survey })
