@@ -10,12 +10,6 @@ import {
 const withoutParsers = (options?: QueryOptions): QueryOptions =>
 	options?.rowMode ? { rowMode: options.rowMode } : {};
 
-const withFixedParsers = (tx: Transaction): Transaction => ({
-	...tx,
-	query: (text, values, options) =>
-		tx.query(text, values, withoutParsers(options)),
-});
-
 /** The embedded PostgreSQL in `folder`, or in memory for "memory://". */
 export class FixedParserPglite extends PGlite {
 	constructor(folder: string) {
@@ -27,10 +21,6 @@ export class FixedParserPglite extends PGlite {
 		return super.query<T>(text, values, withoutParsers(options));
 	}
 
-	override transaction<T>(work: (tx: Transaction) => Promise<T>) {
-		return super.transaction((tx) => work(withFixedParsers(tx)));
-	}
-
 	/**
 	 * One client for all transactions, so that statements are built once: inside `enter`
 	 * it uses the open transaction. One at a time.
@@ -39,7 +29,7 @@ export class FixedParserPglite extends PGlite {
 		let current: Transaction | null = null;
 		const query = <T>(text: string, values?: unknown[], o?: QueryOptions) => {
 			if (!current) throw new Error("no transaction is open");
-			return current.query<T>(text, values, o);
+			return current.query<T>(text, values, withoutParsers(o));
 		};
 		return {
 			inside: new Proxy(this, {
