@@ -7,15 +7,6 @@ import type { Store } from "./store/connection/database";
 
 const storeTimeoutMs = 2000;
 
-const isStoreReachable = ({ db }: Store): Promise<boolean> =>
-	Promise.race([
-		db.execute(sql`select 1`).then(
-			() => true,
-			() => false,
-		),
-		setTimeout(storeTimeoutMs, false, { ref: false }),
-	]);
-
 /** 503 with the reason and Retry-After. */
 export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 	Response.json(
@@ -30,12 +21,18 @@ export const healthyReply = () =>
 	Response.json({ status: "ok" }, { headers: apiHeaders });
 
 /** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
-export function healthRoutes(store: Store): Hono {
+export function healthRoutes({ db }: Store): Hono {
 	const routes = new Hono();
 	// One question at a time, so that many requests take no connections from the calls.
 	let running: Promise<boolean> | null = null;
 	const isReachable = () => {
-		running ??= isStoreReachable(store).finally(() => {
+		running ??= Promise.race([
+			db.execute(sql`select 1`).then(
+				() => true,
+				() => false,
+			),
+			setTimeout(storeTimeoutMs, false, { ref: false }),
+		]).finally(() => {
 			running = null;
 		});
 		return running;

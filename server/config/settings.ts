@@ -32,12 +32,8 @@ const offsetDateTime = v.pipe(
 	v.string(),
 	v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
 	v.check((text) => {
-		const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-		return (
-			!Number.isNaN(Date.parse(text)) &&
-			!Number.isNaN(day.getTime()) &&
-			day.toISOString().startsWith(text.slice(0, 10))
-		);
+		const day = text.slice(0, 10);
+		return Date.parse(text) > 0 && new Date(day).toJSON().startsWith(day);
 	}),
 	v.transform((text) => new Date(text)),
 );

@@ -17,28 +17,23 @@ export function reminderMessage(
 	{ codes }: Reminder,
 	locale: PushLocale,
 ): PushMessage {
-	const [first, ...others] = codes;
+	const [first] = codes;
 	const count = codes.length;
+	const isOne = count === 1;
 	if (locale === "th") {
 		const end = `ใช้ได้ถึง ${thaiMoment.format(first.expires_at)} น.`;
-		return others.length === 0
-			? {
-					...{ title: "คูปองของคุณใกล้หมดอายุ", path, lang: "th" },
-					body: `${first.name_th}\n${end}`,
-				}
-			: {
-					...{ title: `คูปอง ${count} ใบใกล้หมดอายุ`, path, lang: "th" },
-					body: `ใบแรก${end}`,
-				};
+		return {
+			...{ path, lang: "th" },
+			title: isOne ? "คูปองของคุณใกล้หมดอายุ" : `คูปอง ${count} ใบใกล้หมดอายุ`,
+			body: isOne ? `${first.name_th}\n${end}` : `ใบแรก${end}`,
+		};
 	}
 	const end = englishMoment.format(first.expires_at);
-	return others.length === 0
-		? {
-				...{ title: "Your coupon ends soon", path, lang: "en" },
-				body: `${first.name_en || first.name_th}\nValid until ${end}`,
-			}
-		: {
-				...{ title: `${count} coupons end soon`, path, lang: "en" },
-				body: `The first is valid until ${end}`,
-			};
+	return {
+		...{ path, lang: "en" },
+		title: isOne ? "Your coupon ends soon" : `${count} coupons end soon`,
+		body: isOne
+			? `${first.name_en || first.name_th}\nValid until ${end}`
+			: `The first is valid until ${end}`,
+	};
 }
