@@ -79,6 +79,23 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(left?.rowCount).toBe(0);
 	});
 
+	test("a deletion that arrives again meanwhile gets the same reply", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		await api.client.ask(addOrRemoveFavoritePrivilege, favourite, me);
+		const mine = "favourites where sub = $1";
+		const release = await holdRows(api.store, mine, me.sub);
+		const sent = { timestamp: api.client.newTimestamp() };
+		const erase = () =>
+			api.client.send(deleteUserBySub, { sub: me.sub }, me, sent);
+		const first = erase();
+		await waitersFor(api.store, 1);
+		const second = erase();
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await first).status).toBe(200);
+		expect((await second).text).toBe((await first).text);
+	});
+
 	test("a sign-in during the deletion creates the customer anew", async () => {
 		const name = newMockUserId();
 		const me = await api.client.signIn(name);
