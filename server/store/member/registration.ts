@@ -106,14 +106,15 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
  * member with another number.
  */
 export async function registerMember(scope: KeyedScope, given: Registration) {
-	const { db, customer, now } = scope;
+	const { db, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);
 	const lastname = personName(given.lastname);
 	const date_of_birth = birthDate(given.date_of_birth);
 	// Serializes registrations of the same number.
 	await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
-	await lockCustomer(db, customer.sub);
+	// Another phone may have taken the number since the call began.
+	const customer = await lockCustomer(db, scope.customer.sub);
 	if (customer.is_accessed_condition) {
 		if (customer.mobileno === mobile) return;
 		throw new ApiError(400, failureCode.mobileTaken, {

@@ -9,17 +9,23 @@ import {
 } from "../../../server/store/connection/storeError";
 import {
 	getTermsProgress,
+	registerTermsofService,
 	submitTermsofService,
 	updateTermsProgress,
 } from "../../../src/contract/article";
+import { getProfile } from "../../../src/contract/customer";
+import { failureCode } from "../../../src/contract/failureCode";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { deleteUserBySub } from "../../../src/contract/manual";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
+import { newMobile, verifyNumber } from "../support/inbox";
 import { holdRows, waitersFor } from "../support/locks";
 import { claimsOf } from "../support/rows";
 import {
 	isPooled,
+	minute,
 	newDatabase,
 	newMockUserId,
 	postgresUrl,
@@ -35,6 +41,19 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		api = await startTestServer();
 	});
 	afterAll(() => api.stop());
+
+	const register = (me: Session, mobile_no: string) =>
+		api.client.send(
+			registerTermsofService,
+			{
+				...{ firstname: "มะลิ", lastname: "ใจงาม", mobile_no },
+				date_of_birth: "20000229",
+				list_consent: ["CS_1", "CS_2"].map((consent_id) => ({
+					...{ consent_id, is_consent: true, is_required: true },
+				})),
+			},
+			me,
+		);
 
 	test("a deletion waits for the customer's running claim and anonymizes it", async () => {
 		const me = await api.client.signIn(newMockUserId());
@@ -150,6 +169,30 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 			const progress = await api.client.ask(getTermsProgress, {}, me);
 			expect(progress.isaccessedcondition).toBe(false);
 		}
+	});
+
+	test("a number that another phone takes meanwhile is not taken back without a new code", async () => {
+		const mobile_no = newMobile();
+		const people: Session[] = [];
+		for (let at = 0; at < 2; at++) {
+			const me = await api.client.signIn(newMockUserId("new"));
+			await verifyNumber(api, me, mobile_no);
+			people.push(me);
+			api.clock.now += 2 * minute;
+			if (at === 0) await register(me, mobile_no);
+		}
+		const [former, owner] = people as [Session, Session];
+		const theirs = "customers where sub = $1";
+		const release = await holdRows(api.store, theirs, owner.sub);
+		const taking = register(owner, mobile_no);
+		await waitersFor(api.store, 1);
+		const back = register(former, mobile_no);
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await taking).status).toBe(200);
+		expect(failureOf(await back).code).toBe(failureCode.refused);
+		const { customer } = await api.client.ask(getProfile, {}, owner);
+		expect(customer.mobileno).toBe(mobile_no);
 	});
 
 	test("a process that freezes in a transaction keeps its rows from the others for a moment only", async () => {

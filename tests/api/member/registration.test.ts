@@ -12,14 +12,10 @@ import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { deleteUserBySub } from "../../../src/contract/manual";
 import { editProfile, updateExpirePopUp } from "../../../src/contract/profile";
-import {
-	requestOtp,
-	verifyMobileNo,
-	verifyOtp,
-} from "../../../src/contract/sms";
+import { verifyMobileNo } from "../../../src/contract/sms";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { failureOf, type Session, type Wrong } from "../support/client";
-import { codeTo, newMobile } from "../support/inbox";
+import { newMobile, verifyNumber } from "../support/inbox";
 import { setMobile } from "../support/rows";
 import {
 	day,
@@ -41,18 +37,8 @@ const profileOf = async (me: Session) =>
 
 /** Verifies the number by its code. */
 async function verified(me: Session, mobile = newMobile()) {
-	const { transactionid } = await api.client.ask(
-		requestOtp,
-		{ MobileNo: mobile },
-		me,
-	);
-	const OTP = await codeTo(api, mobile);
-	const reply = await api.client.ask(
-		verifyOtp,
-		{ MobileNo: mobile, OTP, TransactionId: transactionid },
-		me,
-	);
-	return { mobile, legacy: reply.legacycustomer };
+	const { legacycustomer } = await verifyNumber(api, me, mobile);
+	return { mobile, legacy: legacycustomer };
 }
 
 /** A registration with every required consent. */

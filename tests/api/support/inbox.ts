@@ -1,5 +1,7 @@
 // The demo inbox for tests: the newest message to a number, and new numbers.
 import * as v from "valibot";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import type { Session } from "./client";
 import type { TestServer } from "./testServer";
 
 const inbox = v.array(
@@ -24,6 +26,19 @@ export const messagesTo = ({ client }: TestServer, mobile: string) =>
 /** The code of the newest message to a number; "" where there is none. */
 export async function codeTo(api: TestServer, mobile: string): Promise<string> {
 	return (await messagesTo(api, mobile))[0]?.code ?? "";
+}
+
+/** Verifies a number by its code. */
+export async function verifyNumber(
+	api: TestServer,
+	me: Session,
+	MobileNo: string,
+) {
+	const request = { MobileNo };
+	const { transactionid } = await api.client.ask(requestOtp, request, me);
+	const OTP = await codeTo(api, MobileNo);
+	const code = { MobileNo, OTP, TransactionId: transactionid };
+	return await api.client.ask(verifyOtp, code, me);
 }
 
 /** A mobile number no other test uses. */
