@@ -27,7 +27,7 @@ export const createGuard = (
 ) => {
 	const limitUploads = createConcurrencyLimit(maxUploads);
 
-	/** The claims of the request's token. Throws 401 and 403. */
+	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
 		const [, token] =
 			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
@@ -35,28 +35,21 @@ export const createGuard = (
 		const { tokenKey } = settings;
 		const claims = await verifyToken(token, tokenKey, now(), acceptsLateToken);
 		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
+		await limitClient(claims.sub);
 		return claims;
-	}
-
-	/** The request of a file, read from the holder of a token only. */
-	async function readUpload(
-		c: Context<AppEnv>,
-		{ endpoint, acceptsLateToken = false }: GuardedCall,
-	) {
-		const { sub } = await claimsOf(c, acceptsLateToken);
-		await limitClient(sub);
-		return await limitUploads(sub, () => readRequest(c, endpoint));
 	}
 
 	return async (
 		c: Context<AppEnv>,
-		call: GuardedCall,
+		{ endpoint, acceptsLateToken = false }: GuardedCall,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> => {
-		const { endpoint, acceptsLateToken = false } = call;
-		const isUpload = endpoint.body === "multipart";
-		const { signed, values } = isUpload
-			? await readUpload(c, call)
-			: await readRequest(c, endpoint);
+		const needClaims = () => claimsOf(c, acceptsLateToken);
+		// A file is read from the holder of a token only.
+		const holder = endpoint.body === "multipart" ? await needClaims() : null;
+		const read = () => readRequest(c, endpoint);
+		const { signed, values } = holder
+			? await limitUploads(holder.sub, read)
+			: await read();
 		const signature = checkSignature(
 			signed,
 			c.req.header("x-signature"),
@@ -64,10 +57,8 @@ export const createGuard = (
 		);
 		const timestamp = checkTimestamp(values.tx_timestamp, now());
 		// Requests without a token are limited by address alone, before the guard.
-		if (endpoint.token !== "required")
-			return { values, caller: { claims: null, signature, timestamp } };
-		const claims = await claimsOf(c, acceptsLateToken);
-		if (!isUpload) await limitClient(claims.sub);
+		const claims =
+			endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
 		return { values, caller: { claims, signature, timestamp } };
 	};
 };

@@ -22,20 +22,25 @@ const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
 
 /** What a JWT says; null for an invalid one, and for one that expired longer ago than `tolerance` in seconds. */
-async function verifiedPayload(
+async function verified<S extends v.GenericSchema>(
+	schema: S,
 	purpose: "app" | "launch",
 	jwt: string,
 	secret: string,
 	now: Date,
 	tolerance: number,
-) {
-	const verified = await jwtVerify(jwt, keyFor(purpose, secret), {
-		algorithms: [algorithm],
-		currentDate: now,
-		clockTolerance: tolerance,
-		requiredClaims: ["sub", "exp"],
-	}).catch(() => null);
-	return verified?.payload;
+): Promise<v.InferOutput<S> | null> {
+	try {
+		const { payload } = await jwtVerify(jwt, keyFor(purpose, secret), {
+			algorithms: [algorithm],
+			currentDate: now,
+			clockTolerance: tolerance,
+			requiredClaims: ["sub", "exp"],
+		});
+		return v.parse(schema, payload);
+	} catch {
+		return null;
+	}
 }
 
 const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
@@ -65,15 +70,20 @@ export async function verifyToken(
 	now: Date,
 	acceptsLate: boolean,
 ): Promise<TokenClaims> {
-	const tolerance = acceptsLate ? graceSeconds : 0;
-	const payload = await verifiedPayload("app", token, secret, now, tolerance);
-	const claims = v.safeParse(tokenClaims, payload);
-	if (!claims.success) throw sessionTimeout();
-	return claims.output;
+	const claims = await verified(
+		tokenClaims,
+		"app",
+		token,
+		secret,
+		now,
+		acceptsLate ? graceSeconds : 0,
+	);
+	if (!claims) throw sessionTimeout();
+	return claims;
 }
 
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
-export const launchClaims = v.object({
+const launchClaims = v.object({
 	...tokenClaims.entries,
 	firstname: text,
 	lastname: text,
@@ -87,13 +97,5 @@ export const launchClaims = v.object({
 export const clockToleranceSeconds = 30;
 
 /** The claims of a launch code; null for an invalid or expired one. */
-export async function verifyLaunchCode(
-	code: string,
-	secret: string,
-	now: Date,
-): Promise<v.InferOutput<typeof launchClaims> | null> {
-	const tolerance = clockToleranceSeconds;
-	const payload = await verifiedPayload("launch", code, secret, now, tolerance);
-	const claims = v.safeParse(launchClaims, payload);
-	return claims.success ? claims.output : null;
-}
+export const verifyLaunchCode = (code: string, secret: string, now: Date) =>
+	verified(launchClaims, "launch", code, secret, now, clockToleranceSeconds);
