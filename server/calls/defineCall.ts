@@ -9,8 +9,8 @@ import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { SmsWebhook, TextMessage } from "../sms/smsWebhook";
 import {
-	assertNewest,
 	type CallReply,
+	runNewest,
 	runOnce,
 	savedReply,
 } from "../store/claims/idempotency";
@@ -141,12 +141,11 @@ async function runMutation(
 		return await runOnce(
 			tx,
 			{ ...request, now: context.now, hasTopLevelMessages },
-			async () => {
-				for (const part of parts)
-					await assertNewest(tx, { sub, part, timestamp, now: context.now });
-				const sendText = (message: TextMessage) => void texts.push(message);
-				return success(await work({ ...context, sendText }));
-			},
+			() =>
+				runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
+					const sendText = (message: TextMessage) => void texts.push(message);
+					return success(await work({ ...context, sendText }));
+				}),
 		);
 	});
 	for (const text of texts) service.smsWebhook?.send(text);

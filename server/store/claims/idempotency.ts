@@ -113,7 +113,7 @@ export async function runOnce(
 const newestRequest = "newest";
 
 /** Refuses (20000) a request whose timestamp is older than the newest one that changed the same part, such as the profile: it was delayed, and would undo a newer change. */
-export async function assertNewest(
+async function assertNewest(
 	db: Database,
 	request: { sub: string; part: string; timestamp: number; now: Date },
 ): Promise<void> {
@@ -137,6 +137,25 @@ export async function assertNewest(
 			"มีการบันทึกข้อมูลที่ใหม่กว่านี้แล้ว",
 			"A newer change has already been saved.",
 		);
+}
+
+/** Runs a change of these parts unless a newer one came before; a change that is refused does not count as one. */
+export async function runNewest<Result>(
+	tx: Database,
+	parts: readonly string[],
+	request: { sub: string; timestamp: number; now: Date },
+	change: () => Promise<Result>,
+): Promise<Result> {
+	if (parts.length === 0) return await change();
+	await tx.execute(sql`savepoint unchanged`);
+	try {
+		for (const part of parts) await assertNewest(tx, { ...request, part });
+		return await change();
+	} catch (error) {
+		if (error instanceof ApiError)
+			await tx.execute(sql`rollback to savepoint unchanged`);
+		throw error;
+	}
 }
 
 const minute = 60_000;

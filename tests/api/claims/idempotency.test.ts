@@ -281,6 +281,19 @@ describe("a delayed older save", () => {
 		expect(await saved()).toEqual(["newest", "new"]);
 	});
 
+	test("is saved where the newer one was rejected for its own fault", async () => {
+		const older = api.client.newTimestamp();
+		const wrong = await api.client.send(
+			addCustomerAddress,
+			{ ...home, PostalCode: "1" },
+			me,
+			{ timestamp: older + 1000 },
+		);
+		expect(failureOf(wrong).code).toBe(failureCode.refused);
+		expect((await save("late", { timestamp: older })).status).toBe(200);
+		expect(await saved()).toEqual(["late"]);
+	});
+
 	test("is rejected however close together both arrive", async () => {
 		const from = api.client.newTimestamp();
 		const statuses = await Promise.all(
