@@ -19,16 +19,8 @@ import { extraPayload } from "./privilegeReplies";
 export const historyCalls = [
 	query(contract.historyRedeem, async (request, context) => {
 		const { db, now, pictureUrl } = context;
-		const { rows, totalpages } = await historyPage(
-			context,
-			await catalogueOf(db),
-			{
-				state: request.UsePrivilege,
-				reference: request.RewardAltRef,
-				page: request.PageNumber,
-				size: request.ItemsPerPage,
-			},
-		);
+		const catalogue = await catalogueOf(db);
+		const { rows, totalpages } = await historyPage(context, catalogue, request);
 		const items = rows.map(({ claim, privilege }) => ({
 			ext_transaction_id: claim.transaction_id,
 			privilege_ref: privilege.alt_reference,

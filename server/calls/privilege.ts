@@ -65,17 +65,8 @@ async function dealsNear(
 
 export const privilegeCalls = [
 	query(deals.getPrivilegeListV3, async (request, context) => {
-		const { rows, totalpages } = categoryPage(
-			await catalogueOf(context.db),
-			{
-				parent: request.parent_category_id,
-				sub: request.sub_category_id,
-				page: request.page_number,
-				size: request.items_per_page,
-			},
-			request,
-			context.now,
-		);
+		const catalogue = await catalogueOf(context.db);
+		const { rows, totalpages } = categoryPage(catalogue, request, context.now);
 		return { items: await privilegeCards(context, rows), totalpages };
 	}),
 	query(deals.getPrivilegeListByReferenceListV2, async (request, context) => {

@@ -1,6 +1,7 @@
 // The lists of privileges, in the orderings of the documents (2 §7).
 import type * as v from "valibot";
 import type { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
+import type { getPrivilegeListV3 } from "../../../src/contract/deals";
 import { memoize } from "../../rules/memoize";
 import type { Catalogue, CataloguePrivilege } from "./catalogue";
 
@@ -73,14 +74,14 @@ export const listedPrivileges = (
 /** A page of a category; 0 means every category. */
 export function categoryPage(
 	catalogue: Catalogue,
-	pageRequest: { parent: number; sub: number; page: number; size: number },
-	ordering: Ordering,
+	request: v.InferOutput<(typeof getPrivilegeListV3)["request"]>,
 	now: Date,
 ) {
-	const { parent, sub, page, size } = pageRequest;
+	const { page_number: page, items_per_page: size } = request;
+	const { parent_category_id: parent, sub_category_id: sub } = request;
 	const rows = listedPrivileges(
 		catalogue,
-		ordering,
+		request,
 		now,
 		(row) =>
 			(parent === 0 || row.category_id === parent) &&

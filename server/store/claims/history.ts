@@ -1,29 +1,26 @@
 // The history of a customer: the pages of claims, and how many are usable (2 §3, 2 §4).
 import { and, desc, eq } from "drizzle-orm";
-import type { HistoryPart } from "../../../src/contract/history";
+import type * as v from "valibot";
+import type { historyRedeem } from "../../../src/contract/history";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { CustomerScope } from "../member/customers";
 import { claims } from "../schema/schema";
 import { closedClaims, usableClaims } from "./claimState";
 
+type HistoryRequest = v.InferOutput<(typeof historyRedeem)["request"]>;
+
 /** One page of a customer's claims, newest first, with their privilege. */
 export async function historyPage(
 	{ db, customer, now }: CustomerScope,
 	{ privileges, byReference }: Catalogue,
-	pageRequest: {
-		state: HistoryPart;
-		reference: string;
-		page: number;
-		size: number;
-	},
+	{ UsePrivilege, RewardAltRef, PageNumber, ItemsPerPage }: HistoryRequest,
 ) {
-	const { state, reference, page, size } = pageRequest;
-	const only = byReference.get(reference)?.privilege_id;
-	if (reference !== "" && only === undefined)
+	const only = byReference.get(RewardAltRef)?.privilege_id;
+	if (RewardAltRef !== "" && only === undefined)
 		return { rows: [], totalpages: 0 };
 	const isListed = and(
 		eq(claims.sub, customer.sub),
-		state === "canuse" ? usableClaims(now) : closedClaims(now),
+		UsePrivilege === "canuse" ? usableClaims(now) : closedClaims(now),
 		only === undefined ? undefined : eq(claims.privilege_id, only),
 	);
 	const found = await db
@@ -31,14 +28,15 @@ export async function historyPage(
 		.from(claims)
 		.where(isListed)
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id))
-		.limit(size)
-		.offset((page - 1) * size);
+		.limit(ItemsPerPage)
+		.offset((PageNumber - 1) * ItemsPerPage);
+	const total = await db.$count(claims, isListed);
 	return {
 		rows: found.flatMap((claim) => {
 			const privilege = privileges.get(claim.privilege_id);
 			return privilege ? [{ claim, privilege }] : [];
 		}),
-		totalpages: Math.ceil((await db.$count(claims, isListed)) / size),
+		totalpages: Math.ceil(total / ItemsPerPage),
 	};
 }
 

@@ -1,4 +1,5 @@
 // Reads a folder (or one file) of content and validates the form of every entry.
+import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
@@ -55,21 +56,15 @@ class ContentReader {
 		this.positions.set(entry, position);
 	}
 
-	/** The text of a file; null for one in another encoding, such as a spreadsheet's own. */
-	private textOf(file: string, bytes: Buffer): string | null {
-		try {
-			return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		} catch {
+	read(file: string, bytes: Buffer) {
+		if (!isUtf8(bytes)) {
+			// Such as a spreadsheet's own encoding.
 			const [before = ""] = bytes.toString().split("\uFFFD");
 			const line = before.split("\n").length;
 			this.report(file, line, "this is not UTF-8; save the file as UTF-8");
-			return null;
+			return;
 		}
-	}
-
-	read(file: string, bytes: Buffer) {
-		const text = this.textOf(file, bytes);
-		if (text === null) return;
+		const text = new TextDecoder().decode(bytes);
 		if (extname(file) === ".csv") this.readCsv(file, text);
 		else this.readJson(file, text);
 	}
