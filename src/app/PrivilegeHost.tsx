@@ -7,7 +7,7 @@ import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
-import { PrivilegeModal } from "./lazyHosts";
+import { PrivilegeModal } from "./lazyPrivilege";
 
 export default function PrivilegeHost() {
 	const router = useRouter();

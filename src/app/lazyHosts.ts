@@ -1,7 +1,7 @@
-// What is loaded after the first page: the hosts of dialogs and privilege, the privilege, the update prompt.
+// The lazily loaded hosts of dialogs, privilege and update prompt; none is part of the first load.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { isOnline, untilOnline } from "../platform/browser/online";
-import { type LazyModule, lazyComponent, loadWithTexts } from "./lazyComponent";
+import { type LazyModule, loadWithTexts } from "./lazyComponent";
 
 /** A lazy component that waits for the network where it fails to load offline. */
 export function lazyHost<Props extends object>(
@@ -23,6 +23,3 @@ export const UpdatePrompt = lazyHost(
 	() => import("../features/pwa/UpdatePrompt"),
 );
 export const PrivilegeHost = lazyHost(() => import("./PrivilegeHost"));
-export const PrivilegeModal = lazyComponent(
-	() => import("../features/privilege/PrivilegeModal"),
-);

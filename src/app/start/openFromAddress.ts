@@ -5,7 +5,8 @@ import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { queryClient } from "../../platform/query/queryClient";
 import { currentSession } from "../../platform/session/session";
 import { readCode } from "../../platform/storage/wallet";
-import { DialogHost, PrivilegeHost, PrivilegeModal } from "../lazyHosts";
+import { DialogHost, PrivilegeHost } from "../lazyHosts";
+import { PrivilegeModal } from "../lazyPrivilege";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
