@@ -11,6 +11,16 @@ import { tooManyRequests } from "../rules/apiError";
 /** How long a request waits for the database to count it. */
 const patienceMs = 2000;
 
+/** Throws RateLimiterRes above the limit; null where the database is away or slow. */
+const countShared = (limiter: RateLimiterPostgres, key: string) =>
+	Promise.race([
+		limiter.consume(key).catch((error) => {
+			if (error instanceof RateLimiterRes) throw error;
+			return null;
+		}),
+		setTimeout(patienceMs, null, { ref: false }),
+	]);
+
 /** Counts one request of `key`; throws 429 with the seconds to wait. */
 export type RateLimit = (key: string) => Promise<void>;
 
@@ -31,18 +41,12 @@ export function createRateLimit(
 			storeType: "pool",
 			tableName: "request_counts",
 			tableCreated: true,
-			insuranceLimiter: memory,
 			// A client above its limit costs no more statements.
 			inMemoryBlockOnConsumed: perMinute,
 		});
 	return async (key) => {
 		try {
-			const counted =
-				shared &&
-				(await Promise.race([
-					shared.consume(key),
-					setTimeout(patienceMs, null, { ref: false }),
-				]));
+			const counted = shared && (await countShared(shared, key));
 			if (!counted) await memory.consume(key);
 		} catch (error) {
 			if (!(error instanceof RateLimiterRes)) throw error;

@@ -1,0 +1,26 @@
+// A request that the database counts late, or not at all, is counted once in memory.
+import { setTimeout } from "node:timers/promises";
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+import { createRateLimit } from "../../../server/middleware/rateLimit";
+
+/** A pool whose statements fail after so many ms. */
+function failingPool() {
+	const state = { ms: 0 };
+	const query = async () => {
+		await setTimeout(state.ms);
+		throw new Error("timeout expired");
+	};
+	return { state, pool: { query } as unknown as Pool };
+}
+
+test("each request to a database that fails late counts once", async () => {
+	const { state, pool } = failingPool();
+	const limit = createRateLimit("client", 4, pool);
+	state.ms = 2200;
+	await Promise.all([1, 2, 3].map(() => limit("me")));
+	await setTimeout(400);
+	state.ms = 0;
+	await limit("me");
+	await expect(limit("me")).rejects.toMatchObject({ status: 429 });
+});
