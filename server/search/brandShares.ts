@@ -23,14 +23,14 @@ function sharesOf(
 		if (kind === dealKind && score >= strongScore && brand !== undefined)
 			strong.set(brand, (strong.get(brand) ?? 0) + 1);
 	}
+	const shown = new Map<number, number>();
+	for (const [at, brand] of brandOfDeal.entries())
+		if (strong.has(brand) && isShown(dealKind, at))
+			shown.set(brand, (shown.get(brand) ?? 0) + 1);
 	const shares = new Map<number, number>();
 	for (const [brand, count] of strong) {
-		if (count < minStrongDeals) continue;
-		const shown = brandOfDeal.filter(
-			(each, at) => each === brand && isShown(dealKind, at),
-		);
-		const share = count / shown.length;
-		if (share >= minShare) shares.set(brand, share);
+		const share = count / (shown.get(brand) ?? 0);
+		if (count >= minStrongDeals && share >= minShare) shares.set(brand, share);
 	}
 	return shares;
 }

@@ -1,5 +1,7 @@
 // Brands found by their deals, and the order of deals that it gives.
 import { expect, test } from "vitest";
+import { boostBrands } from "../../../../server/search/brandShares";
+import { exactScore } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { atOnce } from "./atOnce";
 import { find } from "./demoIndex";
@@ -107,3 +109,18 @@ test.each([
 		expect(found.ids[0]).toBe(first);
 	},
 );
+
+test("each deal is read a few times only, however many brands match", () => {
+	const deals = Array.from({ length: 1000 }, (_, at) => at % 200);
+	let reads = 0;
+	const counted = new Proxy(deals, {
+		get(target, name) {
+			if (/^\d+$/.test(String(name))) reads++;
+			return Reflect.get(target, name);
+		},
+	});
+	const matches = deals.map((_, at) => ({ kind: 0, at, score: exactScore }));
+	const brands = boostBrands(matches, counted, () => true).slice(deals.length);
+	expect(brands).toHaveLength(200);
+	expect(reads).toBeLessThan(10 * deals.length);
+});
