@@ -1,5 +1,6 @@
 // Proves the worker from the page's side: asked to fetch the rest when idle; an update waits for the person's word and for who is busy (P29, O08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
 const worker = vi.hoisted(() => {
@@ -159,6 +160,17 @@ test("Later is kept over a restart", async () => {
 	say("waiting");
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(second.offered()).toBe(false);
+});
+
+test.each([
+	["almost a day", 24 * 3_600_000 - 60_000, false],
+	["a day", 24 * 3_600_000, true],
+])("an update that was put off %s ago", async (_name, ago, isOffered) => {
+	localStorage.setItem(storageKeys.updateLater, String(Date.now() - ago));
+	const { offered } = await started();
+	say("waiting");
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	expect(offered()).toBe(isOffered);
 });
 
 test("a version activated by another tab reloads this one, unless it holds a lock or it is the first version", async () => {
