@@ -29,6 +29,8 @@ export interface Moments {
 	requests: number;
 	/** Pictures of the own origin that were asked for before the content was there. */
 	pictures: number;
+	/** KB of scripts, as sent, that were asked for before the content was there. */
+	scripts: number;
 }
 
 /** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
@@ -109,12 +111,12 @@ export const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 				"bench-largest",
 				"bench-worker",
 			].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
-			const asked = performance
-				.getEntriesByType("resource")
-				.filter(
-					({ name, startTime }) =>
-						startTime < content && new URL(name).origin === location.origin,
-				);
+			const asked = (
+				performance.getEntriesByType("resource") as PerformanceResourceTiming[]
+			).filter(
+				({ name, startTime }) =>
+					startTime < content && new URL(name).origin === location.origin,
+			);
 			const drawn = asked.filter(({ name }) => known.includes(name)).length;
 			return {
 				paint,
@@ -123,6 +125,11 @@ export const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 				worker,
 				requests: 1 + asked.length - drawn,
 				pictures: drawn,
+				scripts:
+					asked
+						.filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+						.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) /
+					1024,
 			};
 		},
 		[...pictures],

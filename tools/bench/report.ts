@@ -55,4 +55,7 @@ export function printHeading(what: string, measured: string): void {
 export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
-export const medianMs = (times: readonly number[]) => show(median(times), "ms");
+export const showMedian = (figures: readonly number[], unit: Unit) =>
+	show(median(figures), unit);
+
+export const medianMs = (times: readonly number[]) => showMedian(times, "ms");

@@ -9,10 +9,10 @@ import { fail } from "../../fail";
 import { startBaseline } from "../baseline";
 import type { Moments, Start } from "../moments";
 import { measureStarts, type Starts } from "../phone";
-import { medianMs, printFigure, printHeading, roundsNote } from "../report";
+import { printFigure, printHeading, roundsNote, showMedian } from "../report";
 import type { BenchPart } from "./part";
 
-/** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's time that it may take; the baseline has one start. */
+/** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's that it may be; the baseline has one start. */
 type Row = readonly [
 	what: string,
 	start: "home" | "privilege" | "code",
@@ -22,6 +22,7 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
+	["home, JavaScript before its deals", "home", "cold", "scripts", 1.28],
 	["home, first paint", "home", "cold", "paint", 1.15],
 	["home, first deals", "home", "cold", "content", 1.12],
 	["home again, deals", "home", "warm", "content", 1.15],
@@ -66,7 +67,7 @@ async function appStarts(address: string, round: number) {
 	return { home, privilege, code };
 }
 
-/** The app's times and those of `baseline`, if there is one, in ms, one per round. Each start has a new phone in each round. */
+/** The app's figures and those of `baseline`, if there is one, one per round. Each start has a new phone in each round. */
 async function measureAppStarts(
 	address: string,
 	rounds: number,
@@ -92,6 +93,7 @@ async function measureAppStarts(
 		const read = (starts: Starts) => starts[when]?.[moment] ?? Number.NaN;
 		return {
 			what,
+			unit: moment === "scripts" ? ("KB" as const) : ("ms" as const),
 			app: own[start].map(read),
 			baseline: baselines?.map(read) ?? null,
 			atMost,
@@ -113,9 +115,9 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 			rounds,
 			baseline && { address: baseline.address, content: baselineReady },
 		);
-		for (const { what, app: ours, baseline: theirs } of measured)
+		for (const { what, unit, app: ours, baseline: theirs } of measured)
 			console.log(
-				`${what}: ${medianMs(ours)}${theirs === null ? "" : `, the baseline ${medianMs(theirs)}`}`,
+				`${what}: ${showMedian(ours, unit)}${theirs === null ? "" : `, the baseline ${showMedian(theirs, unit)}`}`,
 			);
 		if (baseline === null)
 			console.log(
