@@ -170,6 +170,8 @@ function fileViolations(path: string, source: string): string[] {
 	if (top === "src" && !path.endsWith(".d.ts"))
 		if (!known.includes(second.replace(/\.tsx?$/, "")))
 			found.push(`${path}: is in no layer`);
+	if (/\.css$/.test(path) && /composes:[^;]*\sfrom\s+["']/.test(source))
+		found.push(`${path}: composes a file, whose rules are then loaded twice`);
 	if (dataFolders.test(path)) return found;
 	const lines = source.split("\n");
 	if (lines.length - 1 > longestFile)

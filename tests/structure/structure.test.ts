@@ -232,6 +232,12 @@ const violating: Row[] = [
 		/first line/,
 	],
 	["a style sheet without purpose", "src/ui/tokens.css", ".a {}", /first line/],
+	[
+		"a style sheet that takes in another one",
+		"src/ui/Button.module.css",
+		'.button {\n\tcomposes: field from "./Field.module.css";\n}',
+		/composes a file/,
+	],
 	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
 ];
 

@@ -11,6 +11,7 @@ import {
 import { useNow } from "../../platform/http/clock";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
+import field from "../../ui/form/Field.module.css";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./OtpForm.module.css";
 import { OtpInput } from "./OtpInput";
@@ -84,7 +85,7 @@ export function OtpForm({
 					onInput?.(next.digits);
 				}}
 			/>
-			<p id={below} className={styles.problem} role="alert">
+			<p id={below} className={`${field.problem} ${styles.problem}`} role="alert">
 				{message && (
 					<>
 						<CircleAlert size={16} />

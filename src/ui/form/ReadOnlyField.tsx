@@ -19,7 +19,7 @@ export function ReadOnlyField({
 				<dt className={field.label}>
 					<PhraseWrap>{label}</PhraseWrap>
 				</dt>
-				<dd className={styles.value}>
+				<dd className={`${field.input} ${styles.value}`}>
 					<span>{children}</span>
 				</dd>
 			</dl>
