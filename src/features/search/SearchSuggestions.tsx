@@ -75,12 +75,15 @@ function WordList<Word>({
 function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
-	/** The button of the word beside it takes the focus. */
+	/** The button of the word that takes its place gets the focus, else that of the word before. */
 	function remove(word: string, button: HTMLElement) {
 		const item = button.closest("li");
-		const next = item?.nextElementSibling ?? item?.previousElementSibling;
+		const list = item?.parentElement;
+		const before = item?.previousElementSibling;
+		flushSync(() => setWords(dropSearches(word)));
+		const next =
+			before?.nextElementSibling ?? before ?? list?.firstElementChild;
 		next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
-		setWords(dropSearches(word));
 	}
 	if (words.length === 0) return null;
 	return (

@@ -173,13 +173,16 @@ test("the first of the further words takes the focus of the button that shows th
 	expect(document.activeElement?.textContent).toBe(words[shown]);
 });
 
+const seven = ["W2", "W3", "W4", "W5", "W6", "W7", "W8"];
 test.each([
-	["Coffee", "Remove Spa"],
-	["Tea", "Remove Spa"],
+	["Coffee", ["Tea", "Spa", "Coffee"], "Remove Spa"],
+	["Tea", ["Tea", "Spa", "Coffee"], "Remove Spa"],
+	["W2, with one more word behind the chip", ["W1", ...seven], "Remove W1"],
 ])(
 	"after %s was removed, the button of the word beside it has the focus",
-	async (word, focused) => {
-		for (const recent of ["Tea", "Spa", "Coffee"]) saveSearch(recent);
+	async (what, words, focused) => {
+		const [word = ""] = what.split(",");
+		for (const recent of words) saveSearch(recent);
 		const page = await show();
 		const remove = page.querySelector<HTMLElement>(
 			`[aria-label="Remove ${word}"]`,
