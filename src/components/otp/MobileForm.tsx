@@ -1,6 +1,6 @@
 // The form for the mobile number that a one-time code is sent to (2 §5, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { DialogText } from "../../domain/app/confirmation";
 import { isMobileComplete } from "../../domain/member/mobileNumber";
 import { Button } from "../../ui/form/Button";
@@ -31,7 +31,7 @@ export function MobileForm({
 	const text = useDialogText();
 	const field = useRef<HTMLInputElement>(null);
 	const isComplete = isMobileComplete(number);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (problem) field.current?.focus();
 	}, [problem]);
 	return (

@@ -85,7 +85,11 @@ export function OtpForm({
 					onInput?.(next.digits);
 				}}
 			/>
-			<p id={below} className={`${field.problem} ${styles.problem}`} role="alert">
+			<p
+				id={below}
+				className={`${field.problem} ${styles.problem}`}
+				role="alert"
+			>
 				{message && (
 					<>
 						<CircleAlert size={16} />

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
@@ -64,7 +65,8 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { field: why, popup } = numberProblem(failure);
-			setProblem(why);
+			// The field has the focus before the popup opens, which gives it back.
+			flushSync(() => setProblem(why));
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}

@@ -1,11 +1,17 @@
 // The registration step by step: where the focus is, its way out, and when its terms can be accepted.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
 import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
-import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
+import { store } from "../../../../src/platform/query/store";
 import { draw, press, wipe } from "../../support/drawn";
 import {
 	begin,
+	failing,
 	open,
 	put,
 	shows,
@@ -17,6 +23,7 @@ import {
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
 
 beforeEach(begin);
 afterEach(() => {
@@ -48,6 +55,21 @@ test("each step has a button to leave: at once where nothing is typed, else afte
 	await shows(page, "Save what you have filled in?");
 	await press(page, "Save and leave");
 	await shows(page, "Finish your registration");
+});
+
+test("a number that is in use has the focus before its popup opens, which gives it back", async () => {
+	api("VerifyMobileNo", failing(failureCode.mobileTaken));
+	const page = await open();
+	await shows(page, "Register with your mobile number");
+	await put(page, "Mobile number", "0812345678");
+	let focused: Element | null = null;
+	const stop = store.sub(dialogAtom, () => {
+		focused = document.activeElement;
+	});
+	await press(page, "Confirm");
+	await shows(page, "Number already registered");
+	stop();
+	expect(focused).toBe(page.querySelector("input"));
 });
 
 test("a required term that was left out gets the focus, with what is missing", async () => {
