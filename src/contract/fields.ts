@@ -45,12 +45,14 @@ function toMoment(given: unknown): string | null {
 	// No date is so long, and the patterns below would take seconds.
 	if (it.length > 100) return null;
 	// Unchanged where every engine parses it alike.
-	const isPlain = /^\d{4}-\d\d-\d\dT.+Z$/.test(it);
-	// Safari parses the standard's form alone: a T before the time, a colon in the zone, no zone without a time.
+	const isPlain = /^\d{4}-\d\d-\d\dT\S+Z$/.test(it);
+	// Safari parses the standard's form alone: a T before the time, hours and minutes with a colon in the zone, no zone without a time.
 	const standard = it
 		.trim()
 		.replace(/^([\d-]{10})\s+/, "$1T")
-		.replace(/\s*([+-]\d\d):?(\d\d)$/, "$1:$2");
+		.replaceAll(/\s/g, "")
+		.replace(/(:[\d.]+[+-]\d\d)$/, "$1:00")
+		.replace(/([+-]\d\d)(\d\d)$/, "$1:$2");
 	const hasZone =
 		!standard.includes("T") || /(Z|[+-]\d\d:\d\d)$/.test(standard);
 	const ms = /^\d{4}-\d\d-\d\d/.test(standard)
