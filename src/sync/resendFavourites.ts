@@ -18,22 +18,23 @@ const dueAgainEveryMs = 60_000;
 /** Sends all queued favourites: one call for the added, one for the removed. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
-	const queued = await favouriteQueue.pending(sub);
-	const refused: string[] = [];
-	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) => {
-		// The privilege no longer exists.
-		refused.push(reference);
-		applyFavourites(client, { references: [reference], isFavourite: !wanted });
-	});
-	if (!isSent) return;
-	void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
-	for (const isFavourite of [true, false])
-		applyAfterLoads(client, sub, {
-			references: referencesOf(queued, isFavourite).filter(
-				(it) => !refused.includes(it),
-			),
-			isFavourite,
-		});
+	const isSent = await favouriteQueue.sendAll(
+		({ reference, wanted }) =>
+			// The privilege no longer exists.
+			applyFavourites(client, {
+				references: [reference],
+				isFavourite: !wanted,
+			}),
+		(sent) => {
+			for (const isFavourite of [true, false])
+				applyAfterLoads(client, sub, {
+					references: referencesOf(sent, isFavourite),
+					isFavourite,
+				});
+		},
+	);
+	if (isSent)
+		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
 }
 
 /** Applies queued states to the loaded data after each load, which is older. Returns a stop function. */

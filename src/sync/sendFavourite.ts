@@ -57,7 +57,12 @@ const revertQueued = (sub: string, items: readonly QueuedFavourite[]) =>
 	);
 
 /** Sends what is still queued of a change. An ended session throws and leaves it queued; any other refusal throws and removes it. */
-const sendQueued = (sub: string, change: FavouritesChange, send: Send) =>
+const sendQueued = (
+	client: QueryClient,
+	sub: string,
+	change: FavouritesChange,
+	send: Send,
+) =>
 	favouriteQueue.exclusively(async () => {
 		if (currentSession()?.sub !== sub) return;
 		// Another tab may have sent it, or queued a newer choice.
@@ -79,6 +84,8 @@ const sendQueued = (sub: string, change: FavouritesChange, send: Send) =>
 			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}
+		const sent = referencesOf(done, change.isFavourite);
+		applyAfterLoads(client, sub, { ...change, references: sent });
 		await favouriteQueue.remove(sub, done);
 	});
 
@@ -88,7 +95,7 @@ export function applyFavourites(client: QueryClient, change: FavouritesChange) {
 	updateFavouriteCards(client, change);
 }
 
-/** Applies a sent change again after each load under way, which may be older than it; a newer choice in the queue wins. */
+/** Applies a sent change again after each load under way, which may be older than it; a newer choice in the queue wins. Called before the change leaves the queue. */
 export function applyAfterLoads(
 	client: QueryClient,
 	sub: string,
@@ -96,17 +103,21 @@ export function applyAfterLoads(
 ): void {
 	const cache = client.getQueryCache();
 	const loading = new Set(cache.findAll({ fetchStatus: "fetching" }));
-	if (loading.size === 0) return;
-	const stop = cache.subscribe(({ type, query }) => {
-		const isLoading = query.state.fetchStatus === "fetching";
-		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
-		if (loading.size === 0) stop();
+	if (references.length === 0 || loading.size === 0) return;
+	function apply() {
 		if (currentSession()?.sub !== sub) return;
 		const queued = favouriteQueue.cached(sub).map((it) => it.reference);
 		applyFavourites(client, {
 			references: references.filter((it) => !queued.includes(it)),
 			isFavourite,
 		});
+	}
+	const stop = cache.subscribe(({ type, query }) => {
+		const isLoading = query.state.fetchStatus === "fetching";
+		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
+		if (loading.size === 0) stop();
+		// Not within this event: a change that was sent later is applied later.
+		queueMicrotask(apply);
 	});
 }
 
@@ -123,8 +134,7 @@ export async function pressFavourite(
 	await queued;
 	if (delayMs > 0) await pause(delayMs);
 	try {
-		await sendQueued(sub, change, send);
-		applyAfterLoads(client, sub, change);
+		await sendQueued(client, sub, change, send);
 	} catch (failure) {
 		if (!isSessionOver(failure) && sub === currentSession()?.sub)
 			applyFavourites(client, { ...change, isFavourite: !change.isFavourite });

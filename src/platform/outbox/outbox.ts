@@ -24,14 +24,18 @@ export interface QueueStorage<Item> {
 export interface Queue<Item> extends QueueStorage<Item> {
 	/** Runs work while no tab sends this queue. */
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`. */
+	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`, sent ones are passed to `onSent` and then removed. */
 	send(
 		sub: string,
 		items: readonly Item[],
 		onRefused?: (item: Item) => void,
+		onSent?: (items: readonly Item[]) => void,
 	): Promise<void>;
 	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
-	sendAll(onRefused?: (item: Item) => void): Promise<boolean>;
+	sendAll(
+		onRefused?: (item: Item) => void,
+		onSent?: (items: readonly Item[]) => void,
+	): Promise<boolean>;
 }
 
 type Attempt<Item> = (
@@ -64,7 +68,7 @@ export function createQueue<Item>({
 	const queue: Queue<Item> = {
 		...storage,
 		exclusively: (work) => withLock(name, work),
-		async send(sub, items, onRefused) {
+		async send(sub, items, onRefused, onSent) {
 			const due = storage.stillPending(sub, items);
 			const [first, ...others] = due;
 			if (first === undefined) return;
@@ -72,11 +76,13 @@ export function createQueue<Item>({
 			let done: readonly Item[] = due;
 			try {
 				done = await attempt(sub, due, () => request(sub, [first, ...others]));
+				onSent?.(done);
 			} catch (failure) {
 				if (isRetryable(failure)) throw failure;
 				// One item may have caused the refusal of the whole batch.
 				if (others.length > 0) {
-					for (const item of due) await queue.send(sub, [item], onRefused);
+					for (const item of due)
+						await queue.send(sub, [item], onRefused, onSent);
 					return;
 				}
 				assertSignedIn(sub);
@@ -84,13 +90,14 @@ export function createQueue<Item>({
 			}
 			await storage.remove(sub, done);
 		},
-		sendAll: (onRefused) =>
+		sendAll: (onRefused, onSent) =>
 			queue.exclusively(async () => {
 				const sub = currentSession()?.sub;
 				if (!sub) return false;
 				try {
 					const due = batches(await storage.pending(sub));
-					for (const batch of due) await queue.send(sub, batch, onRefused);
+					for (const batch of due)
+						await queue.send(sub, batch, onRefused, onSent);
 					return due.some(({ length }) => length > 0);
 				} catch {
 					// The next start, network or visit retries.

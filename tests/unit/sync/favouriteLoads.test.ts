@@ -70,6 +70,59 @@ test("added and removed while it loads", async () => {
 	expect(isFavourite()).toBe(false);
 });
 
+test("added and removed while it loads, on every list", async () => {
+	const others = browseQueries.byBrand("8").queryKey;
+	await loadDuring(async () => {
+		client.setQueryData(others, [card]);
+		await toggle(true);
+		await toggle(false);
+	});
+	expect(client.getQueryData(others)).toEqual([card]);
+});
+
+test("added and removed without a network: the added ones are sent when it has loaded, the removed ones later", async () => {
+	await favouriteQueue.add("me", [
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: false },
+	]);
+	let letGo = () => {};
+	const removed = new Promise<void>((done) => {
+		letGo = done;
+	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) =>
+		Is_Favorite ? null : removed,
+	);
+	await loadDuring(() =>
+		vi.waitFor(() => expect(favouriteQueue.cached("me")).toHaveLength(1)),
+	);
+	letGo();
+	expect(isFavourite()).toBe(true);
+});
+
+test("added while it loads, which ends before the phone has noted that it is sent", async () => {
+	let letGo = () => {};
+	const noted = new Promise<void>((done) => {
+		letGo = done;
+	});
+	const { remove } = favouriteQueue;
+	const removing = vi
+		.spyOn(favouriteQueue, "remove")
+		.mockImplementation(async (...items) => {
+			await remove(...items);
+			await noted;
+		});
+	let toggled: Promise<unknown> = noted;
+	await loadDuring(async () => {
+		toggled = toggle(true);
+		await vi.waitFor(() => expect(removing).toHaveBeenCalled());
+		await vi.waitFor(() => expect(favouriteQueue.cached("me")).toEqual([]));
+	});
+	letGo();
+	await toggled;
+	removing.mockRestore();
+	expect(isFavourite()).toBe(true);
+});
+
 test("added without a network, and sent while it loads after the next start", async () => {
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
 	api("AddOrRemoveAllFavoritePrivilege", () => null);
