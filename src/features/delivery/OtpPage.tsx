@@ -7,6 +7,7 @@ import { useSentOtp } from "../../components/otp/useSentOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import {
 	deliveryReference,
 	readDeliveryMobile,
@@ -19,6 +20,7 @@ export default function OtpPage() {
 	const navigate = useNavigate();
 	const { contact_no = "", module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
+	const isShown = useIsShown();
 	const isNumber = validateMobile(contact_no) === null;
 	const mobile = mobileDigits(contact_no);
 	const numberPage = mobilePath(module);
@@ -40,6 +42,7 @@ export default function OtpPage() {
 				mobile={mobile}
 				reference={reference}
 				module={module}
+				isShown={isShown}
 			/>
 		</DeliveryPage>
 	);
@@ -49,15 +52,18 @@ function Code({
 	mobile,
 	reference,
 	module,
+	isShown,
 }: {
 	mobile: string;
 	reference: string;
 	module: string;
+	isShown: () => boolean;
 }) {
 	const code = useSentOtp(mobile, reference);
 	const { order, busy, problem, clearProblem } = useOrder({
 		reference,
 		module,
+		isShown,
 		onExpired: code.endWait,
 	});
 	const [isKnown] = useState(() => readDeliveryMobile() === mobile);

@@ -13,7 +13,6 @@ import {
 } from "../../domain/member/otpFailure";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { openResult } from "../../platform/browser/overlays";
-import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { currentSession } from "../../platform/session/session";
 import {
@@ -30,14 +29,16 @@ import { claimMutations } from "../../sync/claimMutations";
 
 type Delivery = NonNullable<ClaimIntent["delivery"]>;
 
-/** `problem` is the code's error; `onExpired`: a new code may be requested. */
+/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `problem` is the code's error; `onExpired`: a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
+	isShown,
 	onExpired,
 }: {
 	reference: string;
 	module: string;
+	isShown: () => boolean;
 	onExpired: () => void;
 }) {
 	const [problem, setProblem] = useState<CodeMessage | null>(null);
@@ -45,7 +46,6 @@ export function useOrder({
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useTermsAgreement();
-	const isShown = useIsShown();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
 	function fail(failure: ApiFailure) {
@@ -98,7 +98,7 @@ export function useOrder({
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isChecking) return;
 			const isAboutTerms =
-				!isRepeated && isShown() && (await agreement.isClaimRefusal(failure));
+				!isRepeated && (await agreement.isClaimRefusal(failure)) && isShown();
 			if (!isAboutTerms) fail(failure);
 			else if (await agreement.ask()) await order(delivery, true);
 		}

@@ -6,6 +6,7 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import {
 	beginDelivery,
 	deliveryReference,
@@ -34,6 +35,7 @@ function Order() {
 	const { order, busy, problem } = useOrder({
 		reference: "PV_9",
 		module: "noti",
+		isShown: useIsShown(),
 		onExpired,
 	});
 	return (

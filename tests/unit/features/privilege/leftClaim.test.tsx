@@ -8,6 +8,7 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -38,6 +39,7 @@ function Claim() {
 function Order() {
 	const { order } = useOrder({
 		...{ reference: "PV_1001", module: "noti", onExpired: () => undefined },
+		isShown: useIsShown(),
 	});
 	return (
 		<button type="button" onClick={() => void order(delivery)}>

@@ -1,0 +1,88 @@
+// An order that was refused for missing terms: the page asks for them in place of the code, and the order goes on there (V31).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
+import OtpPage from "../../../../src/features/delivery/OtpPage";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { saveDraft } from "../../../../src/platform/storage/draft";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+import { begin, member, named, put, server } from "../home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({
+		state: { location: { pathname: "/otp" } },
+		history: { canGoBack: () => true },
+	}),
+	useNavigate: () => vi.fn(),
+	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+}));
+
+const submit = "SubmitRedeemPhysicalV2";
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	beginDelivery("PV_9");
+	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+	api("DetailV2", () => openPrivilege);
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("Redeem", () => ({ items: [], totalpages: 0 }));
+	api(submit, fail({ code: failureCode.claimRefused }));
+});
+afterEach(wipe);
+
+/** Orders with the code. */
+async function order() {
+	const page = await draw(<OtpPage />);
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	await put(page, "Digit 1 of 6", "123456");
+	server.customer = { ...member, isaccessedcondition: false };
+	await press(page, "Confirm");
+	return page;
+}
+
+test("a page that was left while the terms are looked up is not asked for them", async () => {
+	let letGo = () => {};
+	const left = new Promise<void>((done) => {
+		letGo = done;
+	});
+	api("GetTermsProgress", () =>
+		left.then(() => ({ isaccessedcondition: false })),
+	);
+	await order();
+	await until(() => named("GetTermsProgress").length > 0);
+	await draw(<p>Another page</p>);
+	letGo();
+	await until(dialog);
+	expect(dialog()).toMatchObject({ name: "confirmation", variant: "error" });
+});
+
+test("after agreeing a lost reply is looked into before the person's eyes", async () => {
+	const page = await order();
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	await until(() => page.textContent?.includes("Your agreement is needed"));
+	api(submit, fail({ reason: "timeout", status: 0 }));
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await until(() => named(submit).length === 2);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ name: "checkingClaim" });
+});
