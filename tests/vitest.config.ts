@@ -12,6 +12,7 @@ const rules = [
 const programs = ["tests/unit/support/**/*.test.ts"];
 /** Several processes, races, kills and slow starts: the full suite's. */
 const trials = [
+	"api/claims/countedByDay",
 	"api/claims/race",
 	"api/operation/codePools",
 	"api/operation/content",
@@ -22,7 +23,9 @@ const trials = [
 	"api/operation/fullDisk",
 	"api/operation/kills",
 	"api/operation/logDisk",
+	"api/operation/migration",
 	"api/operation/oldLogs",
+	"api/operation/ordinaryWeek",
 	"api/operation/processes",
 	"api/operation/startAndStop",
 	"api/security/uploads",
