@@ -106,7 +106,7 @@ test("every kind of deep link, as the first page of a phone that is not signed i
 		});
 });
 
-test("every kind, from the open app", { tag: "@ci" }, async ({
+test("every kind, from the open app", async ({
 	page,
 	customer,
 	appAddress,
