@@ -15,9 +15,9 @@ export default function GroupReadMorePage() {
 		<BackPage fill busy={load.isLoading} title={t`About this campaign`}>
 			<GroupContent load={load} refused={refused}>
 				{({ detail }) => (
-					<div className={styles.detail}>
+					<article className={styles.detail}>
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />
-					</div>
+					</article>
 				)}
 			</GroupContent>
 		</BackPage>
