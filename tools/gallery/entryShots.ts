@@ -176,7 +176,8 @@ const pageShots = shotsOf("9-pages", {
 	"no-permission-article-loading": openPageLoading(
 		"Authentication/NoPermissionArticle",
 		"/no-permission-device-article?errorCode=50012",
-		({ page }) => page.getByRole("button"),
+		// Its button comes with the failure alone.
+		({ page }) => page.getByRole("link").first(),
 	),
 	"no-permission-article-failed": openPageFailing(
 		"Authentication/NoPermissionArticle",
