@@ -1,4 +1,4 @@
-// The baseline of the bench: another app, at an address or in a folder that is served here as the server serves the app.
+// The baseline of the bench: another app, at an address or in a folder that is served here as the server serves the app. Cross-Origin-Opener-Policy alone makes a second start hundreds of ms quicker.
 import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { staticFiles } from "../../server/files/staticFiles";
