@@ -66,6 +66,7 @@ export const onboardingShots = shotsOf(
 					reply(400, { status: "error", error: { code: 40001 } }),
 				);
 				await openCode(stage);
+				await see(text(stage, "This phone number is in use"));
 				await stage.page.keyboard.press("Escape");
 				await see(text(stage, "Number already registered"));
 			},
@@ -95,7 +96,7 @@ export const onboardingShots = shotsOf(
 		),
 		"6-almost-done": async (stage) => {
 			stage.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
-			await afterPress(openTerms, ["Accept", "Register"], "Later")(stage);
+			await afterPress(openTerms, ["Accept", "Register"], "Try again")(stage);
 		},
 		"7-survey": register,
 		"7-survey-skip": async (stage) => {
