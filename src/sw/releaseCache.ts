@@ -160,11 +160,11 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 
 	const codeFiles = files.filter(({ code }) => code);
 
-	/** Fetches what a saved code needs and the caches lack. Rejects without a network, or where the host no longer has it. */
+	/** Fetches what a saved code needs and the caches lack. Rejects where they lack some of it after that: without a network, by a host's failure, on a full disk. */
 	async function fetchCodeFiles(): Promise<void> {
-		const results = await Promise.all(codeFiles.map(ensureIntact));
-		if (results.includes(false))
-			throw new Error("The host no longer has this release");
+		await Promise.all(codeFiles.map(ensureIntact));
+		const found = await Promise.all(codeFiles.map(isCached));
+		if (found.includes(false)) throw new Error("Files of a code are missing");
 	}
 
 	async function repairAll({ isSavingData, language }: PageState) {

@@ -14,13 +14,14 @@ export interface FakeCaches {
 	caches: Map<string, Map<string, Entry>>;
 	/** Puts text there as a reply, past everything. */
 	place(name: string, address: string, text: string, type?: string): void;
-	/** From now on every write fails as on a full disk, or works again. */
-	fill(isFull: boolean): void;
+	/** From now on every write, or every one of addresses with `part`, fails as on a full disk, or works again. */
+	fill(isFull: boolean, part?: string): void;
 }
 
 export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 	const all: FakeCaches["caches"] = new Map();
-	let isFull = false;
+	/** Writes of addresses with it fail; null: none. */
+	let fullPart: string | null = null;
 	const addressOf = (key: Key) =>
 		new URL(typeof key === "string" ? key : key.url, origin).href;
 	const replyOf = ({ bytes, status, headers }: Entry) =>
@@ -37,7 +38,8 @@ export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 		},
 		put: async (key: Key, reply: Response) => {
 			const bytes = new Uint8Array(await reply.arrayBuffer());
-			if (isFull) throw new DOMException("No room", "QuotaExceededError");
+			if (fullPart !== null && addressOf(key).includes(fullPart))
+				throw new DOMException("No room", "QuotaExceededError");
 			entries.set(addressOf(key), {
 				status: reply.status,
 				headers: [...reply.headers],
@@ -72,8 +74,8 @@ export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 				bytes: new TextEncoder().encode(text),
 			});
 		},
-		fill(full) {
-			isFull = full;
+		fill(isFull, part = "") {
+			fullPart = isFull ? part : null;
 		},
 	};
 }

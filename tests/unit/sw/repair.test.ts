@@ -109,17 +109,25 @@ test("of a code's texts the page's language comes first, before anything else th
 	]);
 });
 
-test("an update has the way to a code before it takes over, or does not install", async () => {
+test("an update has the way to a code before it takes over", async () => {
 	await visited();
 	phone.host = next.files;
 	await (await startWorker(phone, next, true)).install();
 	expect(paths()).toContain("/assets/code-two.js");
+});
 
-	const third = release("three");
-	const { "/assets/code-three.js": _gone, ...others } = third.files;
-	phone.host = others;
-	const worker = await startWorker(phone, third, true);
-	await expect(worker.install()).rejects.toThrow();
+test.each([
+	["is gone", 404],
+	["is not sent, for the host fails", 503],
+	["is not kept, for the disk is full", 200],
+])("no update installs if a file of a code %s", async (_, status) => {
+	await visited();
+	const path = "/assets/code-two.js";
+	const file = { text: 'code("two")', type: "text/javascript", status };
+	phone.host = { ...next.files, [path]: file };
+	phone.fill(status === 200, path);
+	const worker = await startWorker(phone, next, true);
+	await expect(worker.install()).rejects.toThrow("Files of a code");
 });
 
 const losses: [string, (phone: Phone) => void][] = [

@@ -8,7 +8,7 @@ export const origin = "https://gift.example";
 
 /** A built release: what its host serves, and what its worker lists. */
 export interface Release {
-	files: Record<string, { text: string; type: string }>;
+	files: Record<string, { text: string; type: string; status?: number }>;
 	manifest: object[];
 }
 
@@ -98,7 +98,8 @@ function answer(phone: Phone, request: Request): Response {
 	const isFile = /\.\w+$/.test(pathname);
 	const file = phone.host[isFile ? pathname : "/index.html"];
 	if (!file) return new Response("", { status: 404 });
-	return new Response(file.text, { headers: { "content-type": file.type } });
+	const { text, type, status } = file;
+	return new Response(text, { status, headers: { "content-type": type } });
 }
 
 class LastingEvent extends Event {
