@@ -1,11 +1,10 @@
 // Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
-import { pause } from "../browser/idle";
 import { isOnline } from "../browser/online";
 import { serviceWorkers } from "../browser/serviceWorkers";
-import { waitBriefly } from "../browser/waitBriefly";
 import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";
 import { perTab, storageKeys } from "../storage/storage";
+import { activateLatest } from "./activateLatest";
 import { isUpdateLockedHere, onUpdateLockChange } from "./updateLock";
 
 const timeoutMs = 8000;
@@ -37,39 +36,10 @@ export async function loadPage(path?: string): Promise<boolean> {
 	return true;
 }
 
-const untilInstalled = (worker: ServiceWorker) =>
-	new Promise<void>((resolve) => {
-		const look = () => {
-			if (worker.state !== "installing") resolve();
-		};
-		worker.addEventListener("statechange", look);
-		look();
-	});
-
-/** Activates the waiting version, after an update check where none waits. Waits a limited time for it: Chromium may keep an old worker for half a minute. */
-async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
-	const registration = await workers.getRegistration();
-	if (!registration) return;
-	if (!registration.waiting) await registration.update();
-	if (registration.installing) await untilInstalled(registration.installing);
-	const next = registration.waiting;
-	if (!next) return;
-	const changed = new Promise((resolve) =>
-		workers.addEventListener("controllerchange", resolve, { once: true }),
-	);
-	next.postMessage({ type: "SKIP_WAITING" });
-	await waitBriefly(changed);
-}
-
 /** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */
 export function reloadLatest(): Promise<boolean> {
 	return trackReload(async () => {
-		const workers = serviceWorkers();
-		if (workers)
-			await Promise.race([
-				activateWaiting(workers).catch(() => undefined),
-				pause(timeoutMs),
-			]);
+		await activateLatest();
 		if (!(await loadPage())) return false;
 		// A navigation within the page cancels a pending reload: repeat it.
 		setTimeout(() => void loadPage(), timeoutMs);

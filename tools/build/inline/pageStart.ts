@@ -1,6 +1,7 @@
-// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing.
+// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing or broken.
 
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
+import { activateLatest } from "../../../src/platform/pwa/activateLatest";
 
 document.documentElement.dataset.start = /^\/(hub)?$/.test(location.pathname)
 	? "home"
@@ -34,8 +35,12 @@ async function recoverScript(src: string) {
 // The error of an element does not bubble: it is seen while it is captured.
 addEventListener(
 	"error",
-	({ target }) => {
+	(event) => {
+		const { target } = event;
 		if (target instanceof HTMLScriptElement) void recoverScript(target.src);
+		// The app's script has come and cannot run; an extension's says nothing.
+		else if (event.error && event.filename.startsWith(location.origin))
+			dispatchEvent(new Event("start-failed"));
 	},
 	true,
 );
@@ -50,6 +55,8 @@ addEventListener("start-failed", () => {
 	// Only the service worker can show saved codes without the app (src/sw/answerNavigation.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();
 	place.querySelector("button")?.addEventListener("click", async () => {
+		// A release that cannot start must not hold back the one that mends it.
+		await activateLatest();
 		if (hasWorker() || (await hostAnswers())) location.reload();
 	});
 });

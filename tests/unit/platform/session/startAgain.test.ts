@@ -8,9 +8,13 @@ const page = readFileSync(join(projectRoot, "index.html"), "utf8");
 const [template = ""] =
 	/<template id="start-failed">[\s\S]*?<\/template>/.exec(page) ?? [];
 
+const place = { origin: "https://gift.example", pathname: "/profile" };
 const reload = vi.fn();
 const host = vi.fn<typeof fetch>();
 let controller: object | null = null;
+/** What the browser knows of the app's workers. */
+let registration: object | undefined;
+const workers = new EventTarget();
 let isRefused = false;
 let listeners: [string, EventListener, boolean | undefined][] = [];
 const listen = window.addEventListener.bind(window);
@@ -20,16 +24,20 @@ beforeEach(async () => {
 	reload.mockReset();
 	host.mockReset();
 	controller = null;
+	registration = undefined;
 	isRefused = false;
 	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
 	vi.stubGlobal("fetch", host);
-	vi.stubGlobal("location", { pathname: "/profile", search: "", reload });
+	vi.stubGlobal("location", { ...place, search: "", reload });
 	// It says there is a network: only the host knows better.
 	vi.stubGlobal("navigator", {
 		onLine: true,
 		get serviceWorker() {
 			if (isRefused) throw new DOMException("Blocked", "SecurityError");
-			return { controller };
+			return Object.assign(workers, {
+				controller,
+				getRegistration: async () => registration,
+			});
 		},
 	});
 	vi.stubGlobal("requestAnimationFrame", () => 0);
@@ -99,6 +107,32 @@ test("where a worker holds the app, a press loads the page again with no network
 	controller = {};
 	says()?.querySelector("button")?.click();
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("a release that cannot start gives way to the next one by a press, before the page is loaded again", async () => {
+	controller = {};
+	const postMessage = vi.fn(() => {
+		workers.dispatchEvent(new Event("controllerchange"));
+	});
+	registration = { waiting: { postMessage } };
+	dispatchEvent(new Event("start-failed"));
+	says()?.querySelector("button")?.click();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "SKIP_WAITING" });
+	expect(postMessage).toHaveBeenCalledBefore(reload);
+});
+
+test("a script of the app that cannot run is said, one of somebody else is not, nor anything over a drawn page", () => {
+	const error = new SyntaxError("Unexpected token");
+	const fail = (filename: string) =>
+		dispatchEvent(new ErrorEvent("error", { error, filename }));
+	fail("chrome-extension://abc/content.js");
+	expect(says()).toBeNull();
+	fail(`${place.origin}/assets/start-1.js`);
+	expect(says()).not.toBeNull();
+	document.body.innerHTML = `<div id="app">drawn</div>${template}`;
+	fail(`${place.origin}/assets/start-1.js`);
+	expect(says()).toBeNull();
 });
 
 test("where a worker holds the app, the saved codes are one press away; without one nobody could show them", async () => {
