@@ -35,7 +35,7 @@ const savedClient = v.looseObject({
 	}),
 });
 
-/** Pages of an infinite list that are saved (local storage holds 5 MB). */
+/** Pages of an infinite list that are saved. */
 export const persistedPages = 4;
 const paged = v.looseObject({
 	pages: v.array(v.unknown()),
@@ -70,13 +70,27 @@ function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 	};
 }
 
+/** In characters. Local storage holds 2.5 million in Safari: the rest is for what cannot be loaded again. */
+const maxLength = 1_500_000;
+
+/** The queries that were loaded last and are not too long together. */
+function newestOf(queries: readonly SavedQuery[]): SavedQuery[] {
+	let left = maxLength;
+	return [...queries]
+		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+		.filter((query) => {
+			left -= JSON.stringify(query).length;
+			return left > 0;
+		});
+}
+
 export function serializeQueries(client: PersistedClient): string {
-	const { queries } = client.clientState;
-	const json = JSON.stringify({
-		...client,
-		clientState: { mutations: [], queries: queries.map(savedQuery) },
-	});
-	return checksum(json) + json;
+	const all = client.clientState.queries.map(savedQuery);
+	const toJson = (queries: SavedQuery[]) =>
+		JSON.stringify({ ...client, clientState: { mutations: [], queries } });
+	const json = toJson(all);
+	const saved = json.length > maxLength ? toJson(newestOf(all)) : json;
+	return checksum(saved) + saved;
 }
 
 export function deserializeQueries(text: string): PersistedClient {

@@ -115,3 +115,16 @@ test("of a list that loads page after page only its begin is kept", async () => 
 		pageParams: [1, 2, 3, 4],
 	});
 });
+
+test("of more than fits beside everything else on the phone only the newest is kept, at one go", () => {
+	const from = client();
+	from.setQueryDefaults(["list"], marked);
+	const loadedAt = [3, 1, 5, 2, 4];
+	for (const at of loadedAt)
+		from.setQueryData(["list", at], "ก".repeat(400_000), { updatedAt: at });
+	const text = saved(from);
+	expect(text.length).toBeLessThan(1_510_000);
+	const kept = deserializeQueries(text).clientState.queries;
+	expect(kept.map(({ queryKey }) => queryKey[1]).sort()).toEqual([3, 4, 5]);
+	expect(from.getQueryCache().getAll()).toHaveLength(loadedAt.length);
+});
