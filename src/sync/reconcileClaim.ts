@@ -2,6 +2,7 @@
 import { isIncomplete } from "../contract/fields";
 import { historyParts } from "../contract/history";
 import { historyLookup } from "../contract/historyLookup";
+import { hasNoReply } from "../domain/app/failure";
 import {
 	longestWindowMs,
 	unreadableUntil,
@@ -33,11 +34,11 @@ const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 const lookupTimeoutMs = 40_000;
 /** Nothing can be read before the next sign-in. */
 const sessionEnded = 403;
-/** Longer backoff on session, lock and rate limit. */
+/** Session, lock and rate limit: the longest pause at once. */
 const backoffStatuses = [401, 423, 429];
-/** After a failed lookup, in ms. */
+/** After a failed lookup, in ms: doubled for each failing reply in a row up to the longest, since many phones ask a host in trouble. */
 const retryMs = 5000;
-const backoffMs = 30_000;
+const longestRetryMs = 30_000;
 
 /** The name of the lock under which one tab at a time works on a claim. */
 export const claimLock = (claim: Pick<ClaimEntry, "sub" | "reference">) =>
@@ -141,20 +142,24 @@ function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
 		throw failure;
 }
 
-/** Waits for the network, or pauses where the network or host fails. */
-async function waitForRetry({ status }: ApiFailure): Promise<void> {
-	if (!isOnline()) await untilOnline();
-	else await pause(backoffStatuses.includes(status) ? backoffMs : retryMs);
+/** Waits for the network, or pauses where the network or host fails. `replies`: failing ones before in a row. */
+async function waitForRetry({ status }: ApiFailure, replies: number) {
+	if (!isOnline()) return untilOnline();
+	const isRefused = backoffStatuses.includes(status);
+	const pauseMs = isRefused ? longestRetryMs : retryMs * 2 ** replies;
+	await pause(Math.min(pauseMs, longestRetryMs));
 }
 
 /** Reads the history until the claim is settled, unconfirmed (20 s with a network) or absent (the request can no longer arrive). Throws only an ended session, or another customer's. */
 export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	let entry = sent;
 	let elapsed = 0;
+	let failingReplies = 0;
 	for (let count = 0; ; ) {
 		try {
 			const begun = performance.now();
 			const lookup = await lookUpClaim(entry);
+			failingReplies = 0;
 			if (lookup.found) return await settleClaim(entry, lookup.found);
 			if (lookup.isConclusive)
 				return await updateEntry(entry, { state: "absent" });
@@ -169,7 +174,8 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			await pause(wait);
 		} catch (failure) {
 			rethrowIfFinal(failure);
-			await waitForRetry(failure);
+			await waitForRetry(failure, failingReplies);
+			failingReplies = hasNoReply(failure) ? 0 : failingReplies + 1;
 		}
 	}
 }

@@ -50,7 +50,8 @@ function checkForUpdates(worker: Workbox): void {
 	let checkedAt = Date.now();
 	onVisibility("visible", () => {
 		void checkOffer();
-		if (Date.now() - checkedAt < updateCheckMs) return;
+		// The phone's clock may have been set back since.
+		if (Math.abs(Date.now() - checkedAt) < updateCheckMs) return;
 		checkedAt = Date.now();
 		worker.update().catch(() => undefined);
 	});

@@ -212,6 +212,22 @@ test.each([
 	},
 );
 
+test.each([
+	{ failure: { status: 503 }, lookups: 12 },
+	{ failure: { reason: "network" as const }, lookups: 60 },
+])(
+	"a host in trouble is asked ever less often, a phone in a dead spot goes on asking: $failure",
+	async ({ failure, lookups }) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ reason: "network" }));
+		api("Redeem", fail(failure));
+		void claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(299_000);
+		// Each lookup reads both parts of the history.
+		expect(made("Redeem")).toHaveLength(2 * lookups);
+	},
+);
+
 test("a claim is found in one part of the history while the other fails; only a whole one says that it is absent", async () => {
 	const { claimPrivilege, fail, openClaims } = await started();
 	api(redeem, fail({ reason: "network" }));

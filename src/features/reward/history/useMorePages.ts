@@ -13,7 +13,9 @@ export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
 	// A further page would cancel the refresh of those above it.
 	const mayHaveMore = list.hasNextPage && !list.isFetching;
 	function loadMore() {
-		if (isError && Date.now() - list.errorUpdatedAt < retryAfterMs) return;
+		// The phone's clock may have been set back since.
+		const sinceError = Math.abs(Date.now() - list.errorUpdatedAt);
+		if (isError && sinceError < retryAfterMs) return;
 		// Older pages are refreshed before a new one stands below them.
 		const isOld = isError && !isFetchNextPageError;
 		void (isOld ? list.refetch() : list.fetchNextPage());

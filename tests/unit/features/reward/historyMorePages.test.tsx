@@ -104,6 +104,14 @@ test("after a failed refresh scrolling on refreshes the pages and loads the next
 	expect(place.textContent).not.toContain("Could not refresh");
 });
 
+test("a phone's clock that was set back since the failure does not end the loading", async () => {
+	await afterFailedRefresh();
+	answers(() => false);
+	vi.setSystemTime(start - 86_400_000);
+	await scroll();
+	expect(pages()).toEqual([1, 1, 2]);
+});
+
 test("while it goes on failing a request is made every few seconds at most, and none without a network", async () => {
 	await afterFailedRefresh();
 	for (let count = 0; count < 30; count++) await scroll();

@@ -235,6 +235,23 @@ test("a change on its way to the server is not cut off by another tab's new vers
 	expect(reload).toHaveBeenCalledOnce();
 });
 
+test("an app that becomes visible looks for a new version once an hour, also where the phone's clock was set back since", async () => {
+	const hourMs = 3_600_000;
+	vi.useFakeTimers({ toFake: ["Date"] });
+	await started();
+	const looksAfter = (ms: number) => {
+		worker.update.mockClear();
+		vi.setSystemTime(Date.now() + ms);
+		document.dispatchEvent(new Event("visibilitychange"));
+		return worker.update.mock.calls.length > 0;
+	};
+	expect(looksAfter(hourMs / 2)).toBe(false);
+	expect(looksAfter(hourMs)).toBe(true);
+	expect(looksAfter(-24 * hourMs)).toBe(true);
+	expect(looksAfter(hourMs / 2)).toBe(false);
+	vi.useRealTimers();
+});
+
 test("in development and without workers nothing is registered", async () => {
 	vi.stubEnv("PROD", false);
 	await started();
