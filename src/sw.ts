@@ -85,7 +85,8 @@ async function deleteOldAssets() {
 		kept,
 	);
 	for (const path of drop) await assets.delete(path);
-	await assets.put(generationsKey, Response.json(generations));
+	// Chromium before 105 and Safari before 17 have no Response.json.
+	await assets.put(generationsKey, new Response(JSON.stringify(generations)));
 }
 
 /** Origins of the API; an empty one is the app's own. */

@@ -1,0 +1,58 @@
+// Proves which releases' files the worker keeps: its own and those of the one before, in every browser (O08). @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newPhone, type Phone, release, startWorker } from "./worker";
+
+// Its list of pictures stands in a database, of which there is none here.
+vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
+
+let phone: Phone;
+
+beforeEach(() => {
+	vi.stubEnv("NODE_ENV", "production");
+	phone = newPhone();
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+/** The page goes over to this release, and is quiet. */
+async function update(name: string) {
+	const next = release(name);
+	phone.host = next.files;
+	const worker = await startWorker(phone, next, phone.caches.size > 0);
+	await worker.install();
+	await worker.activate();
+	await worker.idle();
+	return worker;
+}
+const kept = (name: string) =>
+	[...phone.caches.values()]
+		.flatMap((entries) => [...entries.keys()])
+		.filter((address) => address.endsWith(`-${name}.js`)).length;
+
+test.each([
+	["today's browser", () => undefined],
+	[
+		"a browser without Response.json",
+		() =>
+			vi.spyOn(Response, "json").mockImplementation(() => {
+				throw new TypeError("Response.json is not a function");
+			}),
+	],
+])("%s keeps the files of two releases", async (_, browse) => {
+	browse();
+	await update("one");
+	const worker = await update("two");
+	expect([kept("one"), kept("two")]).toEqual([3, 3]);
+	phone.host = null;
+	expect(await (await worker.get("/assets/pages-one.js"))?.text()).toBe(
+		release("one").files["/assets/pages-one.js"]?.text,
+	);
+	await update("three");
+	expect([kept("one"), kept("two"), kept("three")]).toEqual([0, 3, 3]);
+	// A release that is taken back is the newest again.
+	await update("two");
+	expect([kept("two"), kept("three")]).toEqual([3, 3]);
+});
