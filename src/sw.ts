@@ -162,9 +162,19 @@ registerRoute(
 );
 
 // Pictures never change under their name: the cache answers first, so that a shop without a signal shows them.
+const maxCustomerPictures = 50;
+/** The ranking shows other customers' pictures: those that came first go. */
+const firstOutPlugin: WorkboxPlugin = {
+	async cacheDidUpdate({ cacheName }) {
+		const cache = await caches.open(cacheName);
+		const all = await cache.keys();
+		for (const picture of all.slice(0, -maxCustomerPictures))
+			await cache.delete(picture);
+	},
+};
 const customerPictures = new CacheFirst({
 	cacheName: pictureCaches.ofCustomers,
-	plugins: [integrityPlugin],
+	plugins: [integrityPlugin, firstOutPlugin],
 });
 /** Looks among the pictures of saved codes for one that has expired from the cache of shown pictures. */
 const codePicturesPlugin: WorkboxPlugin = {

@@ -353,24 +353,6 @@ test("nothing that the worker does touches the mirror of the codes", async () =>
 	expect(paths()).toContain("/mirror/code%2Fme%2FT1");
 });
 
-test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for anew", async () => {
-	const worker = await visited();
-	const path = "/content/deal.webp";
-	phone.place("pictures", path, "<html></html>", "text/html");
-	phone.host = {
-		...first.files,
-		[path]: { text: "<html></html>", type: "text/html" },
-	};
-	await worker.get(path, "image");
-	phone.host = {
-		...first.files,
-		[path]: { text: "picture", type: "image/webp" },
-	};
-	expect(await textOf(await worker.get(path, "image"))).toBe("picture");
-	phone.host = null;
-	expect(await textOf(await worker.get(path, "image"))).toBe("picture");
-});
-
 test("a full disk: what was fetched is served all the same, and no visit fails", async () => {
 	await visited();
 	phone.caches.clear();

@@ -1,0 +1,55 @@
+// Proves what the worker keeps of pictures: none that is damaged, and of customers' own a limited number (O01, O05). @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	newPhone,
+	type Phone,
+	release,
+	startWorker,
+	type Worker,
+} from "./worker";
+
+// Its list of pictures stands in a database, of which there is none here.
+vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
+
+const { files } = release("one");
+let phone: Phone;
+let worker: Worker;
+
+beforeEach(async () => {
+	vi.stubEnv("NODE_ENV", "production");
+	phone = newPhone();
+	worker = await startWorker(phone, release("one"));
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+const serve = (path: string, text: string, type: string) => {
+	phone.host = { ...files, [path]: { text, type } };
+};
+const get = async (path: string) => (await worker.get(path, "image"))?.text();
+
+test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for anew", async () => {
+	const path = "/content/deal.webp";
+	phone.place("pictures", path, "<html></html>", "text/html");
+	serve(path, "<html></html>", "text/html");
+	await get(path);
+	serve(path, "picture", "image/webp");
+	expect(await get(path)).toBe("picture");
+	phone.host = null;
+	expect(await get(path)).toBe("picture");
+});
+
+test("of customers' own pictures, such as those of the ranking, the last 50 are kept", async () => {
+	const kept = () => phone.caches.get("profile-pictures")?.size;
+	for (let count = 1; count <= 55; count++) {
+		const path = `/content/profile/${count}`;
+		serve(path, `picture ${count}`, "image/webp");
+		expect(await get(path)).toBe(`picture ${count}`);
+		await vi.waitFor(() => expect(kept()).toBe(Math.min(count, 50)));
+	}
+	phone.host = null;
+	expect(await get("/content/profile/6")).toBe("picture 6");
+	await expect(get("/content/profile/5")).rejects.toThrow();
+});
