@@ -2,6 +2,7 @@
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
 import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
+import { isStorageFull, pictureCaches } from "../domain/app/pictureCaches";
 import {
 	hashOf,
 	isPageOfRelease,
@@ -90,11 +91,16 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return (await check(checkedCopy).catch(() => false)) ? reply : null;
 	}
 
+	/** On a full phone the shown pictures go; where that does not help, the next start tries again. */
 	async function put({ cacheName, key }: CacheSlot, reply: Response) {
+		const write = async () =>
+			(await caches.open(cacheName)).put(key, reply.clone());
 		try {
-			await (await caches.open(cacheName)).put(key, reply);
-		} catch {
-			// The storage is full: the next start tries again.
+			await write();
+		} catch (failure) {
+			if (!isStorageFull(failure)) return;
+			const makeRoom = caches.delete(pictureCaches.shown);
+			await makeRoom.then(write).catch(() => undefined);
 		}
 	}
 
@@ -142,7 +148,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		// The HTTP cache may hold what a host once sent in its place.
 		const loaded =
 			first.isOwn || !first.reply.ok ? first : await fetchFile("reload");
-		if (loaded.isOwn) await put(slotOf(file), loaded.reply.clone());
+		if (loaded.isOwn) await put(slotOf(file), loaded.reply);
 		return loaded;
 	}
 

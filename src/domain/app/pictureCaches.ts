@@ -1,7 +1,7 @@
 // Names of the picture caches; customers' pictures are separate, so that they are deleted with their customer (O05).
 
 export const pictureCaches = {
-	/** The last shown pictures of the programme. */
+	/** The last shown pictures of the programme: they make room for what a full phone could not save. */
 	shown: "pictures",
 	/** Pictures of saved codes, kept while browsing evicts others, deleted with the customer. */
 	ofCodes: "code-pictures",
@@ -12,3 +12,7 @@ export const pictureCaches = {
 /** Whether a customer uploaded this picture. */
 export const isCustomerPicture = (path: string): boolean =>
 	path.startsWith("/content/profile/");
+
+/** Whether a write failed because the phone is full. */
+export const isStorageFull = (failure: unknown): boolean =>
+	failure instanceof Error && failure.name === "QuotaExceededError";

@@ -8,6 +8,7 @@ import {
 	set,
 	type UseStore,
 } from "idb-keyval";
+import { isStorageFull, pictureCaches } from "../../domain/app/pictureCaches";
 import { formerDatabaseName, mayHaveFormerDatabase } from "./formerDatabase";
 import { mirrorCache } from "./mirrorCache";
 import type { StorageBackend, StorageBackends } from "./mirroredStore";
@@ -39,6 +40,19 @@ function database(name: string): StorageBackend {
 	};
 }
 
+/** On a full phone the shown pictures go, which can be loaded again, and the value is written once more. */
+const makingRoom = (backend: StorageBackend): StorageBackend => ({
+	...backend,
+	set: (key, value) =>
+		backend.set(key, value).catch(async (failure) => {
+			const isFreed =
+				isStorageFull(failure) &&
+				(await globalThis.caches?.delete(pictureCaches.shown));
+			if (!isFreed) throw failure;
+			await backend.set(key, value);
+		}),
+});
+
 let former: Promise<StorageBackend | null> | undefined;
 function formerBackend(): Promise<StorageBackend | null> {
 	former ??= mayHaveFormerDatabase()
@@ -67,8 +81,8 @@ const formerDatabase: StorageBackend = {
 export const databases: StorageBackends =
 	"caches" in globalThis
 		? [
-				timeLimited(database("galaxy-gift")),
-				timeLimited(mirrorCache, 3000, 10_000),
+				timeLimited(makingRoom(database("galaxy-gift"))),
+				timeLimited(makingRoom(mirrorCache), 3000, 10_000),
 				timeLimited(formerDatabase),
 			]
 		: [

@@ -53,3 +53,21 @@ test("of customers' own pictures, such as those of the ranking, the last 50 are 
 	expect(await get("/content/profile/6")).toBe("picture 6");
 	await expect(get("/content/profile/5")).rejects.toThrow();
 });
+
+test("on a full phone the shown pictures go, so that a saved code opens with no network", async () => {
+	const code = "/assets/code-one.js";
+	phone.host = files;
+	await worker.install();
+	phone.place("pictures", "/content/deal.webp", "picture", "image/webp");
+	phone.fill(true, code);
+	Object.assign(phone.storage, {
+		delete: async (name: string) => {
+			phone.fill(false);
+			return phone.caches.delete(name);
+		},
+	});
+	await worker.idle();
+	phone.host = null;
+	expect(await (await worker.get(code))?.text()).toBe(files[code]?.text);
+	expect(phone.caches.has("pictures")).toBe(false);
+});

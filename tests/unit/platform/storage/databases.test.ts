@@ -154,6 +154,30 @@ test("a full database reports it and keeps its values", async () => {
 	expect(await first.keys()).toHaveLength(2);
 });
 
+test.each([
+	["the database", 0],
+	["the mirror", 1],
+])(
+	"%s of a full phone gets the room of the shown pictures",
+	async (_, place) => {
+		const copy = nth(await started(), place);
+		const fill = (isFull: boolean) => {
+			phone.trouble = isFull ? "full" : null;
+			caches.fill(isFull);
+		};
+		const { delete: drop } = globalThis.caches;
+		vi.spyOn(globalThis.caches, "delete").mockImplementation(async (name) => {
+			fill(false);
+			return drop(name);
+		});
+		caches.place("pictures", "/content/deal.webp", "picture");
+		fill(true);
+		await copy.set(key, value);
+		expect(await copy.get(key)).toEqual(value);
+		expect(caches.caches.has("pictures")).toBe(false);
+	},
+);
+
 test("a database that fails to open is tried again at the next call", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
