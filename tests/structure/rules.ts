@@ -53,6 +53,8 @@ const largeFolders = /^(src\/contract|server\/demo\/content)$/;
 
 const network = ["fetch", "XMLHttpRequest", "sendBeacon", "EventSource"];
 const webStorage = ["localStorage", "sessionStorage"];
+/** Safari before 16.4 refuses a whole file for a lookbehind, before 17 it has no Response.json. */
+const newerThanSafari = /\(\?<[=!]|\bResponse\.json\(/;
 const silencers = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
 
 interface Place {
@@ -158,6 +160,8 @@ function nameViolations(path: string, facts: SourceFacts): string[] {
 function fileViolations(path: string, source: string): string[] {
 	const found: string[] = [];
 	const segments = path.split("/");
+	if (/^src\/.*\.tsx?$/.test(path) && newerThanSafari.test(source))
+		found.push(`${path}: is not understood by every Safari`);
 	if (segments.slice(0, -1).some((folder) => forbiddenFolders.test(folder)))
 		found.push(`${path}: a folder name without meaning`);
 	if (

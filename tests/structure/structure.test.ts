@@ -238,6 +238,12 @@ const violating: Row[] = [
 		'.button {\n\tcomposes: field from "./Field.module.css";\n}',
 		/composes a file/,
 	],
+	[
+		"what older Safaris refuse",
+		"src/ui/Name.ts",
+		"// A name.\nexport const digit = /\\d(?<!0)/;",
+		/every Safari/,
+	],
 	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
 ];
 

@@ -1,7 +1,7 @@
 // A person's name: Thai and Latin letters, spaces, hyphens, apostrophes (3 §5).
 
 const forbiddenCharacters =
-	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|[\p{N}\p{S}\p{P}](?<!['’-])/gu;
+	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|(?!['’-])[\p{N}\p{S}\p{P}]/gu;
 
 /** Removes what a name may not have; NFC, at most 100 characters. */
 export const sanitizeName = (typed: string): string =>
