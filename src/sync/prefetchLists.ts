@@ -17,6 +17,7 @@ import { browseQueries } from "../queries/browse";
 import { historyQueries } from "../queries/history";
 import { uniqueItems } from "../queries/historyKeys";
 import type { HistoryPage } from "./historyPages";
+import { mustWait } from "./prefetchPace";
 
 /** Lists older than this are prefetched again, phone time in ms. */
 const dueAfterMs = 12 * 3_600_000;
@@ -60,8 +61,8 @@ export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
 	save(historyQueries.count(), uniqueItems(loaded.pages).length);
 }
 
-/** Caches pictures and logos of usable coupons (O01). */
-async function cachePictures(): Promise<void> {
+/** Caches pictures and logos of usable coupons (O01), none while the page is hidden or claims. */
+async function cachePictures(pause: () => Promise<void>): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = await listCodes(sub);
 	const coupons = [
@@ -79,6 +80,9 @@ async function cachePictures(): Promise<void> {
 			...coupons.map(({ image_url }) => image_url),
 		],
 		before.map(([address]) => address),
+		async () => {
+			if (mustWait()) await pause();
+		},
 	);
 	if (rejected.length === 0 || currentSession()?.sub !== sub) return;
 	const now = rejected.map((address) => [address, Date.now()] as const);
@@ -91,7 +95,7 @@ export async function prefetchLists(
 	pause: () => Promise<void>,
 ): Promise<void> {
 	if (isSavingData()) return;
-	await cachePictures();
+	await cachePictures(pause);
 	const used = historyQueries.list("Used");
 	const favourites = browseQueries.favourites();
 	for (const [queryKey, load] of [

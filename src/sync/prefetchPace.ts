@@ -12,6 +12,9 @@ export function assertVisible(): void {
 	if (isHidden()) throw new Error("The page is hidden.");
 }
 
+/** Whether nothing may be fetched now. */
+export const mustWait = () => isHidden() || isUpdateLockedHere();
+
 /** Pauses, also during a claim. */
 export async function waitBetween(): Promise<void> {
 	do {

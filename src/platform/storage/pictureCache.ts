@@ -1,5 +1,5 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
-import { pictureCaches } from "../../domain/app/pictureCaches";
+import { isStorageFull, pictureCaches } from "../../domain/app/pictureCaches";
 import { waitBriefly } from "../browser/waitBriefly";
 import { ownPictureAddress } from "../http/replyPicture";
 
@@ -43,10 +43,14 @@ export async function wipeCustomerPictures(): Promise<void> {
 const maxPictures = 200;
 const maxBytes = 300_000;
 
-/** Caches one picture; false where it is no picture or too large. */
-async function cachePicture(cache: Cache, address: string): Promise<boolean> {
-	if (await cache.match(address)) return true;
-	await cache.add(address);
+/** Fetches one picture into the cache; false where it is no picture or too large. Rejects on a full phone. */
+async function addPicture(cache: Cache, address: string): Promise<boolean> {
+	try {
+		await cache.add(address);
+	} catch (failure) {
+		if (isStorageFull(failure)) throw failure;
+		return true;
+	}
 	const picture = await (await cache.match(address))?.blob();
 	if (picture?.type.startsWith("image/") && picture.size <= maxBytes)
 		return true;
@@ -54,10 +58,11 @@ async function cachePicture(cache: Cache, address: string): Promise<boolean> {
 	return false;
 }
 
-/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`. Returns the full addresses of those that are no picture or too large; never rejects. */
+/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `turn` before each fetch. Returns the full addresses of those that are no picture or too large; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 	rejected: readonly string[] = [],
+	turn: () => Promise<void> = async () => {},
 ): Promise<string[]> {
 	const selected = new Set(
 		addresses
@@ -73,11 +78,13 @@ export async function cacheCodePictures(
 		if (!cache) return [];
 		for (const request of await cache.keys())
 			if (!selected.has(request.url)) await cache.delete(request);
-		for (const address of selected)
-			if (!(await cachePicture(cache, address).catch(() => true)))
-				newlyRejected.push(address);
+		for (const address of selected) {
+			if (await cache.match(address)) continue;
+			await turn();
+			if (!(await addPicture(cache, address))) newlyRejected.push(address);
+		}
 	} catch {
-		// Without a cache a code shows the brand's first letter.
+		// Without a cache, or room in it, a code shows the brand's first letter.
 	}
 	return newlyRejected;
 }

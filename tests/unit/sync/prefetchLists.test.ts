@@ -180,6 +180,31 @@ test("a picture that is too large is fetched once a day, not in each round", asy
 	expect(fetched).toBe(2);
 });
 
+test("a claim has the network for itself: pictures wait for its end", async () => {
+	const { lockUpdates } = await import("../../../src/platform/pwa/updateLock");
+	const fetched: string[] = [];
+	let endClaim = () => {};
+	vi.stubGlobal("caches", {
+		open: async () => ({
+			keys: async () => [],
+			match: async (address: string) =>
+				fetched.includes(address) && {
+					blob: async () => ({ type: "image/webp", size: 100 }),
+				},
+			add: async (address: string) => {
+				fetched.push(address);
+				if (fetched.length === 1) endClaim = lockUpdates();
+			},
+		}),
+	});
+	historyHas([item("A", { brand_logo: "/logo.webp", image_url: "/a.webp" })]);
+	await running();
+	expect(fetched).toHaveLength(1);
+	endClaim();
+	await passing(2000);
+	expect(fetched).toHaveLength(2);
+});
+
 test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
 	vi.stubGlobal(
 		"navigator",

@@ -9,6 +9,8 @@ const kept = new Map<string, Map<string, Blob>>();
 const asked: string[] = [];
 /** What the host has, by path. */
 let host: Record<string, Blob> = {};
+/** What a write of the cache fails with. */
+let trouble: Error | null = null;
 
 vi.stubGlobal("caches", {
 	open: async (name: string) => {
@@ -23,6 +25,7 @@ vi.stubGlobal("caches", {
 				asked.push(new URL(address).pathname);
 				const picture = host[new URL(address).pathname];
 				if (!picture) throw new TypeError("404");
+				if (trouble) throw trouble;
 				cache.set(address, picture);
 			},
 			delete: async (at: string | { url: string }) =>
@@ -42,6 +45,7 @@ const paths = () =>
 beforeEach(() => {
 	kept.clear();
 	asked.length = 0;
+	trouble = null;
 	host = { "/a.webp": picture(), "/b.webp": picture() };
 });
 
@@ -82,6 +86,27 @@ test("a page instead of a picture, and a too large or missing picture, are not c
 	asked.length = 0;
 	await cacheCodePictures(addresses, rejected);
 	expect(asked).toEqual(["/gone.webp"]);
+});
+
+test("on a full phone no further picture is fetched to no purpose, and none counts as wrong", async () => {
+	trouble = new DOMException("No room", "QuotaExceededError");
+	expect(await cacheCodePictures(["/a.webp", "/b.webp"])).toEqual([]);
+	expect(asked).toEqual(["/a.webp"]);
+	trouble = new TypeError("Failed to fetch");
+	await cacheCodePictures(["/a.webp", "/b.webp"]);
+	expect(asked).toEqual(["/a.webp", "/a.webp", "/b.webp"]);
+});
+
+test("each fetch waits for its turn, and none is made where that does not come", async () => {
+	const turn = vi.fn(async () => {
+		if (asked.length === 1) throw new Error("The page is hidden.");
+	});
+	await cacheCodePictures(["/a.webp", "/b.webp"], [], turn);
+	expect(asked).toEqual(["/a.webp"]);
+	// What is cached needs no turn.
+	turn.mockClear();
+	await cacheCodePictures(["/a.webp"], [], turn);
+	expect(turn).not.toHaveBeenCalled();
 });
 
 test("not more than two hundred, and none once another customer signs in", async () => {
