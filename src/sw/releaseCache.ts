@@ -21,8 +21,10 @@ interface CacheSlot {
 
 interface LoadedFile {
 	reply: Response;
-	/** Whether it is this release's undamaged file; then it has been put into its cache. */
+	/** Whether it is this release's undamaged file. */
 	isOwn: boolean;
+	/** Whether its cache has it now. */
+	isKept: boolean;
 }
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
@@ -91,16 +93,19 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return (await check(checkedCopy).catch(() => false)) ? reply : null;
 	}
 
-	/** On a full phone the shown pictures go; where that does not help, the next start tries again. */
+	/** On a full phone the shown pictures go; false where the reply could not be kept all the same. */
 	async function put({ cacheName, key }: CacheSlot, reply: Response) {
 		const write = async () =>
 			(await caches.open(cacheName)).put(key, reply.clone());
 		try {
-			await write();
-		} catch (failure) {
-			if (!isStorageFull(failure)) return;
-			const makeRoom = caches.delete(pictureCaches.shown);
-			await makeRoom.then(write).catch(() => undefined);
+			await write().catch(async (failure) => {
+				if (!isStorageFull(failure)) throw failure;
+				await caches.delete(pictureCaches.shown);
+				await write();
+			});
+			return true;
+		} catch {
+			return false;
 		}
 	}
 
@@ -134,7 +139,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	/** Fetches a file and caches it. Rejects without a network. */
 	async function load(file: ReleaseFile): Promise<LoadedFile> {
 		const path = pathOf(file);
-		const fetchFile = async (cache: RequestCache): Promise<LoadedFile> => {
+		const fetchFile = async (cache: RequestCache) => {
 			const { ok, status, statusText, headers, body } = await fetch(path, {
 				cache,
 				credentials: "same-origin",
@@ -148,8 +153,8 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		// The HTTP cache may hold what a host once sent in its place.
 		const loaded =
 			first.isOwn || !first.reply.ok ? first : await fetchFile("reload");
-		if (loaded.isOwn) await put(slotOf(file), loaded.reply);
-		return loaded;
+		const isKept = loaded.isOwn && (await put(slotOf(file), loaded.reply));
+		return { ...loaded, isKept };
 	}
 
 	const isCachedIntact = async (file: ReleaseFile) =>
@@ -157,10 +162,11 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 			isIntact(pathOf(file), reply),
 		)) !== null;
 
-	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network. */
+	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network, and on a full phone: further files would be fetched to no purpose. */
 	async function ensureIntact(file: ReleaseFile): Promise<boolean> {
 		if (await isCachedIntact(file)) return true;
-		const { isOwn, reply } = await load(file);
+		const { isOwn, isKept, reply } = await load(file);
+		if (isOwn && !isKept) throw new Error("The phone is full");
 		return isOwn || reply.status >= 500;
 	}
 
@@ -192,7 +198,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 				if (file.later && !file.code && !isSavingData && !isReleaseGone)
 					noteResult(await ensureIntact(file));
 		} catch {
-			// No network: the next visit goes on.
+			// No network or no room: the next visit goes on.
 			return;
 		}
 		const intactPage = pageFile && (await cached(pageFile));

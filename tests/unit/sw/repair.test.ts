@@ -127,7 +127,7 @@ test.each([
 	phone.host = { ...next.files, [path]: file };
 	phone.fill(status === 200, path);
 	const worker = await startWorker(phone, next, true);
-	await expect(worker.install()).rejects.toThrow("Files of a code");
+	await expect(worker.install()).rejects.toThrow(/of a code|is full/);
 });
 
 const losses: [string, (phone: Phone) => void][] = [
@@ -353,13 +353,15 @@ test("nothing that the worker does touches the mirror of the codes", async () =>
 	expect(paths()).toContain("/mirror/code%2Fme%2FT1");
 });
 
-test("a full disk: what was fetched is served all the same, and no visit fails", async () => {
+test("a full disk: what was fetched is served all the same, no visit fails, and none fetches on and on", async () => {
 	await visited();
 	phone.caches.clear();
 	phone.fill(true);
 	const worker = await startWorker(phone, first);
 	expect(await textOf(await worker.get(start))).toBe(first.files[start]?.text);
+	phone.asked = [];
 	await worker.idle();
+	expect(phone.asked).toHaveLength(1);
 	phone.fill(false);
 	await worker.idle();
 	phone.host = null;
