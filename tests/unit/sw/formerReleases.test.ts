@@ -27,10 +27,13 @@ async function update(name: string) {
 	await worker.idle();
 	return worker;
 }
-const kept = (name: string) =>
-	[...phone.caches.values()]
-		.flatMap((entries) => [...entries.keys()])
-		.filter((address) => address.endsWith(`-${name}.js`)).length;
+/** How many of a release's files are in a cache. */
+const kept = (name: string) => {
+	const addresses = [...phone.caches.values()].flatMap((entries) => [
+		...entries.keys(),
+	]);
+	return new Set(addresses.filter((it) => it.endsWith(`-${name}.js`))).size;
+};
 
 test.each([
 	["today's browser", () => undefined],

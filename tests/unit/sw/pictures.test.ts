@@ -44,14 +44,14 @@ test("a page or nothing in the place of a picture is not kept, and what an older
 test("of customers' own pictures, such as those of the ranking, the last 50 are kept", async () => {
 	const kept = () => phone.caches.get("profile-pictures")?.size;
 	for (let count = 1; count <= 55; count++) {
-		const path = `/content/profile/${count}`;
+		const path = `/content/profile/${count}.webp`;
 		serve(path, `picture ${count}`, "image/webp");
 		expect(await get(path)).toBe(`picture ${count}`);
 		await vi.waitFor(() => expect(kept()).toBe(Math.min(count, 50)));
 	}
 	phone.host = null;
-	expect(await get("/content/profile/6")).toBe("picture 6");
-	await expect(get("/content/profile/5")).rejects.toThrow();
+	expect(await get("/content/profile/6.webp")).toBe("picture 6");
+	await expect(get("/content/profile/5.webp")).rejects.toThrow();
 });
 
 test("on a full phone the shown pictures go, so that a saved code opens with no network", async () => {
