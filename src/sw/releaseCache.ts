@@ -2,13 +2,14 @@
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
 import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
-import { isStorageFull, pictureCaches } from "../domain/app/pictureCaches";
+import { pictureCaches } from "../domain/app/pictureCaches";
 import {
 	hashOf,
 	isPageOfRelease,
 	pageUrl,
 	type ReleaseFile,
 } from "../domain/app/releaseFile";
+import { isStorageFull } from "../domain/app/storageFull";
 import { scope } from "./scope";
 
 /** The cache of assets that are not precached: this release's later ones, all of the former one, and a second copy of the page. */

@@ -12,7 +12,3 @@ export const pictureCaches = {
 /** Whether a customer uploaded this picture. */
 export const isCustomerPicture = (path: string): boolean =>
 	path.startsWith("/content/profile/");
-
-/** Whether a write failed because the phone is full. */
-export const isStorageFull = (failure: unknown): boolean =>
-	failure instanceof Error && failure.name === "QuotaExceededError";
