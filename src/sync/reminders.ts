@@ -2,11 +2,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { removePushSubscription, savePushSubscription } from "../contract/push";
 import { combineStops } from "../platform/browser/listen";
-import { onNetworkChange } from "../platform/browser/online";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { localeAtom } from "../platform/i18n/locale";
+import { onRetry } from "../platform/outbox/outbox";
 import {
 	browserSubscription,
 	changeSubscription,
@@ -100,7 +100,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	await sendSubscription(sub, key, subscription);
 }
 
-/** Updates the server's copy now and on each change; after a failure the next change retries. Returns a stop function. */
+/** Updates the server's copy now, on each change and on each visit, which also retries after a failure. Returns a stop function. */
 export function startReminderUpkeep(client: QueryClient): () => void {
 	const update = () =>
 		void changeSubscription(() => updateSubscription(client)).catch(
@@ -111,12 +111,10 @@ export function startReminderUpkeep(client: QueryClient): () => void {
 	};
 	const workers = serviceWorkers();
 	workers?.addEventListener("message", onMessage);
-	update();
 	return combineStops(
 		store.sub(localeAtom, update),
-		onNetworkChange((online) => {
-			if (online) update();
-		}),
+		// A visit too: the permission may have been taken and given again meanwhile, which ends the subscription.
+		onRetry(update),
 		() => workers?.removeEventListener("message", onMessage),
 	);
 }

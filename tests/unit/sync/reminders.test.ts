@@ -240,6 +240,16 @@ test("a subscription that the browser has renewed or lost is saved anew", async 
 	expect(endpoint).not.toBe(former);
 });
 
+test("a permission that was taken and given again while the app stayed open is subscribed at the next visit", async () => {
+	await turnOnReminders("key");
+	await start();
+	browser.subscription = null;
+	document.dispatchEvent(new Event("visibilitychange"));
+	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	const { endpoint } = readPushRecord("customer-1") ?? {};
+	expect(browser.subscription).toMatchObject({ endpoint });
+});
+
 test.each([1, -30])(
 	"once a day the server is told again, for it may have forgotten: told %d days ago",
 	async (daysAgo) => {
