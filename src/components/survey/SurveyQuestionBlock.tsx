@@ -4,6 +4,7 @@ import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
+import { pickedOf } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { ChoiceAnswers } from "./ChoiceAnswers";
@@ -11,7 +12,7 @@ import styles from "./survey.module.css";
 import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
-/** `level` is that of the section's heading; `titleId`: the id of that where it is this question. */
+/** `level` is that of the section's heading; `titleId`: the id of that where it names this question. */
 export function SurveyQuestionBlock({
 	question,
 	answer,
@@ -74,7 +75,7 @@ function PickHint({
 	answer,
 }: Pick<AnswerProps, "question" | "answer">) {
 	const { min: least, max: most } = pickBounds(question);
-	const chosen = answer.picked.length;
+	const chosen = pickedOf(question, answer).length;
 	if (most === 1) return <Trans>Choose one answer</Trans>;
 	// A maximum that cannot be reached is not shown.
 	const isOpen = most >= Math.min(defaultMaxPicks, question.options.length);

@@ -27,17 +27,17 @@ export function pickOption(
 ): Answer {
 	const { max } = pickBounds(question);
 	if (max === 1) return { ...answer, picked: [optionid] };
-	const others = answer.picked.filter((each) => each !== optionid);
-	if (others.length < answer.picked.length)
-		return { ...answer, picked: others };
-	if (answer.picked.length >= max) return answer;
-	return { ...answer, picked: [...answer.picked, optionid] };
+	const picked = pickedOf(question, answer).map((option) => option.optionid);
+	const others = picked.filter((each) => each !== optionid);
+	if (others.length < picked.length) return { ...answer, picked: others };
+	if (picked.length >= max) return answer;
+	return { ...answer, picked: [...picked, optionid] };
 }
 
 /** Whether several options may be picked, and no further one. */
 export function hasMaxPicks(question: SurveyQuestion, answer: Answer): boolean {
 	const { max } = pickBounds(question);
-	return max > 1 && answer.picked.length >= max;
+	return max > 1 && pickedOf(question, answer).length >= max;
 }
 
 export const withTypedText = (
@@ -111,7 +111,8 @@ export function validateQuestion(
 	return null;
 }
 
-const pickedOf = ({ options }: SurveyQuestion, { picked }: Answer) =>
+/** A saved answer may have picks that the host has removed since. */
+export const pickedOf = ({ options }: SurveyQuestion, { picked }: Answer) =>
 	options.filter(({ optionid }) => picked.includes(optionid));
 
 /** One answer of SubmitSurvey: options with a text, or picked ones. */

@@ -92,6 +92,14 @@ describe("picking", () => {
 		expect(hasMaxPicks(two, picked("a"))).toBe(false);
 	});
 
+	test("a pick that the host has removed since takes nobody's place", () => {
+		const resumed = picked("gone", "a");
+		expect(hasMaxPicks(two, resumed)).toBe(false);
+		const full = pickOption(two, resumed, "c");
+		expect(full.picked).toEqual(["a", "c"]);
+		expect(validateQuestion(two, full)).toBeNull();
+	});
+
 	test("the text of 'other' is kept when another option is picked", () => {
 		const answer = withTypedText(picked("a"), "a", "tea");
 		expect(pickOption(one, answer, "b").texts).toEqual({ a: "tea" });
