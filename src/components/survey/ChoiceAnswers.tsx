@@ -44,7 +44,9 @@ export function ChoiceAnswers({
 			{question.options.map((option) => {
 				const { optionid, option_th, option_en, isotheranswer } = option;
 				const picked = answer.picked.includes(optionid);
-				const label = localized(option_th, option_en);
+				// A picture is its own label; some hosts give "other" a placeholder alone.
+				const label =
+					localized(option_th, option_en) || (isPictures ? "" : nameOf(option));
 				return (
 					<div key={optionid} className={styles.choice}>
 						<label
@@ -66,7 +68,8 @@ export function ChoiceAnswers({
 								<span className={styles.mark}>
 									<input
 										type={isOne ? "radio" : "checkbox"}
-										name={labelledby}
+										// The heading may name several questions.
+										name={describedby}
 										className={isOne ? radio.radio : styles.input}
 										checked={picked}
 										aria-invalid={isWrong || undefined}

@@ -1,6 +1,8 @@
 // The current section of a survey: its heading, which is focused when it changes, and its questions.
+import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { questionKey } from "../../domain/survey/survey";
+import type { SurveyQuestion } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
@@ -16,6 +18,7 @@ export function SurveyBody({
 	survey: Survey;
 	level: 1 | 2;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const titleId = useId();
 	const { section } = survey;
@@ -23,10 +26,11 @@ export function SurveyBody({
 	if (!section) return null;
 	const [only, ...more] = section.questions;
 	const alone = more.length === 0 ? only : undefined;
+	const textOf = (question: SurveyQuestion) =>
+		localized(question.question_th, question.question_en);
 	const name = localized(section.sec_name_th, section.sec_name_en);
 	// A single question is the heading; some hosts put its text into the section's name.
-	const title =
-		(alone && localized(alone.question_th, alone.question_en)) || name;
+	const title = (alone && textOf(alone)) || name || t`Survey`;
 	const Heading = level === 1 ? "h1" : "h2";
 	return (
 		<div key={section.sectionid} ref={survey.body} className={styles.section}>
@@ -45,7 +49,7 @@ export function SurveyBody({
 					answer={survey.answerTo(question)}
 					error={survey.errorOf(question)}
 					level={level}
-					titleId={alone && titleId}
+					titleId={alone || !textOf(question) ? titleId : undefined}
 					onPick={(optionid) => survey.pick(question, optionid)}
 					onType={(optionid, text) => survey.type(question, optionid, text)}
 				/>

@@ -70,8 +70,8 @@ async function open() {
 	await until(() => page.querySelector("fieldset"));
 	return page;
 }
-const input = (page: HTMLElement, label: string) => {
-	const found = [...page.querySelectorAll("label")].find(
+const input = (page: HTMLElement, label: string, labels = "label") => {
+	const found = [...page.querySelectorAll<HTMLLabelElement>(labels)].find(
 		(each) => each.textContent === label,
 	);
 	const field =
@@ -85,7 +85,7 @@ const pick = (page: HTMLElement, ...labels: string[]) =>
 		for (const label of labels) input(page, label).click();
 	});
 async function type(page: HTMLElement, label: string, text: string) {
-	const field = input(page, label);
+	const field = input(page, label, "label[for]");
 	await act(async () => {
 		const set = Object.getOwnPropertyDescriptor(
 			HTMLInputElement.prototype,
@@ -371,4 +371,24 @@ test("a text without a name of its own has one for its field and its errors", as
 	await press(page, "Finish");
 	expect(page.textContent).toContain("Your answer is required");
 	expect(input(page, "Your answer").value).toBe("");
+});
+
+test("a section and questions without words have a name, and picks of their own", async () => {
+	const questions = ["q1", "q2"].map((questionid) =>
+		questionOf("singleChoice", abc, {
+			...{ questionid, question_en: "", question_th: "" },
+		}),
+	);
+	const section = { ...sectionOf("1", questions), sec_name_en: "" };
+	api("GetRegisterSurvey", () => ({
+		sections: [{ ...section, sec_name_th: "" }],
+	}));
+	const page = await open();
+	const headings = [...page.querySelectorAll("h2, h3")];
+	expect(headings.map((each) => each.textContent)).toEqual(["Survey"]);
+	const groups = [...page.querySelectorAll("fieldset")];
+	for (const group of groups)
+		expect(group.getAttribute("aria-labelledby")).toBe(headings[0]?.id);
+	const names = groups.map((group) => group.querySelector("input")?.name);
+	expect(new Set(names).size).toBe(2);
 });

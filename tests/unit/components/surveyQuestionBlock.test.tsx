@@ -1,4 +1,4 @@
-// Proves that a question of a survey is a heading below its section's, and that its hint describes its answers.
+// Proves that a question of a survey is a heading below its section's, that its hint describes its answers, and that each answer has words.
 import { afterEach, expect, test, vi } from "vitest";
 import { SurveyQuestionBlock } from "../../../src/components/survey/SurveyQuestionBlock";
 import { noAnswer } from "../../../src/domain/survey/surveyAnswer";
@@ -35,3 +35,26 @@ test.each([
 		expect(named("aria-describedby")?.textContent).toBe(hint);
 	},
 );
+
+test("an answer of which the host gives the placeholder alone is called by it", async () => {
+	const other = optionOf("o", {
+		...{ option_en: "", option_th: "", isotheranswer: true },
+		place_holder_en: "Something else",
+	});
+	const page = await draw(
+		<SurveyQuestionBlock
+			question={questionOf("multipleChoice", [...abc, other])}
+			// One of them has left the survey since it was picked.
+			answer={{ picked: ["gone", "o"], texts: {} }}
+			error={undefined}
+			level={1}
+			onPick={vi.fn()}
+			onType={vi.fn()}
+		/>,
+	);
+	const labels = [...page.querySelectorAll("fieldset label:has(input)")];
+	expect(labels.map((each) => each.textContent)).toEqual([
+		...["Option a", "Option b", "Option c", "Something else"],
+	]);
+	expect(page.textContent).toContain("1 chosen");
+});
