@@ -80,6 +80,8 @@ async function pictureFields(picture: PictureChange) {
 /** The open form shows failures. A saved change is shown at once, before the profile is reloaded. */
 const writeOptions = {
 	meta: silentMeta,
+	// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
+	scope: { id: "profile" },
 	onSuccess: (
 		change: ProfileChange,
 		_request: unknown,

@@ -75,6 +75,29 @@ test("a name that was saved while the picture was uploaded stays", async () => {
 	).toMatchObject({ firstname: "Ploy", image_profile_url: "/new" });
 });
 
+test("a picture that is chosen while a name is on its way follows it, and has that name", async () => {
+	const client = new QueryClient();
+	client.setQueryData(customerQueries.profile().queryKey, me);
+	const cache = client.getMutationCache();
+	const edits = () => phone.calls.filter(({ name }) => name === "EditProfile");
+	let reply = (_data: null) => {};
+	phone.api("EditProfile", () => new Promise((resolve) => (reply = resolve)));
+	const renamed = cache
+		.build(client, profileMutations.edit())
+		.execute({ customer: me, change: { firstname: "Ploy" } });
+	await vi.waitFor(() => expect(edits()).toHaveLength(1));
+	phone.api("EditProfile", () => null);
+	const chosen = cache
+		.build(client, profileMutations.changePicture())
+		.execute({ customer: me, picture: { kind: "avatar", avatarId: "8" } });
+	reply(null);
+	await Promise.all([renamed, chosen]);
+	expect(edits().map(({ request }) => request)).toMatchObject([
+		{ firstname: "Ploy", avatar_id: "7" },
+		{ firstname: "Ploy", avatar_id: "8" },
+	]);
+});
+
 test("the profile's banners come by seq, as home's do", async () => {
 	phone.api("GetProfileBanner", () => [
 		{ bannerid: "2", seq: 2 },
