@@ -74,6 +74,8 @@ export function useSurvey({
 	useUpdateLock(hasAnswers(answers) || isConfirming);
 
 	function saveAnswers(next: typeof draft) {
+		// What follows a sent survey may still be loading.
+		if (submit.isSuccess) return;
 		setDraft(next);
 		saveDraft(name, next);
 	}

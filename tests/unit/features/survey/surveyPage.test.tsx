@@ -230,12 +230,15 @@ test.each([
 	},
 );
 
-test("a sent survey is not sent again while its reward is loading", async () => {
+test("a sent survey is neither changed nor sent again while its reward is loading", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 	const detail = late(() => prize());
 	api("DetailV2", detail.reply);
 	const page = await send();
 	await until(() => calls.some(({ name }) => name === "DetailV2"));
+	const other = page.querySelectorAll("input")[1];
+	await act(async () => other?.click());
+	expect([other?.checked, keptAnswers()]).toEqual([false, []]);
 	await press(page, "Finish");
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(page.querySelector("dialog[open]")).toBeNull();
