@@ -58,13 +58,18 @@ export const article = v.pipe(
 );
 export type Article = v.InferOutput<typeof article>;
 
-const articleList = v.object({ article_list: field.listOf(article) });
-const pagedArticles = v.object({
-	...articleList.entries,
-	current_page: field.count,
-	total_page: field.count,
-	total_record: field.count,
-});
+const articles = { article_list: field.listOf(article) };
+/** Without data there are none. */
+const articleList = v.nullish(v.object(articles), {});
+const pagedArticles = v.nullish(
+	v.object({
+		...articles,
+		current_page: field.count,
+		total_page: field.count,
+		total_record: field.count,
+	}),
+	{},
+);
 const byReference = v.object({
 	alt_reference: v.optional(field.shortInput),
 	article_ref: v.optional(field.shortInput),
@@ -112,11 +117,14 @@ export const getPrivilegeRegisterList = get(
 export const getArticleGameList = get(
 	`${area}/GetArticleGameList`,
 	field.nothing,
-	v.object({
-		article_game_list: field.listOf(
-			v.object({ article_cover_url: field.text, alt_reference: field.id }),
-		),
-	}),
+	v.nullish(
+		v.object({
+			article_game_list: field.listOf(
+				v.object({ article_cover_url: field.text, alt_reference: field.id }),
+			),
+		}),
+		{},
+	),
 );
 /** POST Article/SubmitParticipationRegister: joins an activity; repeatable. */
 export const submitParticipationRegister = post(

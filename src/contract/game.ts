@@ -13,7 +13,7 @@ const rank = v.object({
 });
 export type Rank = v.InferOutput<typeof rank>;
 
-/** GET Game/GetGameHistory with name=space, page=1, limit=99. */
+/** GET Game/GetGameHistory with name=space, page=1, limit=99; without data no round was played. */
 export const getGameHistory = get(
 	"Game/GetGameHistory",
 	v.object({
@@ -21,22 +21,28 @@ export const getGameHistory = get(
 		page: field.queryNumber,
 		limit: field.queryNumber,
 	}),
-	v.object({
-		payload: field.listOf(
-			v.object({
-				seq: field.count,
-				points: field.count,
-				created_dt_label: field.text,
-			}),
-		),
-	}),
+	v.nullish(
+		v.object({
+			payload: field.listOf(
+				v.object({
+					seq: field.count,
+					points: field.count,
+					created_dt_label: field.text,
+				}),
+			),
+		}),
+		{},
+	),
 );
-/** GET Game/GetRankSummary with name=space, limit=10; seq 0 means not yet ranked. */
+/** GET Game/GetRankSummary with name=space, limit=10; seq 0 means not yet ranked, without data nobody is. */
 export const getRankSummary = get(
 	"Game/GetRankSummary",
 	v.object({ name: field.shortInput, limit: field.queryNumber }),
-	v.object({
-		top_ranks: field.listOf(rank),
-		customer_rank: field.orNull(rank),
-	}),
+	v.nullish(
+		v.object({
+			top_ranks: field.listOf(rank),
+			customer_rank: field.orNull(rank),
+		}),
+		{},
+	),
 );

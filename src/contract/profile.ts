@@ -47,15 +47,19 @@ export const editProfile = post(
 export const getAvatarList = get(
 	`${area}/AvatarList`,
 	field.nothing,
-	v.object({
-		avatarlist: field.listOf(
-			v.object({
-				avatar_id: field.id,
-				name: field.textOrNone,
-				avatar_image_url: field.textOrNone,
-			}),
-		),
-	}),
+	// Without data there are none.
+	v.nullish(
+		v.object({
+			avatarlist: field.listOf(
+				v.object({
+					avatar_id: field.id,
+					name: field.textOrNone,
+					avatar_image_url: field.textOrNone,
+				}),
+			),
+		}),
+		{},
+	),
 );
 /** POST Customer/UpdateExpirePopUp; timestamp in Unix ms. */
 export const updateExpirePopUp = post(

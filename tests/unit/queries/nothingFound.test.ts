@@ -3,8 +3,17 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../src/contract/announcement";
+import {
+	getArticleGameList,
+	getArticleList,
+	getInstructionforUseList,
+	getLearnMoreList,
+	getPrivilegeRegisterList,
+} from "../../../src/contract/article";
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
+import { getGameHistory, getRankSummary } from "../../../src/contract/game";
+import { getAvatarList } from "../../../src/contract/profile";
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { isRetryable } from "../../../src/platform/http/isRetryable";
 import { adoptToken } from "../../../src/platform/session/session";
@@ -53,6 +62,19 @@ test("an article that cannot be read may be found by a retry", async () => {
 	const failure = await failureOf(article, data);
 	expect(failure).toMatchObject({ reason: "shape" });
 	expect(isRetryable(failure)).toBe(true);
+});
+
+test.each([
+	["game list", getArticleGameList, "article_game_list"],
+	["rounds", getGameHistory, "payload"],
+	["ranking", getRankSummary, "top_ranks"],
+	["FAQ", getArticleList, "article_list"],
+	["tips", getInstructionforUseList, "article_list"],
+	["rewards", getPrivilegeRegisterList, "article_list"],
+	["learn more", getLearnMoreList, "article_list"],
+	["avatars", getAvatarList, "avatarlist"],
+] as const)("%s without data are empty", (_name, { reply }, list) => {
+	expect(v.parse(reply, null)).toMatchObject({ [list]: [] });
 });
 
 test("a survey, announcements and a parcel without data are empty", () => {
