@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
+import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { discardSurveyDraft } from "../../components/survey/useSurvey";
 import { failureCode } from "../../contract/failureCode";
@@ -34,6 +35,7 @@ function SurveyByReference({
 	module: string;
 }) {
 	const { leave, openReward, opening } = useSurveyEnd(module);
+	const back = useBack();
 	const load = useQuery(surveyQueries.sections(reference));
 	const isDone = load.data !== undefined && isAnswered(load.data);
 	useEffect(() => {
@@ -72,7 +74,7 @@ function SurveyByReference({
 				/>
 			</SurveyMessagePage>
 		) : (
-			<SurveySkeleton />
+			<SurveySkeleton onClose={back} />
 		);
 	if (!isDone)
 		return (

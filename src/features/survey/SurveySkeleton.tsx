@@ -1,5 +1,6 @@
-// The skeleton of a survey.
+// The skeleton of a survey, with its way out.
 import { Trans } from "@lingui/react/macro";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
@@ -7,16 +8,17 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
-export function SurveySkeleton() {
+export function SurveySkeleton({ onClose }: { onClose: () => void }) {
 	return (
 		<Page narrow className={styles.page} busy>
 			<h1 className="visually-hidden">
 				<Trans>Survey</Trans>
 			</h1>
 			<LoadingStatus />
-			<div className={styles.top} aria-hidden="true">
+			<header className={styles.top}>
+				<CloseButton size={26} onClick={onClose} />
 				<Skeleton height={6} />
-			</div>
+			</header>
 			<div className={styles.body} aria-hidden="true">
 				<Skeleton width="80%" height={28} radius={8} />
 				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />

@@ -94,7 +94,7 @@ test.each([
 	["a group deal", <GroupSkeleton key="" />],
 	["a privilege", <PrivilegeSkeleton key="" onClose={() => undefined} />],
 	["a search", <SearchResultsSkeleton key="" />],
-	["a survey", <SurveySkeleton key="" />],
+	["a survey", <SurveySkeleton key="" onClose={() => undefined} />],
 ])("the skeleton of %s says that it loads", async (_, skeleton) => {
 	const page = await draw(skeleton);
 	const said = page.querySelector("[role=status]");

@@ -355,23 +355,23 @@ test("a survey that fails to open says so (3 §8)", async () => {
 	expect(page.textContent).toContain("Try again");
 });
 
-test("leaving asks if something was answered, else leaves at once", async () => {
+test("leaving asks if something was answered, else leaves at once, also while it loads", async () => {
+	const survey = late(() => surveyWith());
+	api("GetDynamicSurvey", survey.reply);
 	const page = await draw(<SurveyPage />);
-	await until(() => page.querySelector("input"));
-	const leave = () =>
-		act(async () =>
-			page
-				.querySelector<HTMLButtonElement>("button[aria-label='Close']")
-				?.click(),
-		);
+	const leave = () => act(async () => page.querySelector("button")?.click());
 	await leave();
-	expect(router.back).toHaveBeenCalledOnce();
+	expect(router.back).toHaveBeenCalledTimes(1);
+	await survey.come();
+	await until(() => page.querySelector("input"));
+	await leave();
+	expect(router.back).toHaveBeenCalledTimes(2);
 	await act(async () => page.querySelector("input")?.click());
 	await leave();
 	expect(titleShown()).toBe("Leave this survey?");
-	expect(router.back).toHaveBeenCalledOnce();
+	expect(router.back).toHaveBeenCalledTimes(2);
 	await closeShown();
-	await until(() => router.back.mock.calls.length === 2);
+	await until(() => router.back.mock.calls.length === 3);
 });
 
 test("back asks too, and leaving discards the draft", async () => {
