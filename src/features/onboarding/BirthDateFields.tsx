@@ -23,9 +23,11 @@ const choice = (value: number, label: string | number = value) => ({
 export function BirthDateFields({
 	form: { control, setValue },
 	date,
+	busy,
 }: {
 	form: UseFormReturn<RegisterForm, unknown, RegisterForm>;
 	date: BirthDate;
+	busy: boolean;
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -62,6 +64,7 @@ export function BirthDateFields({
 						<SelectField
 							{...list}
 							required
+							disabled={busy}
 							ref={ref}
 							autoComplete={`bday-${part}`}
 							value={value === 0 ? "" : String(value)}

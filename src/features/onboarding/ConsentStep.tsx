@@ -71,7 +71,12 @@ function ConsentForm({
 	return (
 		<>
 			<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
-				<RegisterFields form={form} parts={parts} known={known} />
+				<RegisterFields
+					form={form}
+					parts={parts}
+					known={known}
+					busy={register.isPending}
+				/>
 				<TermsField
 					control={control}
 					consents={consents}

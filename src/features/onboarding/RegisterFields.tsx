@@ -16,15 +16,17 @@ import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** `known`: the profile's email, "" for none. */
+/** `known`: the profile's email, "" for none; `busy`: it is being sent, and what is typed now would be lost. */
 export function RegisterFields({
 	form,
 	parts: { draft, dispatch },
 	known,
+	busy,
 }: {
 	form: UseFormReturn<RegisterForm, unknown, RegisterForm>;
 	parts: HomeFlowParts;
 	known: string;
+	busy: boolean;
 }) {
 	const { t } = useLingui();
 	const { control } = form;
@@ -32,7 +34,8 @@ export function RegisterFields({
 	const { legacy, mobile } = draft;
 	const { firstname: who, birth } = draft.form;
 	const asked = fieldsToAsk(legacy, known);
-	const nameField = { control, clean: sanitizeName };
+	const field = { control, readOnly: busy };
+	const nameField = { ...field, clean: sanitizeName };
 	return (
 		<>
 			{onlyTermsLeft(legacy, known) && (
@@ -62,7 +65,9 @@ export function RegisterFields({
 					problems={{ empty: t`Please enter your last name` }}
 				/>
 			)}
-			{asked.includes("birth") && <BirthDateFields form={form} date={birth} />}
+			{asked.includes("birth") && (
+				<BirthDateFields form={form} date={birth} busy={busy} />
+			)}
 			<dl className={styles.fact}>
 				<dt>
 					<Trans>Mobile number</Trans>
@@ -80,7 +85,7 @@ export function RegisterFields({
 				</dd>
 			</dl>
 			{asked.includes("email") ? (
-				<FormField control={control} {...emailField} />
+				<FormField {...field} {...emailField} />
 			) : (
 				<dl className={styles.fact}>
 					<dt>

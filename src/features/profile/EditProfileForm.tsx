@@ -35,6 +35,8 @@ export function EditProfileForm({
 	const { control, before, isChanged, isEmailReadOnly } = form;
 	const emailField = useEmailField();
 	const save = useMutation(profileMutations.edit());
+	// What is typed while it is saved would be lost with the page.
+	const field = { control, readOnly: save.isPending };
 
 	async function submit(values: ProfileForm) {
 		if (!isChanged || save.isPending) return;
@@ -64,7 +66,7 @@ export function EditProfileForm({
 		>
 			<div className={layout.fields}>
 				<FormField
-					control={control}
+					{...field}
 					name="firstname"
 					required
 					label={t`First name`}
@@ -73,7 +75,7 @@ export function EditProfileForm({
 					problems={{ empty: t`Please enter your name` }}
 				/>
 				<FormField
-					control={control}
+					{...field}
 					name="lastname"
 					required
 					label={t`Last name`}
@@ -86,7 +88,7 @@ export function EditProfileForm({
 						<EmailAddress>{before.email}</EmailAddress>
 					</ReadOnlyField>
 				) : (
-					<FormField control={control} {...emailField} />
+					<FormField {...field} {...emailField} />
 				)}
 				<ReadOnlyField label={t`Mobile number`}>
 					{maskedMobile(customer.mobileno)}

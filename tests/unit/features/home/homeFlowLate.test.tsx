@@ -154,6 +154,10 @@ test.each([
 		await press(page, "Accept");
 		await press(page, "Register");
 		await until(() => named("RegisterTermsofService").length > 0);
+		// What is typed from now on would be lost.
+		expect(
+			page.querySelectorAll("form input:not([readonly]), form select:enabled"),
+		).toHaveLength(0);
 		await leave(page, "Save and leave");
 		await answer();
 		expect(readRegisterDraft()).toMatchObject({ step, proven: "" });

@@ -112,3 +112,14 @@ test("a change is sent after its confirmation alone", async () => {
 	expect(calls.map(({ name }) => name)).not.toContain("EditProfile");
 	expect(await save()).toMatchObject({ firstname: "Pimchanok" });
 });
+
+test("while it is saved nothing can be typed, which would be lost with the page", async () => {
+	let reply = (_data: null) => {};
+	api("EditProfile", () => new Promise((resolve) => (reply = resolve)));
+	const writable = () => page.querySelectorAll("input:not([readonly])").length;
+	await typeFirstName("Pimchanok");
+	await save();
+	expect(writable()).toBe(0);
+	reply(null);
+	await until(() => writable() === 2);
+});
