@@ -96,6 +96,7 @@ export function AvatarForm({
 					onChoose={(id) => {
 						setPicked(id);
 						setProblem(null);
+						if (!changePicture.isPending) changePicture.reset();
 					}}
 				/>
 			</div>
@@ -125,7 +126,10 @@ export function AvatarForm({
 							upload.endCropping();
 							setProblem("broken");
 						}}
-						onClose={upload.endCropping}
+						onClose={() => {
+							upload.endCropping();
+							changePicture.reset();
+						}}
 						onClosed={upload.drop}
 					/>
 				</Suspense>

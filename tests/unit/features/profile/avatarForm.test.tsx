@@ -6,7 +6,7 @@ import { customer } from "../../../../src/contract/customer";
 import { AvatarForm } from "../../../../src/features/profile/AvatarForm";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, press, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -161,4 +161,25 @@ test("without avatars nothing asks to choose one", async () => {
 	await until(() => !page.querySelector("[aria-busy]"));
 	expect(page.textContent).toContain("Upload a picture");
 	expect(page.textContent).not.toContain("choose an avatar");
+});
+
+test("why a choice could not be saved goes with that choice", async () => {
+	api("AvatarList", () => ({
+		avatarlist: ["Fox", "Owl"].map((name) => ({
+			...{ avatar_id: name, name, avatar_image_url: "" },
+		})),
+	}));
+	api("EditProfile", fail({ status: 400 }));
+	const page = await drawForm();
+	const pick = async (name: string) => {
+		await until(() => page.querySelector(`[aria-label=${name}]`));
+		await act(async () =>
+			page.querySelector<HTMLElement>(`[aria-label=${name}]`)?.click(),
+		);
+	};
+	await pick("Fox");
+	await press(page, "Confirm");
+	await until(() => alertOf(page));
+	await pick("Owl");
+	expect(alertOf(page)).toBeUndefined();
 });
