@@ -8,13 +8,13 @@ import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
 import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
-import { lazyComponent } from "./lazyComponent";
+import { lazyHost } from "./lazyHosts";
 import { router } from "./router";
 
-const RegisterSheet = lazyComponent(
+const RegisterSheet = lazyHost(
 	() => import("../features/onboarding/RegisterSheet"),
 );
-const RegisterSurvey = lazyComponent(
+const RegisterSurvey = lazyHost(
 	() => import("../components/survey/RegisterSurvey"),
 );
 const hasTour = (path: string): path is TourPage =>

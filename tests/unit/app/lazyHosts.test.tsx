@@ -1,0 +1,48 @@
+// The layers over the page: a part that could not be loaded with a network comes later, and is not taken for loaded (O08).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Layer } from "../../../src/app/Layer";
+import { lazyHost } from "../../../src/app/lazyHosts";
+import { draw, until, wipe } from "../support/drawn";
+
+vi.mock("../../../src/platform/i18n/locale", async (original) => ({
+	...(await original<object>()),
+	loadAllTexts: async () => undefined,
+}));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+const Part = () => <p>The dialogs</p>;
+const failingOnce = () =>
+	vi
+		.fn(async () => ({ default: Part }))
+		.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+
+test("a layer whose code failed to load shows once it is there", async () => {
+	const load = failingOnce();
+	const Host = lazyHost(load);
+	const page = await draw(
+		<Layer name="dialogs">
+			<Host />
+		</Layer>,
+	);
+	expect(page.textContent).toBe("");
+	await act(() => vi.advanceTimersByTimeAsync(16_000));
+	await until(() => page.textContent === "The dialogs");
+	expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("what waits for its code goes on when it is there, not when it failed", async () => {
+	const loaded = vi.fn();
+	void lazyHost(failingOnce()).preload?.()?.then(loaded);
+	await vi.advanceTimersByTimeAsync(14_000);
+	expect(loaded).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(loaded).toHaveBeenCalled();
+});
