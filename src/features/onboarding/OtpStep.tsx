@@ -11,6 +11,7 @@ import {
 	codeProblem,
 } from "../../domain/member/registerFailure";
 import { withLegacy } from "../../domain/member/registerForm";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isNumberOfRegistration } from "../../platform/session/homeFlow";
 import {
@@ -33,6 +34,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 		open: flow.isShown,
 	});
 	const verify = useMutation(smsMutations.verifyCode());
+	const isShown = useIsShown(flow.isShown);
 
 	async function resend() {
 		const code = await send(mobile);
@@ -48,8 +50,8 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 				OTP,
 				TransactionId: sent.transactionid,
 			});
-			// The person may have gone on with another number.
-			if (!isNumberOfRegistration(mobile)) return;
+			// The person may have gone on with another number; the draft on the phone may be another tab's.
+			if (!isShown() && !isNumberOfRegistration(mobile)) return;
 			dropSentCode();
 			change({
 				proven: mobile,

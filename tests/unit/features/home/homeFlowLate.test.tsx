@@ -2,7 +2,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
+import {
+	dropRegisterDraft,
+	readRegisterDraft,
+} from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
 import { dialog, fail } from "../freshPhone";
 import {
@@ -86,6 +89,19 @@ test.each([
 		...{ step, number, mobile, proven },
 		firstname: form?.firstname,
 	}).toEqual(expected);
+});
+
+test("a number that is verified on the screen counts, though another tab has thrown the saved draft away", async () => {
+	const page = await open();
+	await toCode(page);
+	await put(page, "Digit 1 of 6", "123456");
+	dropRegisterDraft();
+	await press(page, "Confirm");
+	await shows(page, "Tell us who you are");
+	expect(readRegisterDraft()).toMatchObject({
+		step: "consenting",
+		proven: "0812345678",
+	});
 });
 
 describe("while the sheet closes", () => {
