@@ -80,7 +80,9 @@ export type HomeEvent =
 	| { name: "postponed"; keepsDraft: boolean }
 	| { name: "resumed" }
 	/** A required agreement was cancelled (3 §4 Terms). */
-	| { name: "termsAsked" };
+	| { name: "termsAsked" }
+	/** A member whose number moved to another phone registers again. */
+	| { name: "registrationAsked" };
 
 const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 	...flow,
@@ -92,6 +94,10 @@ const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
+
+/** The steps of a member. */
+export const isPastRegistration = (step: HomeStep | null): boolean =>
+	step !== null && !isRegistering(step);
 
 /** The steps before the terms are agreed to. */
 export const isVerifying = (step: HomeStep | null): boolean =>
@@ -162,9 +168,11 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		case "resumed":
 			return flow.isPostponed && step ? goToStep(flow, step) : flow;
 		case "termsAsked":
-			return isRegistering(step) || step === null
-				? flow
-				: goToStep({ ...flow, termsFlag: true }, "termsAndProgressUpdate");
+			return isPastRegistration(step)
+				? goToStep({ ...flow, termsFlag: true }, "termsAndProgressUpdate")
+				: flow;
+		case "registrationAsked":
+			return isPastRegistration(step) ? goToStep(flow, "requestOtp") : flow;
 		case "tutorialsKnown":
 			if (step !== "welcomeTips") return flow;
 			return event.isNewDone && event.isOldDone

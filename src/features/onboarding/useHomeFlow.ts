@@ -5,6 +5,7 @@ import {
 	type HomeEvent,
 	type HomeFlow,
 	initialHomeFlow,
+	isPastRegistration,
 	isVerifying,
 	nextHomeFlow,
 	savedStep,
@@ -120,12 +121,17 @@ export function useHomeFlow(here: boolean) {
 				}))
 			: null;
 
+	const isUnregistered =
+		profile.data?.isaccessedcondition === false && profile.data.mobileno === "";
+
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
 		if (!here || (!isTurn && !flow.isShown)) return null;
 		if (isVerifying(flow.step) && profile.data?.isaccessedcondition)
 			return profileEvent();
 		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
+		if (isPastRegistration(flow.step) && isUnregistered && hasReturnPage())
+			return { name: "registrationAsked" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
 		// What a step shows ends it.

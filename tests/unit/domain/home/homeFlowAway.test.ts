@@ -51,6 +51,27 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		null,
 		false,
 	],
+	[
+		"a number moved to another phone",
+		at("home"),
+		{ name: "registrationAsked" },
+		"requestOtp",
+		true,
+	],
+	[
+		"a registration asked for while it runs",
+		at("consenting", { isShown: true }),
+		{ name: "registrationAsked" },
+		"consenting",
+		true,
+	],
+	[
+		"a registration asked for before the profile",
+		at(null),
+		{ name: "registrationAsked" },
+		null,
+		false,
+	],
 ])("%s", (_name, flow, event, step, isShown) => {
 	expect(nextHomeFlow(flow, event)).toMatchObject({ step, isShown });
 });

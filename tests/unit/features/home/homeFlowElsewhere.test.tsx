@@ -1,7 +1,8 @@
-// A registration that was finished in another tab or on another phone of the customer (M01, 3 §4).
+// A registration that was finished, or taken over, in another tab or on another phone (M01, 3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { saveReturnPage } from "../../../../src/features/onboarding/returnPage";
 import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
@@ -12,6 +13,7 @@ import {
 	put,
 	server,
 	shows,
+	stranger,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -40,3 +42,19 @@ test.each(["on the screen", "put away"])(
 		expect(readRegisterDraft()).toBeNull();
 	},
 );
+
+test("a member whose number has moved to another phone meanwhile registers again where an action needs it", async () => {
+	server.customer = member;
+	server.consents = [];
+	const client = newCache();
+	const page = await draw(<HomeFlow here {...parts} />, client);
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	server.customer = stranger;
+	await act(() => client.refetchQueries());
+	expect(page.textContent).toBe("");
+	// "Register" of the question that a claim opens.
+	saveReturnPage();
+	await draw(<HomeFlow here={false} {...parts} />, client);
+	await draw(<HomeFlow here {...parts} />, client);
+	await shows(page, "Register with your mobile number");
+});
