@@ -11,9 +11,11 @@ import {
 } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import { useSelfOpening } from "../../platform/browser/overlays";
+import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { Status } from "../../ui/feedback/Status";
@@ -43,6 +45,14 @@ export function SurveyStep({
 	const begin = useEffectEvent(send);
 	useEffect(() => begin(), []);
 	const failure = failures.at(-1);
+	const { isRefusal, ask } = useTermsAgreement();
+	// A required term may have been published since the registration.
+	const check = useMutation({ mutationFn: isRefusal });
+	const isShown = useIsShown(!isPostponed);
+	async function tryAgain() {
+		const isTermMissing = await check.mutateAsync(failure);
+		if (isShown() && (!isTermMissing || (await ask()))) send();
+	}
 	const isAsking = useSelfOpening(
 		"homeFlow",
 		failure !== undefined && !isPostponed,
@@ -72,8 +82,8 @@ export function SurveyStep({
 			}
 			confirmLabel={<Trans>Try again</Trans>}
 			closeLabel={<Trans>Later</Trans>}
-			busy={accept.isPending}
-			onConfirm={send}
+			busy={check.isPending || accept.isPending}
+			onConfirm={() => void tryAgain()}
 			onClose={() => setPostponed(true)}
 			onClosed={() => {
 				if (isPostponed) onLater();

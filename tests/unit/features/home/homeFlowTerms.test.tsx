@@ -1,9 +1,18 @@
-// The terms of a member that change, or are cancelled again, during a visit (M07, 3 §4 Terms).
+// Terms that change, or are cancelled again, during a visit (M07, 3 §4 Terms).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import {
+	emptyRegisterDraft,
+	saveRegisterDraft,
+} from "../../../../src/platform/session/homeFlow";
 import { requestTerms } from "../../../../src/platform/session/termsRequest";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { dialog } from "../freshPhone";
 import {
 	begin,
 	failing,
@@ -11,11 +20,14 @@ import {
 	named,
 	open,
 	parts,
+	put,
 	reload,
 	server,
 	shows,
+	stranger,
 	term,
 	tick,
+	toForm,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -26,7 +38,10 @@ beforeEach(() => {
 	begin();
 	server.customer = member;
 });
-afterEach(wipe);
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
 
 test("a tick for another wording does not count (decision 035)", async () => {
 	server.consents = [
@@ -59,4 +74,45 @@ test("an agreement that is cancelled after a load of the terms failed shows them
 	requestTerms();
 	await draw(<HomeFlow here {...parts} />, client);
 	await shows(page, "Your agreement is needed");
+});
+
+test("a required term that was published since is in the list after the refused registration", async () => {
+	server.customer = stranger;
+	server.consents = [term("Rules", {})];
+	api("RegisterTermsofService", failing(failureCode.refused));
+	const page = await open();
+	await toForm(page);
+	await put(page, "First name", "มะลิ");
+	await put(page, "Last name", "ใจดี");
+	await put(page, "Day", "1");
+	await put(page, "Month", "1");
+	await put(page, "Year", "1990");
+	await press(page, "Terms and conditionsRead and agree");
+	await tick(page, "Rules");
+	await press(page, "Accept");
+	await shows(page, "Agreed to 1 of 1");
+	server.consents = [term("Rules", {}), term("Privacy", {})];
+	await press(page, "Register");
+	await shows(page, "Read and agree");
+	await press(page, "Terms and conditionsRead and agree");
+	await tick(page, "Privacy");
+	await press(page, "Accept");
+	await shows(page, "Agreed to 2 of 2");
+});
+
+test("a registration that a newer required term holds up asks for it, and goes on", async () => {
+	server.customer = { ...member, isaccessedcondition: false };
+	server.consents = [term("Privacy", { is_new_updated: true })];
+	saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("UpdateTermsProgress", failing(failureCode.refused));
+	const page = await open();
+	await shows(page, "Almost done");
+	await press(page, "Try again");
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	api("UpdateTermsProgress", () => null);
+	closeDialog(true);
+	handleDialogClosed();
+	await shows(page, "You are registered");
 });
