@@ -45,7 +45,7 @@ export async function signInWithToken(
 				next: await nameOf(),
 			}));
 		if (!isConfirmed) return false;
-		asked = former !== null;
+		asked ||= former !== null;
 		// Another tab may have changed the account meanwhile: ask again.
 		if (savedSession()?.sub !== current?.sub) continue;
 		before();

@@ -25,6 +25,7 @@ import {
 } from "../../platform/http/host";
 import { settings } from "../../platform/http/settings";
 import { saveLocaleFromAddress } from "../../platform/i18n/locale";
+import { showSavedLocale } from "../../platform/i18n/syncLocale";
 import { withUpdateLock } from "../../platform/pwa/updateLock";
 import { restoreQueries } from "../../platform/query/queryClient";
 import { accountLabelOf } from "../../platform/session/accountOnPhone";
@@ -170,6 +171,8 @@ export function useSignIn(): FailedSignIn | null {
 		resetRefreshCount();
 		// A code may be valid once only, so no update may reload the page.
 		void withUpdateLock(async () => signIn());
+		// The address's language stays after a sign-in, which has saved it.
+		return showSavedLocale;
 	}, []);
 
 	return failedSignIn;

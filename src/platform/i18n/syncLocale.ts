@@ -15,9 +15,11 @@ async function follow() {
 	while (store.get(localeAtom) !== chosen()) await activateLocale(chosen());
 }
 
-/** Applies what other tabs choose from this start on; a link's own language stays until they do. Where texts cannot be loaded the language stays. */
+/** Shows the saved language; where its texts cannot be loaded the language stays. */
+export const showSavedLocale = () => void follow().catch(() => undefined);
+
+/** Applies what other tabs choose from this start on; a link's own language stays until they do. */
 export function syncLocale(): void {
-	const attempt = () => void follow().catch(() => undefined);
-	onStorageEvent(storageKeys.locale, attempt);
-	if (chosen() !== atStart) attempt();
+	onStorageEvent(storageKeys.locale, showSavedLocale);
+	if (chosen() !== atStart) showSavedLocale();
 }

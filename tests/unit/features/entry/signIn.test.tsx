@@ -10,7 +10,10 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { serverNow } from "../../../../src/platform/http/clock";
 import { apiHost } from "../../../../src/platform/http/host";
+import { localeAtom } from "../../../../src/platform/i18n/locale";
+import { store } from "../../../../src/platform/query/store";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -34,6 +37,7 @@ const phone = await vi.hoisted(async () => {
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/locales/home/en-US.po", () => ({ messages: {} }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
@@ -48,6 +52,7 @@ let asked: string[] = [];
 beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("api-host", former);
+	localStorage.setItem("locale", "en-US");
 	asked = [];
 	navigate.mockClear();
 });
@@ -105,6 +110,7 @@ test("landing resets the refresh count, before the exchange and also where it fa
 
 test("a successful sign-in changes the host, saves the language of its address and reports its session (1 §4)", async () => {
 	history.replaceState(null, "", "/landing?locale=en-US");
+	localStorage.setItem("locale", "th");
 	endSession();
 	await clearOtherCustomers("");
 	api("Landing", () => {
@@ -175,6 +181,17 @@ test("another customer's launch code: a first call to its own host, then the que
 	expect(apiHost()).toBe(former);
 });
 
+test("an address's language that no sign-in has saved ends with the page", async () => {
+	history.replaceState(null, "", "/landing?locale=th");
+	store.set(localeAtom, "th");
+	api("Landing", fail({ code: 50030 }));
+	await draw(<LandingPage />);
+	await until(dialog);
+	expect(store.get(localeAtom)).toBe("th");
+	wipe();
+	await vi.waitFor(() => expect(store.get(localeAtom)).toBe("en-US"));
+});
+
 test("confirmed, all data of the former customer is erased, and the host changes", async () => {
 	await saveFormer();
 	landsAs("customer-2");
@@ -185,6 +202,24 @@ test("confirmed, all data of the former customer is erased, and the host changes
 	expect(currentSession()?.sub).toBe("customer-2");
 	expect(everything()).not.toContain("CODE-former");
 	expect(apiHost()).toBe(named);
+});
+
+test("a token that waited for an answer does not set the clock, also where another tab has signed out meanwhile", async () => {
+	const iat = Math.floor(Date.now() / 1000) - 600;
+	api("Landing", () => ({
+		token: tokenOf("customer-2", { iat }),
+		type: "",
+		cmd: "",
+	}));
+	api("CreateEventSession", () => null);
+	api("Profile", () => ({ customer: { firstname: "Punn" } }));
+	await draw(<LandingPage />);
+	await until(dialog);
+	localStorage.removeItem("token");
+	await answer(true);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(currentSession()?.sub).toBe("customer-2");
+	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
 });
 
 test("the same customer's launch code asks nothing and erases nothing", async () => {

@@ -20,7 +20,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api } = phone;
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	localStorage.setItem("locale", "en-US");
+});
 afterEach(wipe);
 
 const tap = (element: HTMLElement | null) => act(async () => element?.click());
