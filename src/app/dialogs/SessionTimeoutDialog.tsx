@@ -17,6 +17,7 @@ import {
 	type ReactivationAdvice,
 	reactivationAdvice,
 } from "../../domain/session/reactivation";
+import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
@@ -24,7 +25,11 @@ import {
 	reactivateSession,
 	tokenNotFound,
 } from "../../platform/session/renewal";
-import { currentSession, sessionAtom } from "../../platform/session/session";
+import {
+	currentSession,
+	isSessionStored,
+	sessionAtom,
+} from "../../platform/session/session";
 import { Status } from "../../ui/feedback/Status";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -77,7 +82,9 @@ export default function SessionTimeoutDialog({
 		setWorking(true);
 		try {
 			await reactivateSession();
-			location.replace("/");
+			if (isSessionStored()) return location.replace("/");
+			goTo("/");
+			setWorking(false);
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;
 			setServerMessage(isCall ? failure.message : null);

@@ -87,6 +87,12 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 	return next;
 }
 
+/** Whether a reload keeps the session: a blocked or full storage does not have its token. */
+export function isSessionStored(): boolean {
+	const token = currentSession()?.token;
+	return token === undefined || local.set(storageKeys.token, token);
+}
+
 export function endSession(): void {
 	local.remove(storageKeys.token);
 	store.set(sessionAtom, null);

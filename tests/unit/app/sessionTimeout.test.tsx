@@ -2,10 +2,15 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
+import { setNavigate } from "../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../src/platform/http/clock";
 import { tokenNotFound } from "../../../src/platform/session/renewal";
-import { adoptToken, endSession } from "../../../src/platform/session/session";
+import {
+	adoptToken,
+	currentSession,
+	endSession,
+} from "../../../src/platform/session/session";
 import { syncSession } from "../../../src/platform/session/syncSession";
 import { local } from "../../../src/platform/storage/storage";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
@@ -144,6 +149,30 @@ test("after a reply without a token the button stays, beside the call center", a
 	await until(() => callLink(page));
 	expect(hasButton(page)).toBe(true);
 	expect(page.textContent).toContain("from your phone’s menu");
+});
+
+test("where the new token cannot be stored, home opens without a reload, which would lose it", async () => {
+	const went: string[] = [];
+	setNavigate((path) => went.push(path));
+	const next = tokenOf("customer-1", { exp: seconds() + 3600 });
+	api("GenerateAppTokenV2", () => ({ token: next }));
+	api("CreateEventSession", () => null);
+	const page = await show();
+	const area = localStorage;
+	vi.stubGlobal(
+		"localStorage",
+		new Proxy(area, {
+			get: (_, name) => {
+				if (name === "setItem") throw new DOMException("No room");
+				return Reflect.get(area, name).bind(area);
+			},
+		}),
+	);
+	await press(page, "Reactivate");
+	await until(() => onClose.mock.calls.length > 0);
+	vi.stubGlobal("localStorage", area);
+	expect(went).toEqual(["/"]);
+	expect(currentSession()?.token).toBe(next);
 });
 
 test("it closes once another tab has renewed the session, and failed queries are repeated", async () => {
