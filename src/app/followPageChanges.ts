@@ -1,4 +1,4 @@
-// What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2).
+// What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2), postponed dialogs.
 import { withoutToken } from "../domain/app/backAction";
 import { pageAfterBack } from "../domain/app/parentPage";
 import {
@@ -7,6 +7,10 @@ import {
 	pushBackPath,
 	setBackPath,
 } from "../platform/browser/backPath";
+import {
+	isOnCodesPage,
+	resumeSessionDialogs,
+} from "../platform/session/renewal";
 import { appHistory } from "./appHistory";
 import { firstEntry } from "./firstPage";
 import { focusPageHeading, syncTitleWithHeading } from "./pageHeading";
@@ -22,6 +26,8 @@ export function followPageChanges(): void {
 	appHistory.subscribe(({ action: { type }, location }) => {
 		const from = current;
 		current = location;
+		if (isOnCodesPage(from.pathname) && !isOnCodesPage(location.pathname))
+			resumeSessionDialogs();
 		// A change of the query keeps the back path; a page that replaces another one takes over its back path.
 		if (type === "PUSH")
 			pushBackPath(

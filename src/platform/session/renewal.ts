@@ -71,10 +71,15 @@ let areDialogsPostponed = false;
 export function postponeSessionDialogs(): void {
 	areDialogsPostponed = true;
 }
+/** Ends that, when the saved codes are left. */
+export function resumeSessionDialogs(): void {
+	areDialogsPostponed = false;
+}
 /** False on every page but the saved codes. */
 export const areSessionDialogsPostponed = (): boolean =>
 	areDialogsPostponed && isOnCodesPage();
-export const isOnCodesPage = (): boolean => location.pathname === "/history";
+export const isOnCodesPage = (path = location.pathname): boolean =>
+	path === "/history";
 
 const isFresh = (exp: number) =>
 	exp - serverNow() / 1000 >= refreshBelowSeconds;
