@@ -10,7 +10,8 @@ import { PrivilegeModal } from "../lazyPrivilege";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
- * again. Resolves when popup and wallet data can be rendered in the same frame, or after the timeout.
+ * again. Resolves when popup and wallet data can be rendered in the same frame, or after the timeout; the popup asks
+ * again for what could not be loaded.
  */
 function openCode(address: URL): Promise<unknown> | null {
 	const transactionId = address.searchParams.get("open");
@@ -29,7 +30,7 @@ function openCode(address: URL): Promise<unknown> | null {
 		if (code) showSavedCode(queryClient, code);
 		void queryClient.prefetchQuery(codeQueries.opened(transactionId));
 	};
-	return waitBriefly(Promise.all([DialogHost.preload?.(), prepare()]));
+	return waitBriefly(Promise.allSettled([DialogHost.preload?.(), prepare()]));
 }
 
 /** The reference of the privilege that the address opens; null without one, and without a token, where nothing opens (1 §4). */

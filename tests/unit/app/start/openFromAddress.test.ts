@@ -1,0 +1,37 @@
+// A code in the address never keeps the app from starting (O01).
+import { beforeEach, expect, test, vi } from "vitest";
+import { openFromAddress } from "../../../../src/app/start/openFromAddress";
+import { endSession } from "../../../../src/platform/session/session";
+import { dialog, freshPhone } from "../../features/freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/app/lazyHosts", () => ({
+	DialogHost: { preload: async () => undefined },
+	PrivilegeHost: { preload: async () => undefined },
+}));
+vi.mock("../../../../src/sync/codeQueries", () => {
+	throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+beforeEach(() => {
+	freshPhone();
+	history.replaceState(null, "", "/history?state=history&open=T1");
+});
+
+test("its popup opens, and the start goes on, where a part of it could not be loaded", async () => {
+	await openFromAddress();
+	expect(dialog()).toEqual({
+		name: "rewardCode",
+		transactionId: "T1",
+		atOnce: true,
+	});
+	expect(location.search).toBe("?state=history");
+});
+
+test("nothing opens without a token (1 §4)", () => {
+	endSession();
+	expect(openFromAddress()).toBeNull();
+	expect(dialog()).toBeNull();
+});
