@@ -9,7 +9,11 @@ import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
 import { queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
-import { journalAtom } from "../platform/storage/claimJournal";
+import {
+	type ClaimEntry,
+	isClaimOpen,
+	journalAtom,
+} from "../platform/storage/claimJournal";
 import { isUnconfirmed, resumeClaims, watchClaim } from "../sync/resumeClaims";
 
 interface Outcome {
@@ -20,10 +24,13 @@ interface Outcome {
 
 let queue: Outcome[] = [];
 
-const isOnScreen = (id: string): boolean => {
+/** The claim whose dialog is on the screen, null for none. */
+function shownEntryId(): string | null {
 	const open = store.get(dialogAtom);
-	return open?.name === "checkingClaim" && open.entryId === id;
-};
+	return open?.name === "checkingClaim" ? open.entryId : null;
+}
+
+const isOnScreen = (id: string): boolean => shownEntryId() === id;
 
 /** Shows the next outcome, unless a code or an undo bar is on the screen. */
 function showNext(): void {
@@ -45,6 +52,28 @@ function enqueue(entryId: string, inBackground: boolean): void {
 function dropOutcome(id: string): void {
 	queue = queue.filter(({ entryId }) => entryId !== id);
 	if (isOnScreen(id)) closeDialog();
+}
+
+const isBeingChecked = (entry: ClaimEntry): boolean =>
+	isClaimOpen(entry) && !isUnconfirmed(entry);
+
+/** Claims whose dialog was left while they were being checked. */
+const leftIds = new Set<string>();
+let lastShownId: string | null = null;
+
+function noteLeftDialog(): void {
+	const last = store.get(journalAtom).find(({ id }) => id === lastShownId);
+	if (last && isBeingChecked(last)) leftIds.add(last.id);
+	lastShownId = shownEntryId();
+	if (lastShownId !== null) leftIds.delete(lastShownId);
+}
+
+/** Shows the results of the claims whose dialog was left; an unconfirmed one is watched. */
+function showLeftResults(): void {
+	for (const entry of store.get(journalAtom)) {
+		if (isBeingChecked(entry) || !leftIds.delete(entry.id)) continue;
+		if (!isClaimOpen(entry)) enqueue(entry.id, true);
+	}
 }
 
 const watchedIds = new Set<string>();
@@ -84,5 +113,7 @@ export function startFinishingClaims(): void {
 	onOverlayChange(() => afterDialogClose(showNext));
 	store.sub(sessionAtom, resumeOpenClaims);
 	store.sub(journalAtom, watchUnconfirmed);
+	store.sub(dialogAtom, noteLeftDialog);
+	store.sub(journalAtom, showLeftResults);
 	resumeOpenClaims();
 }

@@ -32,6 +32,7 @@ import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 import { historyPages } from "./historyPages";
+import { showUsed } from "./updateCachedCards";
 
 export type UseOutcome =
 	| { state: "used" }
@@ -54,8 +55,12 @@ async function setUsable(
 ) {
 	if (isUsable) unmarkUsed(use);
 	const over = isUsable ? undefined : "used";
-	if (await markCodeOver(use.sub, use.transaction_id, over))
-		void client.invalidateQueries({ queryKey: historyKeys.saved });
+	if (!(await markCodeOver(use.sub, use.transaction_id, over))) return;
+	const refetchType = isUsable ? "all" : "active";
+	const queryKey = historyKeys.saved;
+	const read = client.invalidateQueries({ queryKey, refetchType });
+	// After an undo its code is shown next, and must not be called used.
+	if (isUsable) await read;
 }
 
 /** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
@@ -184,7 +189,10 @@ function completeUse(
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
 		forgetUse(use);
-		if (outcome.state === "used") return outcome;
+		if (outcome.state === "used") {
+			showUsed(client, use.transaction_id);
+			return outcome;
+		}
 		await setUsable(client, use, true);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return outcome;

@@ -46,7 +46,7 @@ export async function resumeClaims(
 	);
 	const resumed = known.filter((entry) => entry !== null);
 	for (const entry of resumed) showClaimed(client, entry);
-	if (resumed.length > 0) invalidate(client, ["history"]);
+	if (resumed.length > 0) invalidate(client, ["history"], ["privilege"]);
 	for (const entry of resumed) await fetchCode(client, entry);
 	return resumed;
 }

@@ -1,13 +1,16 @@
-// Shows a press on the privileges of all loaded data: cards, details, items of a group (2 §3, 2 §4).
+// Shows a press on the privileges and claims of all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
 import type { QueryClient } from "@tanstack/react-query";
+import { usedCodeDescription } from "../contract/claimed";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
 
 interface CardChange {
+	/** The field that names what is changed. */
+	key: "alt_reference" | "ext_transaction_id";
 	references: readonly string[];
 	/** Only fields that a card has are written. */
-	fields: Readonly<Record<string, boolean>>;
+	fields: Readonly<Record<string, boolean | string>>;
 }
 
 /** The value with the change; the same object where nothing changes. */
@@ -18,7 +21,7 @@ function withChange(value: unknown, change: CardChange): unknown {
 		return next.some((each, index) => each !== value[index]) ? next : value;
 	}
 	const copy: Record<string, unknown> = { ...value };
-	const fields = change.references.includes(String(copy.alt_reference))
+	const fields = change.references.includes(String(copy[change.key]))
 		? change.fields
 		: {};
 	let changed = false;
@@ -45,7 +48,20 @@ export function showClaimed(
 ): void {
 	const fields = { display_redeem_badge: true, is_already_received: true };
 	if (state === "settled")
-		updateCachedCards(client, { references: [reference], fields });
+		updateCachedCards(client, {
+			key: "alt_reference",
+			references: [reference],
+			fields,
+		});
+}
+
+/** Shows a claim as used, also in the saved lists of the next start. */
+export function showUsed(client: QueryClient, transactionId: string): void {
+	updateCachedCards(client, {
+		key: "ext_transaction_id",
+		references: [transactionId],
+		fields: { is_used_code_desc: usedCodeDescription.used },
+	});
 }
 
 /** Shows a favourite state. */
@@ -55,5 +71,5 @@ export function showFavourites(
 ): void {
 	// A group's items have a field of their own.
 	const fields = { is_added_favorite: isFavourite, is_favorite: isFavourite };
-	updateCachedCards(client, { references, fields });
+	updateCachedCards(client, { key: "alt_reference", references, fields });
 }

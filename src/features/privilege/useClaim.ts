@@ -16,7 +16,7 @@ import {
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { openResult } from "../../platform/browser/overlays";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { vibrateBriefly } from "../../platform/browser/vibrate";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -47,7 +47,9 @@ export function useClaim(privilege: Privilege) {
 	const [state, setState] = useState<ClaimState>(noClaim);
 	const agreement = useTermsAgreement();
 	const askedForTerms = useRef(false);
-	const isShown = useIsShown();
+	const isOpen = useIsShown();
+	// A code that was opened over the privilege meanwhile stays.
+	const isShown = () => isOpen() && !isCodeShown();
 	const card = cardOfPrivilege(privilege);
 	const isInProgress = isClaimInProgress(state);
 	useUpdateLock(isInProgress);

@@ -52,6 +52,8 @@ export default function RewardCodeDialog({
 	);
 	const siblings = useBrandCodes(code, transactionId);
 	const reward = code ?? siblings.current;
+	// A use that is confirmed here closes the popup.
+	const over = layer === "exercise" ? undefined : siblings.over;
 	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
 	const isScanned = reward
 		? codeContent(reward).kind === "code" &&
@@ -90,8 +92,13 @@ export default function RewardCodeDialog({
 							: // The failure announces itself.
 								!hasFailed && t`Loading your code`}
 					</Status>
-					{isRefused && <CodeRejectedNotice message={failure.message} />}
-					{!isRefused && isScanned && (
+					{(isRefused || over) && (
+						<CodeRejectedNotice
+							over={over}
+							message={isRefused ? failure.message : undefined}
+						/>
+					)}
+					{!isRefused && !over && isScanned && (
 						<p className={styles.bright}>
 							<Sun size={18} />
 							<Trans>Turn the brightness up to scan</Trans>
@@ -103,7 +110,7 @@ export default function RewardCodeDialog({
 							clock={clock(false)}
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
-							onExercise={() => setLayer("exercise")}
+							onExercise={over ? null : () => setLayer("exercise")}
 							onRetry={() => void refetch()}
 						/>
 					) : failure && hasFailed ? (

@@ -75,6 +75,10 @@ export function openWhenFree(
 export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 	openWhenFree("outcome", () => openDialog(request));
 
+/** Whether a code is shown, which only a press replaces. */
+export const isCodeShown = (): boolean =>
+	store.get(dialogAtom)?.name === "rewardCode";
+
 /** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left. */
 export function openResult(request: DialogRequest, isShown: boolean): void {
 	if (isShown) openDialog(request);

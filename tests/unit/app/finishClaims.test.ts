@@ -138,6 +138,54 @@ test("another customer who signs in meanwhile sees nothing of it (O05)", async (
 	expect(app.shownDialog()).toBeUndefined();
 });
 
+const inBackground = { name: "checkingClaim", inBackground: true };
+
+test.each([
+	["of this start", true],
+	["of an earlier start", false],
+])(
+	"a claim %s whose dialog is closed while it is checked is shown once it is found",
+	async (_what, isOfThisStart) => {
+		const app = await restarted(...(isOfThisStart ? [] : ["PV_1"]));
+		await app.finish();
+		api(redeem, app.fail({ reason: "timeout" }));
+		if (isOfThisStart)
+			void app.claimPrivilege({
+				...intent,
+				onUnknown: ({ id }) =>
+					app.openDialog({ name: "checkingClaim", entryId: id }),
+			});
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(app.shownDialog()).toBe("PV_1");
+		app.closeDialog();
+		api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
+		historyHolds(["T9", 1]);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(app.openNow()).toMatchObject(inBackground);
+		app.closeDialog();
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(app.shownDialog()).toBeUndefined();
+		expect(made(redeem)).toHaveLength(1);
+	},
+);
+
+test("a result that took the place of its dialog is not shown again", async () => {
+	const app = await restarted("PV_1", "PV_2");
+	await app.finish();
+	expect(app.shownDialog()).toBe("PV_1");
+	const [first, second] = await app.readEntries("customer-1");
+	if (!first || !second) throw new Error("There are two claims");
+	await app.updateEntry(first, { state: "settled", transaction_id: "T1" });
+	app.openDialog({ name: "rewardCode", transactionId: "T1" });
+	app.closeDialog();
+	await app.updateEntry(second, { state: "settled", transaction_id: "T2" });
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.shownDialog()).toBe("PV_2");
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(app.shownDialog()).toBeUndefined();
+});
+
 /** The dialog has said that it is not confirmed, and the person has closed it. */
 async function leftUnconfirmed() {
 	const app = await restarted("PV_1");
@@ -149,7 +197,6 @@ async function leftUnconfirmed() {
 	expect(app.shownDialog()).toBeUndefined();
 	return app;
 }
-const inBackground = { name: "checkingClaim", inBackground: true };
 
 test("an unconfirmed claim found later is shown once, without starting its countdown", async () => {
 	const app = await leftUnconfirmed();

@@ -1,9 +1,14 @@
-// An undo while an earlier use is being ended, and one that comes after another tab has ended the use.
+// An undo while an earlier use is being ended, and one that comes after another tab has ended the use; what the loaded lists say afterwards.
 
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { historyRedeem, rewardCode } from "../../../src/contract/history";
+import { usedCodeDescription } from "../../../src/contract/claimed";
+import {
+	historyItem,
+	historyRedeem,
+	rewardCode,
+} from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { withLock } from "../../../src/platform/browser/locks";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
@@ -18,6 +23,8 @@ import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
+import { historyQueries } from "../../../src/queries/history";
+import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import {
 	confirmUse,
 	sendUndoableUse,
@@ -116,6 +123,46 @@ test.each([
 		expect(calls).toEqual([]);
 	},
 );
+
+test("a used coupon is used in the lists that the phone has loaded, whatever can be loaded since", async () => {
+	const client = new QueryClient();
+	const { queryKey } = historyQueries.list("canuse");
+	const item = (ext_transaction_id: string) => ({
+		...v.parse(historyItem, { ext_transaction_id, is_used_code: true }),
+		is_used_code_desc: usedCodeDescription.viewCode,
+	});
+	client.setQueryData(queryKey, {
+		...{ pages: [{ items: [item("T1"), item("T2")], totalpages: 1 }] },
+		pageParams: [1],
+	});
+	const detail = { ext_transaction_id: "T2", is_used_code_desc: "" };
+	client.setQueryData(privilegeKeys.detail("PV_1"), detail);
+	api("UpdateUsedPrivilege", () => ({ success: true }));
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	await confirmUse(client, use, null);
+	sendUndoableUse(client);
+	const states = () =>
+		client
+			.getQueryData(queryKey)
+			?.pages.flatMap(({ items }) => items.map((it) => it.is_used_code_desc));
+	const { used, viewCode } = usedCodeDescription;
+	await vi.waitFor(() => expect(states()).toEqual([viewCode, used]));
+	expect(client.getQueryData(privilegeKeys.detail("PV_1"))).toEqual({
+		...{ ...detail, is_used_code_desc: used },
+	});
+});
+
+test("after an undo the saved codes are read again before the code is shown", async () => {
+	const client = new QueryClient();
+	const codes = historyQueries.savedCodes();
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	await confirmUse(client, use, null);
+	expect(await client.fetchQuery(codes)).toMatchObject([{ over: "used" }]);
+	expect(await undoUse(client)).toBe("undone");
+	const [code] = client.getQueryData(codes.queryKey) ?? [];
+	expect(code).toMatchObject({ transaction_id: "T2" });
+	expect(code?.over).toBeUndefined();
+});
 
 test("a use that another tab has ended refreshes this tab's lists", async () => {
 	const client = new QueryClient();

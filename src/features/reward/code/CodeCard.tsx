@@ -32,7 +32,8 @@ export function CodeCard({
 	clock: ReactNode;
 	onClose: () => void;
 	onFullScreen: () => void;
-	onExercise: () => void;
+	/** null where it was used or has ended. */
+	onExercise: (() => void) | null;
 	/** Reloads a code that failed to load. */
 	onRetry: () => void;
 }) {
@@ -131,17 +132,19 @@ export function CodeCard({
 					)}
 					{!isLarge && fullScreen}
 				</div>
-				<Button
-					block
-					kind={content.kind === "none" ? "text" : "main"}
-					onClick={onExercise}
-				>
-					{content.kind !== "code" || online ? (
-						<Trans>Mark as used</Trans>
-					) : (
-						<Trans>Scanned, mark as used</Trans>
-					)}
-				</Button>
+				{onExercise && (
+					<Button
+						block
+						kind={content.kind === "none" ? "text" : "main"}
+						onClick={onExercise}
+					>
+						{content.kind !== "code" || online ? (
+							<Trans>Mark as used</Trans>
+						) : (
+							<Trans>Scanned, mark as used</Trans>
+						)}
+					</Button>
+				)}
 				{isLarge && notes}
 			</div>
 		</article>

@@ -1,18 +1,27 @@
 // A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ApiFailure } from "../../../platform/http/apiFailure";
 import { useLocalized } from "../../../platform/i18n/locale";
+import type { WalletCode } from "../../../platform/storage/wallet";
 import { Button } from "../../../ui/form/Button";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
-/** Shown above a saved code that the server rejects. */
-export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
+/** Shown above a saved code that the server rejects, with its reason, or that was used or has ended. */
+export function CodeRejectedNotice({
+	message = { th: "", en: "" },
+	over,
+}: Partial<Pick<ApiFailure, "message">> & Pick<WalletCode, "over">) {
+	const { t } = useLingui();
 	const localized = useLocalized();
+	const known = {
+		used: t`This code was already marked as used.`,
+		ended: t`The time to use this code has run out.`,
+	};
 	return (
 		<div className={styles.rejected} data-scheme="light" role="alert">
 			<TriangleAlert size={20} />
@@ -21,7 +30,9 @@ export function CodeRejectedNotice({ message }: Pick<ApiFailure, "message">) {
 					<Trans>The shop may not accept this code</Trans>
 				</p>
 				<p>
-					<PhraseWrap>{localized(message.th, message.en)}</PhraseWrap>
+					<PhraseWrap>
+						{localized(message.th, message.en) || (over && known[over])}
+					</PhraseWrap>
 				</p>
 			</div>
 		</div>

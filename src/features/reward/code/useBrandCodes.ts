@@ -47,5 +47,7 @@ export function useBrandCodes(
 			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
 		current: current && openedFromWallet(current),
+		/** Used or ended, as far as this phone knows. */
+		over: current?.over,
 	};
 }

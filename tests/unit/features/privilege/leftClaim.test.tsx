@@ -1,4 +1,4 @@
-// The result of a claim or an order whose screen was left: it waits until nothing else is open, and starts no countdown (O07).
+// The result of a claim or an order whose screen was left, or shows a code by now: it waits until nothing else is open, and starts no countdown (O07).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
@@ -51,8 +51,12 @@ function Order() {
 const another = { name: "rewardCode", transactionId: "T0" } as const;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
 
-/** Presses Get, opens another code, with the screen left or not, and lets the reply come. */
-async function get(screen: ReactNode, reply: () => unknown, leaves: boolean) {
+/** Presses Get, then opens another code, over the screen or after it was left, and lets the reply come. */
+async function get(
+	screen: ReactNode,
+	reply: () => unknown,
+	{ leaves = false, opensCode = true } = {},
+) {
 	let letGo = () => {};
 	const gone = new Promise<void>((done) => {
 		letGo = done;
@@ -63,7 +67,7 @@ async function get(screen: ReactNode, reply: () => unknown, leaves: boolean) {
 	await press(page, "Get");
 	await until(() => calls.some(({ name }) => name.startsWith("SubmitRedeem")));
 	if (leaves) await draw(<p>Another page</p>);
-	await act(async () => openDialog(another));
+	if (opensCode) await act(async () => openDialog(another));
 	letGo();
 	await settle();
 }
@@ -95,7 +99,7 @@ test.each([
 ])(
 	"%s of a screen that was left waits for the open code",
 	async (_what, screen, reply, title) => {
-		await get(screen, reply, true);
+		await get(screen, reply, { leaves: true });
 		expect(dialog()).toMatchObject(another);
 		await closeCode();
 		await until(dialog);
@@ -106,14 +110,36 @@ test.each([
 );
 
 test("a claim whose screen is shown opens its code and starts its countdown", async () => {
-	await get(<Claim />, claimed, false);
+	await get(<Claim />, claimed, { opensCode: false });
 	expect(dialog()).toMatchObject({
 		...{ name: "rewardCode", transactionId: "T1", start: true },
 	});
 });
 
+test.each([
+	["a claim", claimed, "Kept in My coupons"],
+	["a refused claim", refused, words],
+])(
+	"%s does not take the place of a code that was opened over its screen",
+	async (_what, reply, title) => {
+		await get(<Claim />, reply);
+		expect(dialog()).toEqual(another);
+		await closeCode();
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: typeof title === "string" ? { message: title } : title,
+		});
+	},
+);
+
+test("nor does the checking of a claim whose reply is lost", async () => {
+	await get(<Claim />, fail({ reason: "timeout", status: 0 }));
+	expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
+	expect(dialog()).toEqual(another);
+});
+
 test("a kept code says that no clock has started", async () => {
-	await get(<Claim />, claimed, true);
+	await get(<Claim />, claimed, { leaves: true });
 	await closeCode();
 	await until(dialog);
 	expect(dialog()).toMatchObject({
@@ -137,7 +163,7 @@ test.each([
 				api("Redeem", () => ({ items: [item], totalpages: 1 }));
 				fail({ reason: "timeout", status: 0 })();
 			},
-			true,
+			{ leaves: true },
 		);
 		expect(dialog()).toMatchObject(another);
 		await closeCode();

@@ -14,7 +14,10 @@ import { setServerTime } from "../../../../src/platform/http/clock";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { saveCode } from "../../../../src/platform/storage/saveCode";
+import {
+	markCodeOver,
+	saveCode,
+} from "../../../../src/platform/storage/saveCode";
 import { draw, press, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -328,6 +331,26 @@ test("a code that ends while the next one is being turned to says nothing over t
 	expect(page.textContent).toContain("CODE-goes on");
 	expect(store.get(dialogAtom)).toBeNull();
 });
+
+test.each([
+	["used", "This code was already marked as used."],
+	["ended", "The time to use this code has run out."],
+] as const)(
+	"a code that the phone knows as %s says so, and is not marked as used again",
+	async (over, words) => {
+		await save("T1");
+		await markCodeOver("customer-1", "T1", over);
+		api("CouponCodeDetail", () => codeOf("T1"));
+		const page = await show("T1");
+		await shows(() => {
+			const alert = page.querySelector("[role=alert]");
+			expect(alert?.textContent).toContain(words);
+		});
+		expect(page.textContent).toContain("CODE-T1");
+		expect(page.textContent).not.toContain("mark as used");
+		expect(page.textContent).not.toContain("Turn the brightness up to scan");
+	},
+);
 
 test("a use that was refused opens the question again, with the reason", async () => {
 	await save("T1");
