@@ -11,6 +11,7 @@ import {
 	silentMeta,
 } from "../queries/queryHelpers";
 import { type OpenedCode, openCode } from "./openCode";
+import { showCodeState } from "./showCodeState";
 
 export const codeQueries = {
 	/** The saved code at once, then the network's. */
@@ -34,8 +35,12 @@ export const codeMutations = {
 				{ client },
 			): Promise<OpenedCode> => openCode(client, { ...request, start: true }),
 			...noRetryOptions,
-			onSuccess: (code, { transactionId }, _result, { client }) =>
-				client.setQueryData(historyKeys.code(transactionId), code),
+			onSuccess: (code, { transactionId }, _result, { client }) => {
+				client.setQueryData(historyKeys.code(transactionId), code);
+				const { from, countdown_time } = code;
+				if (from === "network")
+					showCodeState(client, transactionId, "viewCode", countdown_time);
+			},
 			// After a lost reply the countdown may run; after a refusal the lists are outdated.
 			onSettled: (_code, _failure, _request, _result, { client }) => {
 				const { lists, saved } = historyKeys;

@@ -32,7 +32,7 @@ import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 import { historyPages } from "./historyPages";
-import { showUsed } from "./updateCachedCards";
+import { showCodeState } from "./showCodeState";
 
 export type UseOutcome =
 	| { state: "used" }
@@ -190,7 +190,7 @@ function completeUse(
 		await dequeueUse(use);
 		forgetUse(use);
 		if (outcome.state === "used") {
-			showUsed(client, use.transaction_id);
+			showCodeState(client, use.transaction_id, "used");
 			return outcome;
 		}
 		await setUsable(client, use, true);

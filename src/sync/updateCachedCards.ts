@@ -1,6 +1,5 @@
 // Shows a press on the privileges and claims of all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
 import type { QueryClient } from "@tanstack/react-query";
-import { usedCodeDescription } from "../contract/claimed";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
@@ -33,7 +32,7 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
-function updateCachedCards(client: QueryClient, change: CardChange) {
+export function updateCachedCards(client: QueryClient, change: CardChange) {
 	for (const query of client.getQueryCache().getAll()) {
 		const { data } = query.state;
 		const next = withChange(data, change);
@@ -53,15 +52,6 @@ export function showClaimed(
 			references: [reference],
 			fields,
 		});
-}
-
-/** Shows a claim as used, also in the saved lists of the next start. */
-export function showUsed(client: QueryClient, transactionId: string): void {
-	updateCachedCards(client, {
-		key: "ext_transaction_id",
-		references: [transactionId],
-		fields: { is_used_code_desc: usedCodeDescription.used },
-	});
 }
 
 /** Shows a favourite state. */

@@ -161,6 +161,34 @@ test.each(["starts", "is refused"])("a countdown that %s", async (outcome) => {
 });
 
 test.each([
+	["by the server", "network", "ดูโค้ด", "2026-11-21T05:15:00Z"],
+	["by nobody, without a network", "wallet", "ใช้โค้ด", null],
+])(
+	"a countdown that was started %s: the loaded lists say so before they are loaded again",
+	async (_what, from, is_used_code_desc, countdown_datetime) => {
+		const item = {
+			...{ ext_transaction_id: "T1", is_used_code: false },
+			...{ is_used_code_desc: "ใช้โค้ด", countdown_datetime: null },
+		};
+		const queryKey = historyKeys.list("canuse", "");
+		client.setQueryData(queryKey, { pages: [{ items: [item] }] });
+		const countdown_time = "2026-11-21T05:15:00Z";
+		code.openCode.mockResolvedValue({ from, countdown_time });
+		await new MutationObserver(client, codeMutations.startCountdown()).mutate({
+			transactionId: "T1",
+		});
+		const shown = {
+			...item,
+			is_used_code: from === "network",
+			...{ is_used_code_desc, countdown_datetime },
+		};
+		expect(client.getQueryData(queryKey)).toEqual({
+			pages: [{ items: [shown] }],
+		});
+	},
+);
+
+test.each([
 	["a claim", claimMutations.redeem()],
 	["a claim tried again", claimMutations.retry()],
 	["an order", claimMutations.order()],

@@ -135,7 +135,7 @@ test("a used coupon is used in the lists that the phone has loaded, whatever can
 		...{ pages: [{ items: [item("T1"), item("T2")], totalpages: 1 }] },
 		pageParams: [1],
 	});
-	const detail = { ext_transaction_id: "T2", is_used_code_desc: "" };
+	const detail = { ext_transaction_id: "T2", is_used_code_desc: "ดูโค้ด" };
 	client.setQueryData(privilegeKeys.detail("PV_1"), detail);
 	api("UpdateUsedPrivilege", () => ({ success: true }));
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
