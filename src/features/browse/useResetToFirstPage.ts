@@ -33,8 +33,10 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (isFirstRender ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(queryKey, keepFirstPage, {
-			updatedAt: state?.dataUpdatedAt,
-		});
+		client.setQueryData<InfiniteData<unknown>>(
+			queryKey,
+			(data) => data && keepFirstPage(data),
+			{ updatedAt: state?.dataUpdatedAt },
+		);
 	}, [client, entry, list, queryKey]);
 }

@@ -5,13 +5,15 @@ import type { HistoryItem } from "../../../contract/history";
 import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
 import { readExpiryClock } from "../../../platform/http/clock";
+import { changeLoaded } from "../../../queries/changeLoaded";
+import type { historyQueries } from "../../../queries/history";
 import { keepFirstPage } from "../../../queries/keepFirstPage";
 
 const checkEveryMs = 60_000;
 
 /** `queryKey` is the list of the items. */
 export function useReloadOnExpiry(
-	queryKey: readonly unknown[],
+	queryKey: ReturnType<typeof historyQueries.list>["queryKey"],
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
 ): void {
 	const client = useQueryClient();
@@ -25,7 +27,7 @@ export function useReloadOnExpiry(
 			void client.invalidateQueries({ queryKey });
 			return;
 		}
-		client.setQueryData(queryKey, keepFirstPage);
+		changeLoaded(client, queryKey, keepFirstPage);
 		void client.invalidateQueries({ queryKey: ["history"] });
 	});
 	useEffect(() => {

@@ -146,3 +146,24 @@ test.each([
 		expect(pages().filter((page) => page === 1).length).toBeLessThan(3);
 	},
 );
+
+test("a reload for a passed countdown that fails leaves the list as old as it is", async () => {
+	const client = newCache();
+	const { queryKey } = historyQueries.list("canuse");
+	const running = {
+		...coupon("Running"),
+		countdown_datetime: new Date(start + 30_000).toISOString(),
+	};
+	const updatedAt = start - 600_000;
+	answers(() => true);
+	client.setQueryData(
+		queryKey,
+		{ pages: [{ items: [running], totalpages: 1 }], pageParams: [1] },
+		{ updatedAt },
+	);
+	const place = await draw(list, client);
+	await pass(180_000);
+	expect(pages().length).toBeGreaterThan(1);
+	expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(updatedAt);
+	expect(place.textContent).toContain("11:50");
+});
