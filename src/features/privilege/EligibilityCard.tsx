@@ -11,7 +11,7 @@ import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./EligibilityCard.module.css";
 
-/** `onOpened` is called when a limit opens again while it is shown. */
+/** `onOpened` is called when a limit opens again while it is shown, and again while it is not replaced. */
 export function EligibilityCard({
 	checks,
 	onOpened,
@@ -58,16 +58,20 @@ export function EligibilityCard({
 
 /** The server opens a limit by its own clock, in ms. */
 const clockMargin = 2000;
+/** At midnight many phones ask at once, so that the first try may fail, in ms. */
+const retryEvery = 30_000;
 
 function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const locale = useLocale();
 	const { confirmedNow } = useExpiryClock(1000);
-	const isOpen = confirmedNow >= at + clockMargin;
+	const openFor = confirmedNow - at - clockMargin;
+	/** How often it should have been asked, 0 before the opening. */
+	const times = Math.max(0, Math.floor(openFor / retryEvery) + 1);
 	const opened = useEffectEvent(onOpened);
 	useEffect(() => {
-		if (isOpen) opened();
-	}, [isOpen]);
-	if (isOpen) return null;
+		if (times > 0) opened();
+	}, [times]);
+	if (times > 0) return null;
 	const moment = formatDateTime(at, locale);
 	return (
 		<p className={styles.detail}>

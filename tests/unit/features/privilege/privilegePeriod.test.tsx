@@ -10,7 +10,7 @@ import {
 	openStock,
 } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -53,14 +53,15 @@ test.each([
 	);
 });
 
-test("open at midnight in Bangkok, a privilege whose daily quota was full can be claimed", async () => {
+/** The privilege with its daily quota full, ten seconds before midnight. */
+async function beforeMidnight() {
 	vi.useFakeTimers({
 		now: Date.parse("2026-11-20T16:59:50Z"),
 		toFake: ["Date", "performance", "setInterval", "clearInterval"],
 	});
 	setServerTime(Date.now());
 	const full = { is_limited: true, is_overall_per_day_limit: true };
-	let limits = { ...openLimits, ...full };
+	const limits = { ...openLimits, ...full };
 	phone.api("DetailV2", () => ({ ...privilege, ...limits }));
 	phone.api("CheckStock", () => openStock);
 	phone.api("CheckLimit", () => limits);
@@ -70,10 +71,30 @@ test("open at midnight in Bangkok, a privilege whose daily quota was full can be
 	const isShown = (text: string) =>
 		page.textContent?.replaceAll("\u00a0", " ").includes(text);
 	await until(() => isShown("You can claim again on 21 Nov 2026"));
-	limits = openLimits;
+	return isShown;
+}
+const asked = () =>
+	phone.calls.filter(({ name }) => name === "CheckLimit").length;
+
+test("open at midnight in Bangkok, a privilege whose daily quota was full can be claimed", async () => {
+	const isShown = await beforeMidnight();
+	phone.api("CheckLimit", () => openLimits);
 	await act(() => vi.advanceTimersByTime(12_000));
 	expect(isShown("You can claim again")).toBe(false);
 	await until(() => isShown("Claim until 30 Nov 2026"));
+});
+
+test("where that fails at midnight, it is tried again half a minute later", async () => {
+	const isShown = await beforeMidnight();
+	phone.api("CheckLimit", fail({ status: 500 }));
+	await act(() => vi.advanceTimersByTime(12_000));
+	await until(() => asked() === 2);
+	phone.api("CheckLimit", () => openLimits);
+	await act(() => vi.advanceTimersByTime(20_000));
+	expect(asked()).toBe(2);
+	await act(() => vi.advanceTimersByTime(12_000));
+	await until(() => isShown("Claim until 30 Nov 2026"));
+	expect(asked()).toBe(3);
 });
 
 test("a privilege without conditions says so in their tab", async () => {
