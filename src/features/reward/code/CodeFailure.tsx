@@ -19,7 +19,7 @@ export function CodeRejectedNotice({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const known = {
-		used: t`This code was already marked as used.`,
+		used: t`This code has already been used.`,
 		ended: t`The time to use this code has run out.`,
 	};
 	return (

@@ -333,7 +333,7 @@ test("a code that ends while the next one is being turned to says nothing over t
 });
 
 test.each([
-	["used", "This code was already marked as used."],
+	["used", "This code has already been used."],
 	["ended", "The time to use this code has run out."],
 ] as const)(
 	"a code that the phone knows as %s says so, and is not marked as used again",
