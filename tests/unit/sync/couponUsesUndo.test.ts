@@ -132,13 +132,13 @@ test("a used coupon is used in the lists that the phone has loaded, whatever can
 		is_used_code_desc: usedCodeDescription.viewCode,
 	});
 	client.setQueryData(queryKey, {
-		...{ pages: [{ items: [item("T1"), item("T2")], totalpages: 1 }] },
+		...{ pages: [{ items: [item("T1"), item("T3")], totalpages: 1 }] },
 		pageParams: [1],
 	});
-	const detail = { ext_transaction_id: "T2", is_used_code_desc: "ดูโค้ด" };
+	const detail = { ext_transaction_id: "T3", is_used_code_desc: "ดูโค้ด" };
 	client.setQueryData(privilegeKeys.detail("PV_1"), detail);
 	api("UpdateUsedPrivilege", () => ({ success: true }));
-	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	const use = { sub, transaction_id: "T3", at: serverNow(), card };
 	await confirmUse(client, use, null);
 	sendUndoableUse(client);
 	const states = () =>
