@@ -5,7 +5,7 @@ const count = (text: string, letters: RegExp) =>
 
 /** Undefined for a text in the page's language, also for a Thai text with names in Latin letters. */
 export function foreignLanguage(text: string): "th" | "en" | undefined {
-	const thai = count(text, /[ก-๎]/g);
+	const thai = count(text, /\p{Script=Thai}/gu);
 	const latin = count(text, /[a-z]/gi);
 	const page = document.documentElement.lang;
 	if (page === "en" && thai > latin) return "th";

@@ -23,7 +23,9 @@ const heads = words(
 /** Words whose number is a name, not the count of what follows. */
 const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์");
 
-export const isThai = (word: string): boolean => /[ก-๎]/.test(word);
+/** Whether it has Thai letters; the baht sign lies among them. */
+export const isThai = (word: string): boolean =>
+	/[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(word);
 const isNumber = (word: string) => /^\d/.test(word);
 const startsPhrase = (word: string) =>
 	prepositions.has(word) || verbs.has(word);

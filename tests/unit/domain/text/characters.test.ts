@@ -27,6 +27,7 @@ test("Thai digits and Arabic ones are the same number", () => {
 test.each([
 	["", false],
 	["coffee 12", false],
+	["coffee from ฿59", false],
 	["กาแฟ", true],
 	["a ๛", true],
 	["ก", true],

@@ -33,11 +33,11 @@ test("the spaces between a text and an element stay", async () => {
 test("a text without Thai, and an element, stay as they are", async () => {
 	const place = await draw(
 		<PhraseWrap>
-			{"50% off "}
+			{"50% off from ฿59 "}
 			<b>ซื้อ 1 แถม 1</b>
 		</PhraseWrap>,
 	);
-	expect(place.innerHTML).toBe("50% off <b>ซื้อ 1 แถม 1</b>");
+	expect(place.innerHTML).toBe("50% off from ฿59 <b>ซื้อ 1 แถม 1</b>");
 });
 
 test("what is shown instead of a part keeps its place in the text", async () => {
@@ -58,6 +58,13 @@ test.each([
 	document.documentElement.lang = page;
 	const place = await draw(<PhraseWrap>{text}</PhraseWrap>);
 	expect(place.querySelector("span")?.getAttribute("lang")).toBe(lang);
+	document.documentElement.lang = "";
+});
+
+test("an English text with a price in baht is English", async () => {
+	document.documentElement.lang = "th";
+	const place = await draw(<RichText html="Coffee from ฿59" />);
+	expect(place.querySelector("p")?.lang).toBe("en");
 	document.documentElement.lang = "";
 });
 
