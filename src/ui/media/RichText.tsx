@@ -14,18 +14,20 @@ const allowedAddress =
 	/^(?:https:\/\/(?![^/]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i;
 const isPicture = (src: string) =>
 	allowedAddress.test(src) || /^data:image\//i.test(src);
+/** Attributes whose value is no address, and `src`, which is checked below with its full address. */
+const safeAttributes = "colspan dir rowspan src start value".split(" ");
 const allowed = {
+	// Of another element the content stays; a block's would run into the text beside it.
 	ALLOWED_TAGS:
-		"a b blockquote br div em figure h1 h2 h3 h4 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul".split(
+		"a b blockquote br caption center dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul".split(
 			" ",
 		),
-	ALLOWED_ATTR: ["href", "src", "alt", "title", "colspan", "rowspan"],
+	ALLOWED_ATTR: ["alt", "href", "title", ...safeAttributes],
 	// The app's styles and dialogs read their own: a text could take a dialog's focus.
 	ALLOW_DATA_ATTR: false,
 	ALLOW_ARIA_ATTR: false,
 	ALLOWED_URI_REGEXP: allowedAddress,
-	// "a.webp" is checked below, with its full address.
-	ADD_URI_SAFE_ATTR: ["src"],
+	ADD_URI_SAFE_ATTR: safeAttributes,
 };
 
 /** Undefined until it is loaded; from then on markup is rendered with its page, without a layout shift. */

@@ -33,3 +33,17 @@ test("a token leaves the address, the landing page is no address, other links st
 		"tel:021234567",
 	]);
 });
+
+test.each([
+	'<table><tbody><tr><td colspan="2" rowspan="3">Size</td></tr></tbody></table>',
+	'<ol start="4"><li>Fourth</li><li value="9">Ninth</li></ol>',
+	'<p dir="rtl">abc</p>',
+	"<dl><dt>Price</dt><dd>100</dd></dl>",
+	"<h5>Terms</h5>First",
+	"<figure><figcaption>A cup</figcaption></figure>",
+])("%s keeps its structure", async (html) => {
+	const page = document.createElement("div");
+	page.append(await sanitizeHtml(html));
+	page.querySelector("table")?.removeAttribute("tabindex");
+	expect(page.innerHTML).toBe(html);
+});
