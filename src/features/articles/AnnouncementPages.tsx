@@ -15,7 +15,8 @@ import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
 import { Tabs } from "../../ui/list/Tabs";
 import styles from "./AnnouncementPages.module.css";
 import { ArticleCoverList } from "./ArticleCoverList";
-import { ArticleScreen, MissingArticle } from "./ArticleScreen";
+import { MissingArticle } from "./ArticleScreen";
+import { ArticleView } from "./ArticleView";
 
 export function AnnouncementPage() {
 	const { t } = useLingui();
@@ -73,26 +74,30 @@ export function AnnouncementPage() {
 	);
 }
 
-/** An item of the list by id, and its own state by reference. */
+/** An item of the list by id, with its own state by reference where that can be had. */
 export function AnnouncementDetailPage() {
 	const { t } = useLingui();
 	const search = useSearchParams();
 	const { articleId = "" } = search;
 	const tab = readAnnouncementTab(search.tab);
 	const list = useQuery(articleQueries.announcements(tab));
-	const item = list.data?.article_list.find((it) =>
-		[it.article_id, it.alt_reference].includes(articleId),
+	const item = list.data?.article_list.find(
+		(it) =>
+			articleId !== "" && [it.article_id, it.alt_reference].includes(articleId),
 	);
-	const reference = articleId && (item?.alt_reference || item?.article_id);
+	const reference = item?.alt_reference || item?.article_id;
+	const detail = useQuery(articleQueries.detail(reference ?? ""));
 	useEffect(() => {
 		if (reference) logEvent("Announcement Detail", "view", reference, tab);
 	}, [reference, tab]);
-	if (reference)
+	const article = detail.data ?? item;
+	if (article)
 		return (
-			<ArticleScreen
-				reference={reference}
+			<ArticleView
+				key={reference}
+				article={article}
+				load={detail.data ? detail : list}
 				module="announcement"
-				title={t`News and results`}
 				dated
 			/>
 		);

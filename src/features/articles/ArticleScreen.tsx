@@ -1,6 +1,7 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
@@ -22,8 +23,6 @@ interface ArticlePageProps {
 	module: string;
 	/** The page title without an article. */
 	title: string;
-	/** Shows the publication date. */
-	dated?: boolean;
 	/** Most of these articles have a kind and a button: their room is kept while one loads. */
 	hasAction?: boolean;
 }
@@ -44,14 +43,7 @@ export function LoadedArticle({
 	...part
 }: ArticlePageProps & { load: UseQueryResult<Article | null> }) {
 	if (load.data)
-		return (
-			<ArticleView
-				article={load.data}
-				load={load}
-				module={module}
-				dated={part.dated}
-			/>
-		);
+		return <ArticleView article={load.data} load={load} module={module} />;
 	return (
 		<MissingArticle
 			{...part}
@@ -68,7 +60,7 @@ export function MissingArticle({
 	isWaiting,
 	mayExist,
 	...part
-}: Omit<ArticlePageProps, "module"> & {
+}: ComponentProps<typeof ArticleSkeleton> & {
 	load: ListQuery;
 	isWaiting: boolean;
 	/** The load failed without a final refusal. */
@@ -102,7 +94,10 @@ function ArticleSkeleton({
 	title,
 	dated,
 	hasAction,
-}: Omit<ArticlePageProps, "module">) {
+}: Omit<ArticlePageProps, "module"> & {
+	/** It will have its publication date. */
+	dated?: boolean;
+}) {
 	return (
 		<Page busy label={title}>
 			<ArticleCover picture={<Skeleton height="100%" radius={0} />} />

@@ -18,7 +18,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => ({ tab: "News", articleId }),
 }));
 let articleId = "2002";
-const { api } = phone;
+const { api, calls } = phone;
 
 beforeEach(freshPhone);
 afterEach(wipe);
@@ -66,6 +66,22 @@ test("one that the refreshed list lacks is not found", async () => {
 	letGo();
 	await until(() => page.textContent?.includes(missing));
 });
+
+test.each([
+	["knows its articles only", { status: 400, code: 10018 }],
+	["gives no answer, as without a network", { reason: "network" }],
+] as const)(
+	"the list's own item is shown where the call for one article %s",
+	async (_why, failure) => {
+		api("GetAnnouncementList", () => listOf("2002"));
+		api("Detail", fail(failure));
+		const page = await draw(<AnnouncementDetailPage />);
+		await until(() => page.textContent?.includes("A night of music"));
+		await until(() => calls.some(({ name }) => name === "Detail"));
+		expect(page.querySelector("h1")?.textContent).toBe("A night of music");
+		expect(page.textContent).not.toContain(missing);
+	},
+);
 
 test("an address without an id shows no announcement, though one has no reference", async () => {
 	articleId = "";
