@@ -95,10 +95,11 @@ export default function CategoryPage() {
 				onPlace={(near) => showCategory({ catId, near, sort, kind })}
 			/>
 		);
-	// The list waits for what is above it, so that nothing shifts.
+	// The list waits for what is above it, so that nothing shifts; a later try for chips that failed leaves the list.
 	else if (
 		catId !== allId &&
-		(categories.isLoading || loadedSubcategories.isLoading)
+		(categories.isLoading ||
+			(loadedSubcategories.isLoading && !loadedSubcategories.isFetched))
 	)
 		panel = <CategorySkeleton />;
 	// Only the categories show whether this is near me.

@@ -58,8 +58,12 @@ export default function AddressPage() {
 			contactno: formatMobile(mobile),
 		};
 	}
-	// A draft is shown at once; without saved addresses the form starts empty.
-	const waits = !isRestored && (addresses.isLoading || profile.isLoading);
+	// A draft is shown at once; without saved addresses the form starts empty, and a later load leaves it.
+	const waits =
+		!isRestored &&
+		[addresses, profile].some(
+			(load) => load.isLoading && !load.isFetchedAfterMount,
+		);
 	return (
 		<DeliveryPage
 			reference={reference}

@@ -73,12 +73,14 @@ function Home({ sub }: { sub: string }) {
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
 	const ending = endingSoon(coupons.filter(hasName), now);
 	const showsEnding = useShowEndingCoupons(ending, now, saved.isSuccess);
-	// What is above the deals is rendered at once, so that nothing shifts.
-	if (sets.isPending) return <HomeSkeleton />;
+	// What is above the deals is rendered at once, so that nothing shifts; a later try for failed banners leaves the page.
+	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];
-	const { isError, dataUpdatedAt } = combineLoads([popular, sets]);
-	const load = { ...combineLoads(loads), isError, dataUpdatedAt };
+	const all = combineLoads(loads);
+	// The categories are loaded less often than the rest.
+	const { dataUpdatedAt } = combineLoads([popular, sets]);
+	const load = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
 	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
 	const hasNothing =

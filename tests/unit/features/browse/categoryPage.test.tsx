@@ -1,10 +1,11 @@
 // Where a category's chips come from, and the page without its parents (2 §2, 2 §7).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Banner } from "../../../../src/contract/banner";
 import { getParentCategoryList } from "../../../../src/contract/deals";
 import CategoryPage from "../../../../src/features/browse/CategoryPage";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -101,6 +102,20 @@ test("a category whose sub-categories fail to load shows its deals without chips
 	const page = await open("2", [drinks]);
 	await until(() => page.textContent?.includes("Deals of 0"));
 	expect(chips(page)).toEqual([]);
+});
+
+test("while chips that failed are asked for again, as on coming back to the app, the deals stay", async () => {
+	api("getSubCategoryList", fail({ status: 500 }));
+	const client = newCache();
+	router.search = { catId: "2" };
+	api("getParentCategoryList", () => [drinks]);
+	const page = await draw(<CategoryPage />, client);
+	await until(() => page.textContent?.includes("Deals of 0"));
+	api("getSubCategoryList", () => new Promise(() => undefined));
+	const before = asked().length;
+	await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+	expect(asked().length).toBe(before + 1);
+	expect(page.textContent).toContain("Deals of 0");
 });
 
 test("near me requests no sub-categories", async () => {

@@ -20,7 +20,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	}),
 	useSearch: () => ({ module: "noti" }),
 }));
-const { api } = phone;
+const { api, calls } = phone;
 
 const place = (kind: string, id: string) => ({
 	[`${kind}_id`]: id,
@@ -136,4 +136,20 @@ test("the masked number of a saved address is asked for anew", async () => {
 	expect(
 		page.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
 	).toBe("");
+});
+
+test("while addresses that failed are asked for again, as on coming back to the app, the form stays", async () => {
+	api("GetCustomerAddress", () => {
+		throw new Error("lost");
+	});
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === member.firstname);
+	const field = firstName(page);
+	api("GetCustomerAddress", () => new Promise(() => undefined));
+	const asked = () =>
+		calls.filter(({ name }) => name === "GetCustomerAddress").length;
+	const before = asked();
+	await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+	expect(asked()).toBe(before + 1);
+	expect(firstName(page)).toBe(field);
 });

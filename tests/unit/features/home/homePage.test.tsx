@@ -1,12 +1,12 @@
 // Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8).
-import type { ReactNode } from "react";
+import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
 import { getBrandList } from "../../../../src/contract/deals";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { HomePage } from "../../../../src/features/home/HomePage";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -59,6 +59,51 @@ test("home whose banners could not be loaded does not say that there is nothing"
 			.join();
 	await until(() => announced().includes("Could not load this"));
 	expect(page.textContent).not.toContain(message);
+});
+
+const latte = v.parse(privilegeCard, {
+	alt_reference: "PV_1",
+	name_en: "Iced latte",
+});
+
+test("while failed banners are asked for again, as on coming back to the app, home stays", async () => {
+	phone.api("GetSetBanner", fail({ status: 500 }));
+	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
+	const page = await draw(<HomePage />);
+	await until(() => page.textContent?.includes("Iced latte"));
+	phone.api("GetSetBanner", () => new Promise(() => undefined));
+	const asked = () =>
+		phone.calls.filter(({ name }) => name === "GetSetBanner").length;
+	const before = asked();
+	await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+	expect(asked()).toBe(before + 1);
+	expect(page.textContent).toContain("Iced latte");
+});
+
+test("home says that its categories could not be loaded", async () => {
+	phone.api("getParentCategoryList", fail({ reason: "timeout", status: 0 }));
+	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
+	const page = await draw(<HomePage />);
+	await until(() => page.textContent?.includes("Iced latte"));
+	await until(() => page.textContent?.includes("Could not refresh"));
+	phone.api("getParentCategoryList", () => [
+		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+	]);
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("Food"));
+	expect(page.textContent).not.toContain("Could not refresh");
+});
+
+test("home with its categories alone says that the rest could not be loaded", async () => {
+	const lost = fail({ reason: "timeout", status: 0 });
+	phone.api("GetSetBanner", lost);
+	phone.api("getPrivilegeListV3", lost);
+	phone.api("getParentCategoryList", () => [
+		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+	]);
+	const page = await draw(<HomePage />);
+	await until(() => page.textContent?.includes("Food"));
+	await until(() => page.textContent?.includes("Could not refresh"));
 });
 
 test("home waits for all lists before it says that there is nothing", async () => {
