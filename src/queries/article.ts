@@ -14,7 +14,7 @@ import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { callOrNotFound } from "./callOrNotFound";
+import { askedUnlessRefused, callOrNotFound } from "./callOrNotFound";
 import {
 	invalidate,
 	persistedSilentOptions,
@@ -37,6 +37,7 @@ export const articleQueries = {
 			},
 			enabled: reference !== "",
 			staleTime: 0,
+			...askedUnlessRefused,
 			...persistedSilentOptions,
 		}),
 	rewards: () =>

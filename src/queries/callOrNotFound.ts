@@ -11,6 +11,15 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 	Array.isArray(cause) &&
 	cause.every((issue: v.BaseIssue<unknown>) => (issue.input ?? null) === null);
 
+const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
+	state.error?.status !== 400;
+
+/** What the server has refused is not asked for again by itself: its page and its dialog would come anew at each return to the app. */
+export const askedUnlessRefused = {
+	refetchOnWindowFocus: isNotRefused,
+	refetchOnReconnect: isNotRefused,
+};
+
 /** Makes the call; a success without an object becomes the failure "not found", which is not retried. */
 export async function callOrNotFound<E extends Endpoint>(
 	endpoint: E,

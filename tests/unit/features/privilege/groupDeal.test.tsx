@@ -56,6 +56,12 @@ test.each(pages)(
 		expect(dialog()).toMatchObject({ title: words });
 		expect(page.textContent).toContain("Campaign not found");
 		expect(page.textContent).not.toContain("Try again");
+		// Neither the page nor the dialog comes anew on a return to the app.
+		closeDialog();
+		const asked = calls.length;
+		await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+		expect(calls.length).toBe(asked);
+		expect(dialog()).toBeNull();
 	},
 );
 
