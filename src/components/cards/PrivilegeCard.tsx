@@ -13,6 +13,13 @@ import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
 
+/** The brand's name over the title; the documents' card has none (2 §3): its subtitle stands there, as in a group. */
+export const brandLine = (
+	{ brand_name_th, brand_name_en, subname_th, subname_en }: Card,
+	localized: (th: string, en: string) => string,
+): string =>
+	localized(brand_name_th, brand_name_en) || localized(subname_th, subname_en);
+
 /** Claimed or sold out (2 §3). */
 export function PrivilegeBadge({
 	privilege: { display_redeem_badge, out_of_stock, is_overall_limit },
@@ -97,10 +104,7 @@ export function PrivilegeCard({
 }) {
 	const localized = useLocalized();
 	const title = localized(privilege.name_th, privilege.name_en);
-	// The documents' card has no brand's name (2 §3): its subtitle stands there, as in a group.
-	const brand =
-		localized(privilege.brand_name_th, privilege.brand_name_en) ||
-		localized(privilege.subname_th, privilege.subname_en);
+	const brand = brandLine(privilege, localized);
 	return (
 		<article className={cardClass(look)}>
 			<PrivilegeLink

@@ -11,7 +11,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
 import { markedText } from "./markedText";
-import { PrivilegeBadge } from "./PrivilegeCard";
+import { brandLine, PrivilegeBadge } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
@@ -32,7 +32,7 @@ export function PrivilegeRow({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
-	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const brand = brandLine(privilege, localized);
 	const locale = useLocale();
 	const km = formatDistance(privilege.distance);
 	const date = formatDate(privilege.valid_through, locale);

@@ -15,7 +15,13 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BranchDeals.module.css";
 
-const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
+const besideBranch = {
+	brand_name_th: "",
+	brand_name_en: "",
+	subname_th: "",
+	subname_en: "",
+	distance: null,
+};
 
 /** `number` is that of the branch's pin on the map, 0 for none; `prominent`: it stands out as its pin does; `onChoose` shows the branch on the map. */
 export function BranchDeals({
