@@ -43,7 +43,8 @@ export function FreshnessNotice({
 	const locale = useLocale();
 	const online = useOnline();
 	const saved = serverTimeOfLoad(load.dataUpdatedAt);
-	const slow = useSlow(load.isFetching && saved > 0);
+	const isRefreshing = load.isFetching && !load.isFetchingNextPage;
+	const slow = useSlow(isRefreshing && saved > 0);
 	const state = listState(load, online);
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - load.dataUpdatedAt > oldMs;

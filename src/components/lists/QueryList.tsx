@@ -6,7 +6,12 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { LoadingStatus } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
-import { type ListQuery, type ListState, useListState } from "./listState";
+import {
+	isTriedAgain,
+	type ListQuery,
+	type ListState,
+	useListState,
+} from "./listState";
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
 export function QueryList<Item>({
@@ -30,7 +35,8 @@ export function QueryList<Item>({
 }) {
 	const own = useListState(load);
 	const shown = state ?? own;
-	if (shown === "failed") return instead || <FailedList load={load} />;
+	if (shown === "failed" || (instead && isTriedAgain(load)))
+		return instead || <FailedList load={load} />;
 	if (shown === "loading")
 		return (
 			<>

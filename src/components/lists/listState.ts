@@ -5,6 +5,8 @@ import { useOnline } from "../../platform/browser/online";
 export interface ListQuery {
 	isError: boolean;
 	isFetching: boolean;
+	/** Of a paged list: what is loaded is not being refreshed. */
+	isFetchingNextPage?: boolean;
 	dataUpdatedAt: number;
 	error?: unknown;
 	/** Changes with each failed load. */
@@ -36,6 +38,13 @@ export function listState(
 	if (load.isError || !online) return "saved";
 	return "fresh";
 }
+
+/** Whether a list that could not be had is asked for again: what stands in for it stays. */
+export const isTriedAgain = ({
+	isError,
+	dataUpdatedAt,
+	errorUpdatedAt = 0,
+}: ListQuery): boolean => !isError && dataUpdatedAt === 0 && errorUpdatedAt > 0;
 
 export const useListState = (load: ListQuery): ListState =>
 	listState(load, useOnline());

@@ -33,7 +33,7 @@ export function useArrangedDeals(
 	return {
 		deals: arrangeDeals(measured, choice, serverNow()),
 		distances: near,
-		/** The order is not known before the distances are. */
-		isWaiting: isNearest && near.isPending,
+		/** The order is not known before the distances are; a later try for them leaves the list. */
+		isWaiting: isNearest && near.isPending && !near.isFetched,
 	};
 }

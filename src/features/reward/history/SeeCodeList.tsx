@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
 	combineLoads,
+	isTriedAgain,
 	useListState,
 } from "../../../components/lists/listState";
 import type { HistoryItem } from "../../../contract/history";
@@ -56,7 +57,8 @@ export function SeeCodeList({
 		loadedIds.has(ext_transaction_id);
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
 	const state = useListState(load);
-	const isListIncomplete = state === "failed" || state === "saved";
+	const isListIncomplete =
+		state === "failed" || state === "saved" || parts.some(isTriedAgain);
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
 		isListIncomplete && !isWhole
@@ -86,7 +88,7 @@ export function SeeCodeList({
 			items={items}
 			codes={phone.codes}
 			load={load}
-			state={state}
+			state={isTriedAgain(load) && items.length > 0 ? "failed" : state}
 			empty={<EmptyHistory mode="seeCode" />}
 			onAct={onAct}
 		/>

@@ -1,7 +1,11 @@
 // The coupons of one tab of the history: the server's list, and what this phone knows where that is incomplete (O01, O03).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useListState } from "../../../components/lists/listState";
+import {
+	isTriedAgain,
+	type ListState,
+	useListState,
+} from "../../../components/lists/listState";
 import type { HistoryPart } from "../../../contract/history";
 import type { HistoryTab } from "../../../domain/code/cardStatus";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -51,7 +55,9 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	);
 	// Saved codes are shown where the list or its end is unavailable.
 	const isListIncomplete =
-		state === "failed" || (state === "saved" && !narrowed);
+		state === "failed" ||
+		isTriedAgain(list) ||
+		(state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
 	const unlistedCodes = saved.filter(
 		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),
@@ -79,5 +85,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 			? Math.max(0, usable - known.length)
 			: 0;
 
-	return { list, state, known, saved, ready, hadCoupons, moreCount };
+	const shown: ListState =
+		isTriedAgain(list) && known.length > 0 ? "failed" : state;
+	return { list, state: shown, known, saved, ready, hadCoupons, moreCount };
 }

@@ -1,11 +1,15 @@
 // The strip of a saved list: its retry keeps the focus while it loads, and no line ends before the time.
+import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FreshnessNotice } from "../../../../src/components/lists/FreshnessNotice";
 import { StaleListNotice } from "../../../../src/components/lists/StaleListNotice";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { draw, wipe } from "../../support/drawn";
 
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 test("while it loads the button keeps the focus and starts no second load", async () => {
 	setServerTime(Date.now());
@@ -71,3 +75,25 @@ test("a retry that fails again is announced again", async () => {
 	// A new element is an addition to the region, which is announced.
 	expect(second).not.toBe(first);
 });
+
+test.each([
+	[false, true],
+	[true, false],
+])(
+	"an old list that loads for long says that it is refreshed, unless that is its next page (%s)",
+	async (isFetchingNextPage, isSaid) => {
+		vi.useFakeTimers();
+		setServerTime(Date.now());
+		const place = await draw(
+			<FreshnessNotice
+				load={{
+					...{ isError: false, isFetching: true, isFetchingNextPage },
+					dataUpdatedAt: Date.now() - 120_000,
+					refetch: vi.fn(),
+				}}
+			/>,
+		);
+		await act(async () => vi.advanceTimersByTime(2000));
+		expect(/Saved at.*refreshing/.test(place.textContent ?? "")).toBe(isSaid);
+	},
+);

@@ -235,6 +235,12 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 		queryKey: [...privilegeKeys.nearby, position.lat, position.lng],
 	});
 	expect(failed?.meta).toEqual({ failure: "silent" });
+	// Both stay while they are asked for again.
+	api("getDealNearMe", () => new Promise(() => undefined));
+	await press(page, "Try again");
+	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
+	expect(page.textContent).toContain("Could not load the distances");
+	await act(async () => client.cancelQueries());
 	api("getDealNearMe", distances);
 	await press(page, "Try again");
 	await until(() => names(page)[0] === "Tea 0.4");

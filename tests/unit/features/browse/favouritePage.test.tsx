@@ -93,6 +93,12 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	expect(page.textContent).toContain(
 		"No internet. These favourites are on this phone",
 	);
+	// While the list is asked for again, as in a slow network, they stay.
+	api("getFavoritePrivilegeListV2", () => new Promise(() => undefined));
+	const { queryKey } = browseQueries.favourites();
+	await act(async () => void client.refetchQueries({ queryKey }));
+	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
+	await act(async () => client.cancelQueries({ queryKey }));
 	await act(async () => {
 		await toggle("PV_1", false);
 		await toggle("PV_2", false);

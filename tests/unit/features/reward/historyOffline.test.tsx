@@ -138,6 +138,26 @@ test("never opened: the saved codes, the coupons known without a code, and how m
 	expect(calls.length).toBeGreaterThan(asked);
 });
 
+test("while the list is asked for again, as in a slow network, the saved codes stay", async () => {
+	await save("A");
+	for (const part of [
+		list(),
+		<SeeCodeList key="" filter={{ brandId: "1" }} onAct={() => undefined} />,
+	]) {
+		await show(part);
+		expect(names()).toEqual(["A"]);
+		api("Redeem", () => new Promise(() => undefined));
+		await act(async () => void client.refetchQueries());
+		await pass(50);
+		expect(names()).toEqual(["A"]);
+		expect(place.textContent).not.toContain("Loading");
+		client.clear();
+		api("Redeem", () => {
+			throw new ApiFailure({ reason: "network" });
+		});
+	}
+});
+
 test("all of them are on the phone: nothing is said of more", async () => {
 	await save("A");
 	known(1);

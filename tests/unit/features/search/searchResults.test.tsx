@@ -155,6 +155,20 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
+test("without a brand's name a row has the deal's subtitle, as its card has (2 §3)", async () => {
+	const page = await draw(
+		<PrivilegeRow
+			privilege={v.parse(privilegeCard, {
+				...{ alt_reference: "PV_1", name_en: "Iced latte" },
+				...{ brand_name_en: null, subname_en: "One free drink" },
+			})}
+		/>,
+	);
+	expect(page.querySelector("[class*=brand]")?.textContent).toBe(
+		"One free drink",
+	);
+});
+
 test("a deal that was claimed says so, and still says how long it can be claimed", async () => {
 	const page = await draw(
 		<PrivilegeRow
@@ -244,8 +258,10 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 	const page = await draw(<ServerText>{thai}</ServerText>);
 	expect(page.querySelector("[lang=th]")?.textContent).toBe(thai);
 	expect(page.textContent).toBe(thai);
-	const english = await draw(<ServerText>Pathum Wan</ServerText>);
-	expect(english.querySelector("[lang]")).toBeNull();
+	for (const text of ["Pathum Wan", "Coffee from ฿59"]) {
+		const english = await draw(<ServerText>{text}</ServerText>);
+		expect(english.querySelector("[lang]")).toBeNull();
+	}
 	expect(store.get(localeAtom)).toBe("en-US");
 });
 
