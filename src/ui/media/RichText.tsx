@@ -101,14 +101,16 @@ function plainText(html: string): string {
 	return page.body.textContent.trim();
 }
 
-/** A tag or a character reference; "Tea & cake" and "< 100 baht" are plain text, which keeps its line breaks. */
-const markup = /<[a-z/!]|&(#x?[\da-f]+|[a-z]\w*);/i;
+/** "Tea & cake" and "< 100 baht" have neither. */
+const tag = /<[a-z/!]/i;
+const characterReference = /&(#x?[\da-f]+|[a-z]\w*);/i;
 
-/** Plain text shows at once, markup as soon as the sanitizer is loaded. */
+/** Plain text shows at once, markup as soon as the sanitizer is loaded; a text without tags keeps its line breaks. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
 	const longest = useMaxPhraseLength();
-	const plain = !markup.test(html);
+	const hasTags = tag.test(html);
+	const plain = !hasTags && !characterReference.test(html);
 	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
 		if (plain) return;
@@ -131,5 +133,11 @@ export function RichText({ html }: { html: string }) {
 				<PhraseWrap>{html}</PhraseWrap>
 			</p>
 		);
-	return <div ref={box} className={styles.rich} lang={lang} />;
+	return (
+		<div
+			ref={box}
+			className={`${styles.rich} ${hasTags ? "" : styles.plain}`}
+			lang={lang}
+		/>
+	);
 }

@@ -61,14 +61,16 @@ test.each([
 });
 
 test.each([
-	"<b>Buy 1</b>",
-	"Fish &amp; chips",
-	"Tea&nbsp;time",
-	"&#3586;",
-	"<br>",
-])("%j is markup", async (html) => {
-	await sanitizeHtml("");
-	const place = await draw(<RichText html={html} />);
-	expect(place.querySelector("[class*=plain]")).toBeNull();
-	expect(place.textContent).not.toMatch(/[&<]/);
-});
+	["<b>Buy\n1</b>", "Buy\n1", false],
+	["<br>", "", false],
+	["Fish &amp; chips\nUntil Sunday", "Fish & chips\nUntil Sunday", true],
+	["Tea&nbsp;time\n&#3586;", "Tea\u00a0time\nข", true],
+])(
+	"%j is markup, which without a tag keeps its lines",
+	async (html, text, keepsLines) => {
+		await sanitizeHtml("");
+		const place = await draw(<RichText html={html} />);
+		expect(place.textContent).toBe(text);
+		expect(place.querySelector("[class*=plain]") !== null).toBe(keepsLines);
+	},
+);
