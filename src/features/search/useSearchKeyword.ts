@@ -5,18 +5,23 @@ import {
 	useChangeSearchParams,
 	useSearchParams,
 } from "../../components/pages/useSearchParams";
+import { privilegeParameter } from "../../domain/app/pagePaths";
 import { toKeyword } from "../../domain/text/searchWords";
 
 /** `keyword` is that of the address; `write` puts a text there `debounceMs` ms later, at once by its flush(), or not at all after its cancel(). */
 export function useSearchKeyword(debounceMs: number) {
-	const { inputVal = "" } = useSearchParams();
+	const { inputVal = "", [privilegeParameter]: privilege } = useSearchParams();
 	const changeSearch = useChangeSearchParams();
 	const keyword = toKeyword(inputVal);
 	/** The keyword that the field knows. */
 	const written = useRef(keyword);
-	const write = useDebouncedCallback((text: string) => {
-		written.current = text.trim();
-		void changeSearch({ inputVal: text.trim() });
+	const write = useDebouncedCallback((text: string): void => {
+		// The entry of a privilege that was opened meanwhile goes with its closing.
+		if (privilege) write(text);
+		else {
+			written.current = text.trim();
+			void changeSearch({ inputVal: text.trim() });
+		}
 	}, debounceMs);
 	return { keyword, write, written };
 }

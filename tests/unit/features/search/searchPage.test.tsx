@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveSearch } from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import SearchPage from "../../../../src/features/search/SearchPage";
-import { draw, press, wipe } from "../../support/drawn";
+import { draw, newCache, press, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+let address = {};
 type Search = object | ((before: object) => object);
 const navigate = vi.hoisted(() =>
 	vi.fn(async (_to: { search: Search }) => undefined),
@@ -19,7 +20,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	Link: () => null,
 	useNavigate: () => navigate,
 	useRouter: () => ({}),
-	useSearch: () => ({}),
+	useSearch: () => address,
 }));
 
 /** The query of the address after the one navigation. */
@@ -30,6 +31,7 @@ function addressAfter(before: object): object {
 
 beforeEach(() => {
 	freshPhone();
+	address = {};
 	for (const name of ["SearchKeywordList", "getBrandList"])
 		phone.api(name, () => []);
 	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
@@ -63,6 +65,34 @@ test.each([
 		inputVal: "pizza",
 	});
 });
+
+test.each([
+	["/search", SearchPage],
+	["/search/list", SearchListPage],
+])(
+	"%s: a privilege that opens while a word is typed keeps its entry, and the word comes after it",
+	async (_path, Page) => {
+		const client = newCache();
+		const field = (await draw(<Page />, client)).querySelector("input");
+		vi.useFakeTimers();
+		await act(async () => {
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				"value",
+			)?.set?.call(field, "cof");
+			field?.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+		address = { "modal-privilege": "PV_1" };
+		await draw(<Page />, client);
+		await act(() => vi.advanceTimersByTimeAsync(3000));
+		expect(navigate).not.toHaveBeenCalled();
+		address = {};
+		await draw(<Page />, client);
+		await act(() => vi.advanceTimersByTimeAsync(1000));
+		expect(addressAfter({})).toEqual({ inputVal: "cof" });
+		expect(field?.value).toBe("cof");
+	},
+);
 
 test("another word keeps the order and the kind of the list", async () => {
 	saveSearch("pizza");
