@@ -43,7 +43,7 @@ test.each([
 	"<figure><figcaption>A cup</figcaption></figure>",
 ])("%s keeps its structure", async (html) => {
 	const page = document.createElement("div");
-	page.append(await sanitizeHtml(html));
+	page.append(await sanitizeHtml(`<p>New</p>${html}`));
 	page.querySelector("table")?.removeAttribute("tabindex");
-	expect(page.innerHTML).toBe(html);
+	expect(page.innerHTML).toContain(html);
 });
