@@ -113,7 +113,10 @@ test("while chips that failed are asked for again, as on coming back to the app,
 	await until(() => page.textContent?.includes("Deals of 0"));
 	api("getSubCategoryList", () => new Promise(() => undefined));
 	const before = asked().length;
-	await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+	await act(async () => {
+		window.dispatchEvent(new Event("visibilitychange"));
+		await new Promise((drawn) => setTimeout(drawn, 10));
+	});
 	expect(asked().length).toBe(before + 1);
 	expect(page.textContent).toContain("Deals of 0");
 });

@@ -96,7 +96,10 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	// While the list is asked for again, as in a slow network, they stay.
 	api("getFavoritePrivilegeListV2", () => new Promise(() => undefined));
 	const { queryKey } = browseQueries.favourites();
-	await act(async () => void client.refetchQueries({ queryKey }));
+	await act(async () => {
+		void client.refetchQueries({ queryKey });
+		await new Promise((drawn) => setTimeout(drawn, 10));
+	});
 	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
 	await act(async () => client.cancelQueries({ queryKey }));
 	await act(async () => {
