@@ -144,9 +144,9 @@ async function run() {
 			);
 		});
 	}
-	const wanted = readImport(path, removedCodesPath);
+	const input = readImport(path, removedCodesPath);
 	await withStore(!values["dry-run"], (store) =>
-		importInto(store, wanted, {
+		importInto(store, input, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],
 		}),

@@ -9,7 +9,7 @@ import {
 import { tooManyRequests } from "../rules/apiError";
 
 /** How long a request waits for the database to count it. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Throws RateLimiterRes above the limit; null where the database is away or slow. */
 const countShared = (limiter: RateLimiterPostgres, key: string) =>
@@ -18,7 +18,7 @@ const countShared = (limiter: RateLimiterPostgres, key: string) =>
 			if (error instanceof RateLimiterRes) throw error;
 			return null;
 		}),
-		setTimeout(patienceMs, null, { ref: false }),
+		setTimeout(timeoutMs, null, { ref: false }),
 	]);
 
 /** Counts one request of `key`; throws 429 with the seconds to wait. */

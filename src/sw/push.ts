@@ -43,8 +43,8 @@ async function windows(): Promise<WindowClient[]> {
 	return all.filter(({ frameType }) => frameType !== "nested");
 }
 
-/** Asks the page of a window to go there without a reload; whether it does. */
-function goesTo(window: WindowClient, path: string): Promise<boolean> {
+/** Asks the page of a window to open the path without a reload; resolves to whether it does. */
+function openInPage(window: WindowClient, path: string): Promise<boolean> {
 	const { port1, port2 } = new MessageChannel();
 	return new Promise((resolve) => {
 		port1.onmessage = () => resolve(true);
@@ -57,7 +57,7 @@ async function open(path: string): Promise<void> {
 	const [window] = await windows();
 	if (window) {
 		await window.focus().catch(() => undefined);
-		if (await goesTo(window, path)) return;
+		if (await openInPage(window, path)) return;
 		// It cannot be where the window has closed, or is another worker's.
 		if (await window.navigate(path).catch(() => null)) return;
 	}

@@ -74,15 +74,15 @@ async function saveOpenedCode(
 	full: WalletCode,
 ): Promise<OpenedCode> {
 	assertSignedIn(full.sub);
-	const isProven = full.proven === true;
+	const isRenderable = full.proven === true;
 	const key = historyKeys.code(full.transaction_id);
 	// Shown first: a slow storage does not keep it from the counter.
 	client.setQueryData<OpenedCode>(key, (before) => ({
 		...full,
 		from: "network",
-		saved: isProven && before?.saved === true,
+		saved: isRenderable && before?.saved === true,
 	}));
-	const saved = (await saveCode(full)) && isProven;
+	const saved = (await saveCode(full)) && isRenderable;
 	const shown: OpenedCode = { ...full, from: "network", saved };
 	let opened = shown;
 	if (!shown.saved) {

@@ -38,7 +38,7 @@ export interface RenderCheck {
 	/** Read back with its symbol. */
 	saved: boolean;
 	/** Storage is full, or no symbol can be computed yet. */
-	reason: "noRoom" | "noSymbol" | null;
+	reason: "storageFull" | "noSymbol" | null;
 }
 
 /** Computes the symbol of a code and saves both. Throws only an abort, where another customer has signed in (O05). */
@@ -50,6 +50,6 @@ export async function verifyRenderable(code: WalletCode): Promise<RenderCheck> {
 	return {
 		code: complete,
 		saved,
-		reason: saved ? null : isStored ? "noSymbol" : "noRoom",
+		reason: saved ? null : isStored ? "noSymbol" : "storageFull",
 	};
 }

@@ -39,9 +39,9 @@ async function copyRows(
 	const made: Record<string, string> = { ...replaced, [id]: `${firstId} + n` };
 	const names = rows.map(({ name }) => `"${name}"`).join(", ");
 	const values = rows.map(({ name }) => made[name] ?? `p."${name}"`).join(", ");
-	const inTurn = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as place, count(*) over () as places from ${table} where ${id} < ${firstId}) p on p.place = n % p.places`;
+	const roundRobin = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as place, count(*) over () as places from ${table} where ${id} < ${firstId}) p on p.place = n % p.places`;
 	await client.query(
-		`insert into ${table} (${names}) select ${values} from ${inTurn}`,
+		`insert into ${table} (${names}) select ${values} from ${roundRobin}`,
 	);
 }
 

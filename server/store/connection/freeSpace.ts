@@ -1,4 +1,4 @@
-// The room on the disk of the embedded store: PGlite never returns once it cannot make the next file of its log.
+// The free space on the disk of the embedded store: PGlite never returns once it cannot make the next file of its log.
 import { statfsSync } from "node:fs";
 import { StoreError } from "./storeError";
 

@@ -13,9 +13,9 @@ export async function migrationState(db: Database) {
 		.select({ value: tableExists })
 		.from(sql`(select) x`);
 	if (!exists?.value) return "none";
-	const newest = sql<string | null>`max(created_at)`;
-	const [last] = await db.select({ value: newest }).from(sql.raw(table));
-	const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
-	if (last?.value == null) return "none";
-	return Number(last.value) < (wanted ?? 0) ? "behind" : "current";
+	const latest = sql<string | null>`max(created_at)`;
+	const [applied] = await db.select({ value: latest }).from(sql.raw(table));
+	const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+	if (applied?.value == null) return "none";
+	return Number(applied.value) < (newest ?? 0) ? "behind" : "current";
 }

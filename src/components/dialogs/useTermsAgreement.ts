@@ -18,9 +18,9 @@ export function useTermsAgreement() {
 		isMissing: () => isCachedConsentMissing(client),
 		/** Shows the terms; resolves to whether the customer agreed. */
 		ask: () => openQuestion({ name: "terms" }),
-		isRefusal: (failure: unknown) => isRefusedForConsent(client, failure),
+		wasMissingFor: (failure: unknown) => isRefusedForConsent(client, failure),
 		/** The same of a claim or an order. */
-		isClaimRefusal: async (failure: ApiFailure) =>
+		wasMissingForClaim: async (failure: ApiFailure) =>
 			failure.code === failureCode.claimRefused &&
 			isRefusedForConsent(client, failure),
 	};

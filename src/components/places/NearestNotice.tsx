@@ -9,7 +9,7 @@ import {
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { isTriedAgain, type ListQuery } from "../lists/listState";
-import { positionTexts } from "./positionTexts";
+import { positionErrorTexts } from "./positionErrorTexts";
 
 /** `load` is the query of the distances; renders nothing once they are loaded. */
 export function NearestNotice({ load }: { load: ListQuery }) {
@@ -38,7 +38,7 @@ export function NearestNotice({ load }: { load: ListQuery }) {
 			) : isUnread ? (
 				<Trans>Allow your location to see the nearest first.</Trans>
 			) : (
-				positionTexts[kind]
+				positionErrorTexts[kind]
 			)}
 		</Notice>
 	);

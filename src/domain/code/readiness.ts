@@ -3,7 +3,7 @@ import type { HistoryItem } from "../../contract/history";
 import { cardStatus } from "./cardStatus";
 
 /** Why a code could not be saved. */
-export type SaveError = "noRoom" | "noSymbol" | "refused" | "atCounter";
+export type SaveError = "storageFull" | "noSymbol" | "refused" | "atCounter";
 
 export type Readiness =
 	| "ready"

@@ -21,12 +21,12 @@ export function modulePage(module: string, reference: string): string {
 export const addressPath = (module: string): string =>
 	`/address?${new URLSearchParams({ module })}`;
 
-/** The code page where the number is known, else the number page (2 §4). */
+/** The page of the one-time code where the number is known, else the number page (2 §4). */
 export const pathAfterAddress = (module: string, mobile: string): string =>
-	mobile === "" ? mobilePath(module) : codePath(module, mobile);
+	mobile === "" ? mobilePath(module) : otpPath(module, mobile);
 
 export const mobilePath = (module: string): string =>
 	`/mobileno?${new URLSearchParams({ module })}`;
 
-export const codePath = (module: string, mobile: string): string =>
+export const otpPath = (module: string, mobile: string): string =>
 	`/otp?${new URLSearchParams({ contact_no: mobile, module })}`;

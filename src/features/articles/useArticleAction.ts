@@ -95,7 +95,7 @@ export function useArticleAction(
 				String(failure.code ?? failure.status),
 			);
 			const needsTerms =
-				retriesAfterTerms && (await agreement.isRefusal(failure));
+				retriesAfterTerms && (await agreement.wasMissingFor(failure));
 			if (isShownGlobally(failure) || !isShown()) return;
 			if (failure.reason === "network") return openDialog({ name: "offline" });
 			if (!needsTerms) return void confirm(cannotJoinDialog(failure));

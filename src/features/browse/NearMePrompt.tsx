@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import type { ReactNode } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
-import { positionTexts } from "../../components/places/positionTexts";
+import { positionErrorTexts } from "../../components/places/positionErrorTexts";
 import {
 	type positionAtom,
 	requestPosition,
@@ -20,7 +20,7 @@ export function NearMePrompt({
 	reading: Reading;
 	onChoose: () => void;
 }) {
-	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionTexts;
+	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionErrorTexts;
 	const failed = texts[reading.kind];
 	return (
 		<EmptyState

@@ -7,7 +7,7 @@ import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { DialogText } from "../../domain/app/confirmation";
-import { codePath } from "../../domain/delivery/deliveryPaths";
+import { otpPath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { numberErrorText } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/openLink";
@@ -52,7 +52,7 @@ export default function MobilePage() {
 			const before = readSentCode(mobile, reference);
 			const isGood = before !== null && before.expires > serverNow();
 			if (!isGood && !(await verifyAndSend(mobile))) return;
-			if (isShown()) goTo(codePath(module, mobile));
+			if (isShown()) goTo(otpPath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setProblem(numberErrorText(failure));

@@ -98,7 +98,9 @@ export function useOrder({
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isChecking) return;
 			const isAboutTerms =
-				!isRepeated && (await agreement.isClaimRefusal(failure)) && isShown();
+				!isRepeated &&
+				(await agreement.wasMissingForClaim(failure)) &&
+				isShown();
 			if (!isAboutTerms) fail(failure);
 			else if (await agreement.ask()) await order(delivery, true);
 		}

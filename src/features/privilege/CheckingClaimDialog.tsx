@@ -68,7 +68,7 @@ export default function CheckingClaimDialog({
 		if (!dialog) return;
 		if (!refusal) return openDialog(dialog);
 		// After a refusal for missing terms: asks for them, then leads to the privilege (V31).
-		const isAboutTerms = await agreement.isClaimRefusal(refusal);
+		const isAboutTerms = await agreement.wasMissingForClaim(refusal);
 		if (!isAboutTerms || !isShown()) openResult(dialog, isShown());
 		else if (await agreement.ask()) goTo(privilegePath(entry.reference));
 	});

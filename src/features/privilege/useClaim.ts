@@ -136,7 +136,7 @@ export function useClaim(privilege: Privilege) {
 			const { reason, message } = failure;
 			const isAboutTerms =
 				!askedForTerms.current &&
-				(await agreement.isClaimRefusal(failure)) &&
+				(await agreement.wasMissingForClaim(failure)) &&
 				isShown();
 			if (reason === "network") end({ type: "wentOffline" });
 			else if (isAboutTerms || isShownGlobally(failure))

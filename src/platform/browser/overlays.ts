@@ -88,11 +88,11 @@ export function openResult(request: DialogRequest, isShown: boolean): void {
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
-/** Whether an overlay that opens by itself is shown: from when it may open until it is no longer wanted. */
-export function useSelfOpening(overlay: AutomaticOverlay, isWanted: boolean) {
+/** Whether an overlay that opens by itself is shown: from when it may open for as long as it is due. */
+export function useSelfOpening(overlay: AutomaticOverlay, isDue: boolean) {
 	const canOpen = useMayOpen(overlay);
 	const [isOpen, setOpen] = useState(false);
-	const next = isWanted && (isOpen || canOpen);
+	const next = isDue && (isOpen || canOpen);
 	if (next !== isOpen) setOpen(next);
 	return next;
 }

@@ -12,19 +12,22 @@ interface PhraseOptions {
 	show?: (start: number, end: number) => ReactNode;
 }
 
-/** The most letters of a phrase: `wanted`, but fewer in a large text. */
-export const useMaxPhraseLength = (wanted = 16): number =>
-	useLargeText() ? Math.min(wanted, 10) : wanted;
+/** The most letters of a phrase: `longest`, but fewer in a large text. */
+export const useMaxPhraseLength = (longest = 16): number =>
+	useLargeText() ? Math.min(longest, 10) : longest;
 
 /** A Thai text as one element, so that it is one item in a flex container. */
 function Lines({
 	text,
-	longest: wanted = 16,
+	longest,
 	show = (start, end) => text.slice(start, end),
 }: PhraseOptions & { text: string }) {
-	const longest = useMaxPhraseLength(wanted);
+	const maxLength = useMaxPhraseLength(longest);
 	// The segmenter is the dearest part of a card that is drawn again.
-	const phrases = useMemo(() => splitPhrases(text, longest), [text, longest]);
+	const phrases = useMemo(
+		() => splitPhrases(text, maxLength),
+		[text, maxLength],
+	);
 	let end = 0;
 	return (
 		<span lang={foreignLanguage(text)}>
@@ -33,7 +36,7 @@ function Lines({
 				end += phrase.length;
 				const shownStart = end - phrase.trimStart().length;
 				const shownEnd = shownStart + phrase.trim().length;
-				const fits = fitsOneLine(phrase, longest);
+				const fits = fitsOneLine(phrase, maxLength);
 				return (
 					<Fragment key={start}>
 						{text.slice(start, shownStart)}

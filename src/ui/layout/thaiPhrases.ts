@@ -34,7 +34,7 @@ const startsPhrase = (word: string) =>
 export const letterCount = (text: string): number =>
 	text.trim().replace(/\p{M}/gu, "").length;
 
-/** Whether a phrase stays on one line; one of a few letters more than wanted still does. */
+/** Whether a phrase stays on one line; one of a few letters more still does. */
 export const fitsOneLine = (phrase: string, longest: number): boolean =>
 	letterCount(phrase) <= longest + 3;
 

@@ -1,13 +1,13 @@
 // Paints black modules on white at whole device pixels, in every colour scheme, for scanners.
 
-/** Device pixels per module: near `wanted` CSS px, but so that `modules` of them fit into `space` CSS px. */
+/** Device pixels per module: near `preferred` CSS px, but so that `modules` of them fit into `space` CSS px. */
 export function modulePixels(
-	wanted: number,
+	preferred: number,
 	modules: number,
 	space: number,
 	ratio: number,
 ): number {
-	const near = Math.round(wanted * ratio);
+	const near = Math.round(preferred * ratio);
 	const most = Math.floor((space * ratio) / modules);
 	return Math.max(1, Math.min(near, most));
 }

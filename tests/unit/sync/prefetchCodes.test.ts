@@ -204,7 +204,7 @@ test("on a full phone no code counts as saved; with free storage it is saved", a
 	fillDisks();
 	await round();
 	expect(await app.onPhone()).toEqual([]);
-	expect(app.saveErrorOf("A")).toBe("noRoom");
+	expect(app.saveErrorOf("A")).toBe("storageFull");
 	for (let time = 0; time < 2; time++) {
 		expect(await opened()).toMatchObject({ code: "CODE-A", saved: false });
 		expect(await app.onPhone()).toEqual([]);

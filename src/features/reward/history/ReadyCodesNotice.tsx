@@ -106,7 +106,7 @@ const maxNamed = 20;
 const reasons: Partial<Record<Readiness, ReactNode>> = {
 	atCounter: <Trans>Saved when you start its clock, with internet</Trans>,
 	needsNetwork: <Trans>Needs internet once</Trans>,
-	noRoom: <Trans>This phone has no space for it</Trans>,
+	storageFull: <Trans>This phone has no space for it</Trans>,
 	noSymbol: <Trans>Its barcode is not ready yet</Trans>,
 	refused: <Trans>The shop’s system has not sent it yet</Trans>,
 };

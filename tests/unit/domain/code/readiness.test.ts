@@ -55,13 +55,13 @@ test.each([
 	[
 		"is there, whatever went wrong before",
 		{},
-		{ saved: true, error: "noRoom" },
+		{ saved: true, error: "storageFull" },
 		"ready",
 	],
 	["comes with its clock", { reserve_timeout: 15 }, {}, "atCounter"],
 	["is on its way", {}, {}, "onItsWay"],
 	["waits for a network", {}, { online: false }, "needsNetwork"],
-	["found no room", {}, { error: "noRoom" }, "noRoom"],
+	["found no space", {}, { error: "storageFull" }, "storageFull"],
 	["has no symbol", {}, { online: false, error: "noSymbol" }, "noSymbol"],
 	["was refused", {}, { error: "refused" }, "refused"],
 	[

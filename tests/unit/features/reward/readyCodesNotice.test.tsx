@@ -65,7 +65,7 @@ test("while all are being saved there is no list, and a code for the counter alo
 });
 
 test("a code without room is counted as missing, whatever else is on its way", async () => {
-	setSaveError("A", "noRoom");
+	setSaveError("A", "storageFull");
 	expect(await lineOf([coupon("A"), coupon("B"), atCounter])).toBe(
 		"1 code is not on this phone yet",
 	);

@@ -10,9 +10,9 @@ import {
 beforeEach(() => store.set(saveErrorsAtom, {}));
 
 test("a reason belongs to its code, is replaced by a newer one, and removed when the code is saved", () => {
-	setSaveError("T1", "noRoom");
+	setSaveError("T1", "storageFull");
 	setSaveError("T2", "refused");
-	expect(saveErrorOf("T1")).toBe("noRoom");
+	expect(saveErrorOf("T1")).toBe("storageFull");
 	setSaveError("T1", "refused");
 	expect(saveErrorOf("T1")).toBe("refused");
 	setSaveError("T1", null);
@@ -21,10 +21,10 @@ test("a reason belongs to its code, is replaced by a newer one, and removed when
 });
 
 test("the same reason again causes no notification", () => {
-	setSaveError("T1", "noRoom");
+	setSaveError("T1", "storageFull");
 	const told = vi.fn();
 	const stop = store.sub(saveErrorsAtom, told);
-	setSaveError("T1", "noRoom");
+	setSaveError("T1", "storageFull");
 	setSaveError("T2", null);
 	expect(told).not.toHaveBeenCalled();
 	setSaveError("T1", null);

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PositionError } from "../../domain/places/nearMe";
 
-export const positionTexts: Record<PositionError, ReactNode> = {
+export const positionErrorTexts: Record<PositionError, ReactNode> = {
 	denied: (
 		<Trans>
 			This app is not allowed to see where you are. Allow it in the site
