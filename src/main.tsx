@@ -3,11 +3,7 @@ import "./app/start/loadAddressedParts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./app/app.css";
-import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { Provider } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
@@ -16,6 +12,7 @@ import { Overlays } from "./app/Overlays";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
 import { router } from "./app/router";
+import { AppProviders } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
@@ -38,14 +35,12 @@ import {
 	restoreQueries,
 	whenFirstLoadsDone,
 } from "./platform/query/queryClient";
-import { store } from "./platform/query/store";
 import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { bannerQueries } from "./queries/banner";
 import { dealQueries } from "./queries/deals";
 import { historyQueries } from "./queries/history";
-import { WrappedTranslation } from "./ui/layout/PhraseWrap";
 import { watchTextSize } from "./ui/layout/watchTextSize";
 import { setPictureSource } from "./ui/media/pictureSource";
 
@@ -121,19 +116,15 @@ async function main() {
 	const root = createRoot(app);
 	const render = (page: ReactNode) =>
 		root.render(
-			<Provider store={store}>
-				<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
-					<QueryClientProvider client={queryClient}>
-						{page}
-						<Overlays />
-						{Devtools && (
-							<Suspense>
-								<Devtools />
-							</Suspense>
-						)}
-					</QueryClientProvider>
-				</I18nProvider>
-			</Provider>,
+			<AppProviders>
+				{page}
+				<Overlays />
+				{Devtools && (
+					<Suspense>
+						<Devtools />
+					</Suspense>
+				)}
+			</AppProviders>,
 		);
 	if (code) {
 		// Shows the code first, then the page behind it: its code would delay the symbol.

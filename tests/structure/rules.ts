@@ -143,12 +143,12 @@ function nameViolations(path: string, facts: SourceFacts): string[] {
 		const stores = facts.named.get("jotai") ?? [];
 		for (const name of ["createStore", "getDefaultStore"])
 			if (stores.includes(name) && path !== "src/platform/query/store.ts")
-				found.push(`${path}: ${name} belongs only in platform/store`);
+				found.push(`${path}: ${name} belongs only in platform/query/store`);
 		if (
 			attributes.includes("dangerouslySetInnerHTML") &&
 			!/^src\/ui\/media\/RichText\b/.test(path)
 		)
-			found.push(`${path}: raw HTML belongs only in ui/RichText`);
+			found.push(`${path}: raw HTML belongs only in ui/media/RichText`);
 	}
 	if (facts.doubleCast) found.push(`${path}: casts through unknown`);
 	if (facts.comments.some((comment) => silencers.test(comment)))

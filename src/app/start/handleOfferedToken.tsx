@@ -1,9 +1,5 @@
 // Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (decision 008).
-import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Provider } from "jotai";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { signInWithToken } from "../../components/dialogs/signIn";
@@ -18,8 +14,6 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { abortEarlyRequests } from "../../platform/http/earlyRequests";
 import { startLocale } from "../../platform/i18n/locale";
-import { queryClient } from "../../platform/query/queryClient";
-import { store } from "../../platform/query/store";
 import {
 	accountLabelOf,
 	accountOnPhone,
@@ -30,8 +24,8 @@ import {
 	type Session,
 } from "../../platform/session/session";
 import { fetchProfileAs } from "../../queries/authentication";
-import { WrappedTranslation } from "../../ui/layout/PhraseWrap";
 import { DialogHost } from "../lazyHosts";
+import { AppProviders } from "./AppProviders";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
@@ -62,15 +56,11 @@ function createDialogRoot() {
 			document.body.append(container);
 			root = createRoot(container);
 			root.render(
-				<Provider store={store}>
-					<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
-						<QueryClientProvider client={queryClient}>
-							<Suspense fallback={null}>
-								<DialogHost />
-							</Suspense>
-						</QueryClientProvider>
-					</I18nProvider>
-				</Provider>,
+				<AppProviders>
+					<Suspense fallback={null}>
+						<DialogHost />
+					</Suspense>
+				</AppProviders>,
 			);
 		},
 		remove() {

@@ -88,18 +88,14 @@ export const CardFavouriteButton = ({
 	</div>
 );
 
-/** A card that opens its privilege; `eager` for the first screen. */
+/** A card that opens its privilege. */
 export function PrivilegeCard({
 	privilege,
 	look,
-	eager = false,
-	categoryid,
 	onOpen,
 }: {
 	privilege: Card;
 	look: CardLook;
-	eager?: boolean;
-	categoryid?: string;
 	onOpen?: (privilege: Card) => void;
 }) {
 	const localized = useLocalized();
@@ -109,7 +105,6 @@ export function PrivilegeCard({
 		<article className={cardClass(look)}>
 			<PrivilegeLink
 				reference={privilege.alt_reference}
-				categoryid={categoryid}
 				onOpen={onOpen && (() => onOpen(privilege))}
 				className={`ring ${cardLinkClass}`}
 			>
@@ -120,7 +115,6 @@ export function PrivilegeCard({
 					logo={privilege.brand_logo}
 					brand={brand}
 					title={title}
-					eager={eager}
 				/>
 			</PrivilegeLink>
 			<CardFavouriteButton privilege={privilege} name={title} look={look} />

@@ -174,7 +174,7 @@ function Explanation({
 	);
 }
 
-/** Checks whether the phone has room for a code. */
+/** Checks whether the phone has space for a code. */
 function useStorageCheck(open: boolean) {
 	/** What a check belongs to: an object of its own for each opening. */
 	const opening = useRef<object>(null);
@@ -192,15 +192,15 @@ function useStorageCheck(open: boolean) {
 		isChecking,
 		isFull,
 		forget: () => setFull(false),
-		/** False without room, and where the sheet was closed meanwhile, also if it is open again. */
+		/** False without space, and where the sheet was closed meanwhile, also if it is open again. */
 		check: async () => {
 			setChecking(true);
 			const begun = opening.current;
-			const hasRoom = await canStoreCode();
+			const hasSpace = await canStoreCode();
 			if (opening.current !== begun) return false;
 			setChecking(false);
-			setFull(!hasRoom);
-			return hasRoom;
+			setFull(!hasSpace);
+			return hasSpace;
 		},
 	};
 }

@@ -3,12 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { couponsPath } from "../../domain/app/pagePaths";
 import type { CodeCard } from "../../domain/code/codeCard";
 import {
+	arrivalDays,
 	deliveryDays,
-	deliveryWindow,
 } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
 import { localized } from "../../domain/text/localized";
-import { formatDays } from "../../domain/text/longDates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 
@@ -17,10 +16,7 @@ export function prizeOrderedDialog(
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
 	now = serverNow(),
 ): DialogRequest {
-	const days = deliveryWindow(now);
-	const arrival = inBothLanguages((locale) =>
-		formatDays(days.from, days.through, locale),
-	);
+	const arrival = arrivalDays(now);
 	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
 	);

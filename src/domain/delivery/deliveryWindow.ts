@@ -1,5 +1,6 @@
 // When a prize ordered now arrives: in 7 to 14 days (2 §9, 3 §9).
-import { dash } from "../text/longDates";
+import { inBothLanguages } from "../text/bilingual";
+import { dash, formatDays } from "../text/longDates";
 
 const day = 86_400_000;
 const soonest = 7;
@@ -13,3 +14,9 @@ export const deliveryWindow = (ordered: number) => ({
 	from: ordered + soonest * day,
 	through: ordered + latest * day,
 });
+
+/** The days of arrival as a text in both languages. */
+export function arrivalDays(ordered: number) {
+	const { from, through } = deliveryWindow(ordered);
+	return inBothLanguages((locale) => formatDays(from, through, locale));
+}

@@ -5,9 +5,7 @@ import type { Article } from "../../contract/article";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { serverText } from "../../domain/app/serverText";
 import type { ArticleButton } from "../../domain/article/articleAction";
-import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
-import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDays } from "../../domain/text/longDates";
+import { arrivalDays } from "../../domain/delivery/deliveryWindow";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
@@ -21,10 +19,7 @@ export function cannotGetDialog({
 }
 
 export function askDeliveryDialog(now: number): Confirmation {
-	const days = deliveryWindow(now);
-	const arrival = inBothLanguages((locale) =>
-		formatDays(days.from, days.through, locale),
-	);
+	const arrival = arrivalDays(now);
 	return {
 		variant: "default",
 		title: msg`Have this prize sent to you?`,

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { sharedLinkPath } from "../../domain/app/share";
 import { openDialog } from "../../platform/browser/dialogs";
-import { campaignNotFoundDialog } from "./failedSignIn";
+import { linkNotFoundDialog } from "./failedSignIn";
 
 export default function SharePage() {
 	const target = sharedLinkPath(useSearchParams());
@@ -12,7 +12,7 @@ export default function SharePage() {
 	useEffect(() => {
 		void navigate({ href: target ?? "/", replace: true }).then(() => {
 			if (target === null)
-				openDialog({ name: "confirmation", ...campaignNotFoundDialog });
+				openDialog({ name: "confirmation", ...linkNotFoundDialog });
 		});
 	}, [navigate, target]);
 	return <main aria-busy="true" />;

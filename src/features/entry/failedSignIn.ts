@@ -41,7 +41,7 @@ export const campaignClosed: FailedSignIn = {
 };
 
 /** For an unknown deep link (1 §2). */
-export const campaignNotFoundDialog: Confirmation = {
+export const linkNotFoundDialog: Confirmation = {
 	variant: "default",
 	title: msg`We could not find this activity or reward`,
 	description: msg`It may have ended. There is more to discover on the home page.`,

@@ -47,9 +47,9 @@ import {
 } from "../../queries/authentication";
 import {
 	campaignClosed,
-	campaignNotFoundDialog,
 	type FailedSignIn,
 	failedSignInOf,
+	linkNotFoundDialog,
 } from "./failedSignIn";
 
 /** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
@@ -161,7 +161,7 @@ export function useSignIn(): FailedSignIn | null {
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
 			if (target === null)
-				openDialog({ name: "confirmation", ...campaignNotFoundDialog });
+				openDialog({ name: "confirmation", ...linkNotFoundDialog });
 		} catch (failure) {
 			await fail(failure);
 		}

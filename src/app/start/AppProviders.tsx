@@ -1,0 +1,17 @@
+// The providers around all that React renders: atoms, texts, queries.
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
+import { queryClient } from "../../platform/query/queryClient";
+import { store } from "../../platform/query/store";
+import { WrappedTranslation } from "../../ui/layout/PhraseWrap";
+
+export const AppProviders = ({ children }: { children: ReactNode }) => (
+	<Provider store={store}>
+		<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
+			<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+		</I18nProvider>
+	</Provider>
+);
