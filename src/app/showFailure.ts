@@ -76,17 +76,18 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	if (status === 403 && failure.token && failure.token !== token) return;
 	const actions = dispatchSessionEvent({ name: "failed", status });
 	const open = store.get(dialogAtom);
-	const isFree = open === null;
 	// Session, lock and limit dialogs wait while the saved codes are open.
 	if (areSessionDialogsPostponed() && isShownGlobally(failure)) {
 		if (outcome.kind !== "sessionTimeout") suppressFailure(failure);
 		return;
 	}
-	// An ended session replaces any other dialog except a code at the counter.
 	if (outcome.kind === "sessionTimeout") {
-		// Checking a claim needs a session; it continues with the next one.
-		const isChecking = open?.name === "checkingClaim";
-		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
+		// The dialog of the ended session replaces any other; checking a claim continues with the next session.
+		const mayReplace =
+			open === null ||
+			open.name === "checkingClaim" ||
+			actions.includes("askReactivation");
+		if (!mayReplace) return;
 		cancelWaitingTimeout();
 		cancelWaitingTimeout = openWhenFree("sessionTimeout", () => {
 			// Another tab may have renewed the session meanwhile.
@@ -95,7 +96,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		return;
 	}
 	// The open dialog shows the same failure, or a question that must not be lost.
-	if (outcome.kind === "nothing" || !isFree) return;
+	if (outcome.kind === "nothing" || open !== null) return;
 	const now = performance.now();
 	if (isRepeatedFailure(failure, context, lastFailure, now)) {
 		suppressFailure(failure);

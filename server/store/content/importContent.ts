@@ -241,6 +241,39 @@ function removedButNamed(
 	);
 }
 
+/** Throws ContentError for what is wrong with the entries among themselves or beside the stored rows. */
+function checkEntries(
+	content: Content,
+	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
+	positionOf: (entry: object) => string,
+	{ now, removeOthers, removedCodes = [] }: ImportOptions,
+) {
+	const errors = [
+		...contentErrors(
+			content,
+			(kind) => (removeOthers && content[kind] ? [] : stored(kind).keys()),
+			positionOf,
+		),
+		...nameErrors(
+			content,
+			stored,
+			(kind, entry) => toRow(kind, entry, 1, undefined, now),
+			positionOf,
+		),
+		...addedAgain(content.codes ?? [], removedCodes, positionOf),
+		...(removeOthers ? removedButNamed(content, stored) : []),
+	];
+	if (errors.length > 0) throw new ContentError(errors);
+}
+
+/** Whether the entry changes what its stored codes have to fit. */
+const hasOtherBarcode = (
+	{ type, barcode_format = "CODE128" }: PrivilegeEntry,
+	before: Row | undefined,
+) =>
+	before !== undefined &&
+	(before.type !== type || before.barcode_format !== barcode_format);
+
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
  * entries, for codes that no barcode of their privilege can carry and for stock
@@ -251,7 +284,7 @@ export async function importContent(
 	content: Content,
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
-	const { positions, onlyNew, removeOthers, removedCodes = [] } = options;
+	const { positions, onlyNew, removedCodes = [] } = options;
 	const stored = new Map<RowKind, Map<string, Row>>();
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind): Map<string, Row> =>
@@ -261,22 +294,7 @@ export async function importContent(
 		const position = positions?.get(entry);
 		return position ? `${position.file}, line ${position.line}: ` : "";
 	};
-	const errors = [
-		...contentErrors(
-			content,
-			(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
-			positionOf,
-		),
-		...nameErrors(
-			content,
-			rowsBefore,
-			(kind, entry) => toRow(kind, entry, 1, undefined, options.now),
-			positionOf,
-		),
-		...addedAgain(content.codes ?? [], removedCodes, positionOf),
-	];
-	if (removeOthers) errors.push(...removedButNamed(content, rowsBefore));
-	if (errors.length > 0) throw new ContentError(errors);
+	checkEntries(content, rowsBefore, positionOf, options);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds) {
 		const entries = content[kind];
@@ -300,14 +318,10 @@ export async function importContent(
 				}),
 			);
 	};
-	const hasOtherBarcode = (it: PrivilegeEntry) => {
-		const before = privileges.get(String(it.privilege_id));
-		const format = it.barcode_format ?? "CODE128";
-		return (
-			before && (before.type !== it.type || before.barcode_format !== format)
-		);
-	};
-	throwAny(await storedCodeErrors(db, idsOf(all.filter(hasOtherBarcode))));
+	const changed = all.filter((it) =>
+		hasOtherBarcode(it, privileges.get(String(it.privilege_id))),
+	);
+	throwAny(await storedCodeErrors(db, idsOf(changed)));
 	changes.push(
 		await importCodes(db, content, removedCodes, isUntouched, positionOf),
 	);

@@ -81,66 +81,74 @@ function OwnPage({ href }: { href: string }) {
 }
 
 export default function InternalWebPage() {
-	const { url = "", title = "" } = useSearchParams();
-	// Another address loads anew.
-	return <WebPage key={url} link={url} linkTitle={title} />;
-}
-
-/** `link` and its title are those of the address. */
-function WebPage({ link, linkTitle }: { link: string; linkTitle: string }) {
-	const title = useWebPageTitle(link, linkTitle);
-	// Shortened to fit into a sentence.
-	const url = link.slice(0, 300);
 	const { t } = useLingui();
 	const back = useBack();
 	const online = useOnline();
-	const [loaded, setLoaded] = useState(false);
+	const { url: link = "", title = "" } = useSearchParams();
 	const target = linkTarget(link, location.origin);
 	// An address of the app that signs in is not opened.
 	const address = target && safeUrl(link);
 	const own = target?.kind === "sameTab" ? target.href : null;
-	// YouTube's own pages refuse to be framed (1 §5).
-	const video = address && youTubeEmbed(address.href);
-	useRegisterOfflineNotice(
-		Boolean(address) && own === null && !online && !loaded,
+	// Another address loads anew.
+	if (address && own === null)
+		return <FramedPage key={link} {...{ link, title, address }} />;
+	// Shortened to fit into a sentence.
+	const url = link.slice(0, 300);
+	return (
+		<Page className={styles.page} title={t`Web page`} onBack={back}>
+			{own !== null ? (
+				// Opened again when the network changes.
+				<OwnPage key={`${own} ${online}`} href={own} />
+			) : (
+				<EmptyState
+					drawing="search"
+					title={t`Cannot open “${url}”`}
+					text={
+						url ? (
+							<Trans>
+								This address is incomplete or not secure, so it does not open
+								here.
+							</Trans>
+						) : (
+							<Trans>
+								This link has no web address. Go back and try another one.
+							</Trans>
+						)
+					}
+					action={
+						<>
+							<ButtonLink block to="/">
+								<Trans>Back to home</Trans>
+							</ButtonLink>
+							<Button block kind="text" onClick={back}>
+								<Trans>Go back</Trans>
+							</Button>
+						</>
+					}
+				/>
+			)}
+		</Page>
 	);
+}
 
-	if (!address || own !== null)
-		return (
-			<Page className={styles.page} title={t`Web page`} onBack={back}>
-				{own !== null ? (
-					// Opened again when the network changes.
-					<OwnPage key={`${own} ${online}`} href={own} />
-				) : (
-					<EmptyState
-						drawing="search"
-						title={t`Cannot open “${url}”`}
-						text={
-							url ? (
-								<Trans>
-									This address is incomplete or not secure, so it does not open
-									here.
-								</Trans>
-							) : (
-								<Trans>
-									This link has no web address. Go back and try another one.
-								</Trans>
-							)
-						}
-						action={
-							<>
-								<ButtonLink block to="/">
-									<Trans>Back to home</Trans>
-								</ButtonLink>
-								<Button block kind="text" onClick={back}>
-									<Trans>Go back</Trans>
-								</Button>
-							</>
-						}
-					/>
-				)}
-			</Page>
-		);
+/** `link` and its title are those of this page's address; `address` is what the frame loads. */
+function FramedPage({
+	link,
+	title: linkTitle,
+	address,
+}: {
+	link: string;
+	title: string;
+	address: URL;
+}) {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const title = useWebPageTitle(link, linkTitle);
+	const [loaded, setLoaded] = useState(false);
+	useRegisterOfflineNotice(!online && !loaded);
+	// YouTube's own pages refuse to be framed (1 §5).
+	const video = youTubeEmbed(address.href);
 	return (
 		<Page
 			className={styles.page}

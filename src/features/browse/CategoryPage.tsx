@@ -61,50 +61,50 @@ export default function CategoryPage() {
 	const showCategory = (next: Record<string, string | undefined>) =>
 		navigate({ to: "/privilege", search: next, replace: true });
 
-	let panel = (
-		<>
-			{subcategories.length > 0 && (
-				<ChipRow label={t`Types`}>
-					<Chip
-						chosen={subcatId === allId}
-						onClick={() => showCategory({ catId, sort, kind })}
-					>
-						{t`All types`}
-					</Chip>
-					{subcategories.map((it) => (
+	function renderPanel() {
+		if (nearMe)
+			return (
+				<NearMe
+					catId={catId}
+					placeId={search.near ?? ""}
+					onPlace={(near) => showCategory({ catId, near, sort, kind })}
+				/>
+			);
+		const isCategory = catId !== allId;
+		const { isLoading, isFetched } = loadedSubcategories;
+		// The list waits for what is above it, so that nothing shifts; a later try for chips that failed leaves the list.
+		if (isCategory && (categories.isLoading || (isLoading && !isFetched)))
+			return <CategorySkeleton />;
+		// Only the categories show whether this is near me.
+		if (isCategory && categories.isError && !categories.data)
+			return <FailedList load={categories} />;
+		return (
+			<>
+				{subcategories.length > 0 && (
+					<ChipRow label={t`Types`}>
 						<Chip
-							key={it.category_id}
-							chosen={subcatId === it.category_id}
-							onClick={() =>
-								showCategory({ catId, subcatId: it.category_id, sort, kind })
-							}
+							chosen={subcatId === allId}
+							onClick={() => showCategory({ catId, sort, kind })}
 						>
-							<ServerText>{localized(it.name_th, it.name_en)}</ServerText>
+							{t`All types`}
 						</Chip>
-					))}
-				</ChipRow>
-			)}
-			<CategoryDeals catId={catId} subcatId={subcatId} banners={banners} />
-		</>
-	);
-	if (nearMe)
-		panel = (
-			<NearMe
-				catId={catId}
-				placeId={search.near ?? ""}
-				onPlace={(near) => showCategory({ catId, near, sort, kind })}
-			/>
+						{subcategories.map((it) => (
+							<Chip
+								key={it.category_id}
+								chosen={subcatId === it.category_id}
+								onClick={() =>
+									showCategory({ catId, subcatId: it.category_id, sort, kind })
+								}
+							>
+								<ServerText>{localized(it.name_th, it.name_en)}</ServerText>
+							</Chip>
+						))}
+					</ChipRow>
+				)}
+				<CategoryDeals catId={catId} subcatId={subcatId} banners={banners} />
+			</>
 		);
-	// The list waits for what is above it, so that nothing shifts; a later try for chips that failed leaves the list.
-	else if (
-		catId !== allId &&
-		(categories.isLoading ||
-			(loadedSubcategories.isLoading && !loadedSubcategories.isFetched))
-	)
-		panel = <CategorySkeleton />;
-	// Only the categories show whether this is near me.
-	else if (catId !== allId && categories.isError && !categories.data)
-		panel = <FailedList load={categories} />;
+	}
 	return (
 		<BackPage
 			wide
@@ -126,7 +126,7 @@ export default function CategoryPage() {
 					})),
 				]}
 			>
-				{panel}
+				{renderPanel()}
 			</Tabs>
 		</BackPage>
 	);

@@ -55,6 +55,19 @@ function toEvent<Data>(
 	return data === undefined ? null : event(data);
 }
 
+/** A tour without a tutorial counts as done. */
+function tutorialsEvent(
+	tutorials: readonly { name: string; is_completed: boolean }[],
+): HomeEvent {
+	const isDone = (tour: keyof typeof tourNames) =>
+		tutorials.every((it) => !isTour(it, tour) || it.is_completed);
+	return {
+		name: "tutorialsKnown",
+		isNewDone: isDone("new"),
+		isOldDone: isDone("old"),
+	};
+}
+
 /** The draft of the registration; `saved`: that of an earlier visit. */
 function useRegisterDraft() {
 	const [saved] = useState(readRegisterDraft);
@@ -140,15 +153,7 @@ export function useHomeFlow(here: boolean) {
 			case null:
 				return profileEvent();
 			case "welcomeTips":
-				return toEvent(tutorials, (all) => {
-					const isDone = (tour: keyof typeof tourNames) =>
-						all.every((it) => !isTour(it, tour) || it.is_completed);
-					return {
-						name: "tutorialsKnown",
-						isNewDone: isDone("new"),
-						isOldDone: isDone("old"),
-					};
-				});
+				return toEvent(tutorials, tutorialsEvent);
 			case "termsAndProgressUpdate":
 				return toEvent(consents, (all) => ({
 					name: "consentsKnown",

@@ -20,7 +20,10 @@ import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { journalAtom } from "../../platform/storage/claimJournal";
+import {
+	type ClaimEntry,
+	journalAtom,
+} from "../../platform/storage/claimJournal";
 import { claimMutations } from "../../sync/claimMutations";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Status } from "../../ui/feedback/Status";
@@ -35,13 +38,15 @@ import { claimOutcomeDialog } from "./claimOutcomeDialog";
 /** How often the minutes left are updated, in ms. */
 const updateEveryMs = 10_000;
 
+type View = "checking" | "notDone" | "unconfirmed";
+type Entry = ClaimEntry | undefined;
+
+const noBrand = { brand_logo: "", brand_name_th: "", brand_name_en: "" };
+
 export default function CheckingClaimDialog({
 	request,
 	...modal
 }: DialogProps<"checkingClaim">) {
-	const { t } = useLingui();
-	const localized = useLocalized();
-	const now = useNow(updateEveryMs);
 	const entry = useAtomValue(journalAtom).find(
 		({ id }) => id === request.entryId,
 	);
@@ -54,7 +59,7 @@ export default function CheckingClaimDialog({
 	const isTrying = retry.isPending;
 	const step = state?.step;
 	const isUndecided = step === "notDone" || step === "unconfirmed";
-	const view = isUndecided && !isTrying ? step : "checking";
+	const view: View = isUndecided && !isTrying ? step : "checking";
 
 	const finish = useEffectEvent(async () => {
 		if (!modal.open || !entry || !state) return;
@@ -77,28 +82,7 @@ export default function CheckingClaimDialog({
 	}, [step, isTrying]);
 
 	const isDelivered = Boolean(entry?.delivery);
-	const sentAt = entry?.windowFrom ?? now;
-	const minutes = minutesToArrive(sentAt, now);
-	const titles = {
-		checking: t`We are checking what happened`,
-		notDone: t`It did not go through`,
-		unconfirmed: isDelivered
-			? t`We are still confirming your order`
-			: t`We have not been able to confirm it yet`,
-	};
-	const unconfirmedText = isDelivered
-		? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
-		: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`;
-	const texts = {
-		checking: t`The signal dropped while claiming. No need to press again: we are checking whether it went through, and it never counts twice.`,
-		notDone: isDelivered
-			? t`Nothing was ordered. You can order it again with a new code.`
-			: t`Nothing was used. You can try again now; it never counts twice.`,
-		unconfirmed:
-			now < windowEnd(sentAt)
-				? unconfirmedText
-				: t`We could not load all of your coupons, so we do not know yet whether it went through. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
-	};
+	const { title, text } = useTexts(view, entry);
 	function leaveTo(path: string) {
 		modal.onClose();
 		goTo(path);
@@ -111,28 +95,9 @@ export default function CheckingClaimDialog({
 	return (
 		<TitledDialog
 			{...modal}
-			drawing={
-				view === "notDone" ? (
-					<Emblem tone="accent" icon={<RotateCcw size={28} />} />
-				) : view === "unconfirmed" ? (
-					<Emblem tone="warn" icon={<Hourglass size={28} />} />
-				) : (
-					<ProgressRing size={80} fraction={0.28} spin>
-						{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
-						<Logo
-							src={entry?.card.brand_logo ?? ""}
-							name={localized(
-								entry?.card.brand_name_th ?? "",
-								entry?.card.brand_name_en ?? "",
-							)}
-							size={48}
-							eager
-						/>
-					</ProgressRing>
-				)
-			}
-			title={titles[view]}
-			text={texts[view]}
+			drawing={<ViewDrawing view={view} entry={entry} />}
+			title={title}
+			text={text}
 			actions={
 				view === "checking" || !entry ? (
 					<Button block onClick={() => leaveTo(couponsPath)}>
@@ -157,7 +122,7 @@ export default function CheckingClaimDialog({
 			}
 		>
 			<Status className="visually-hidden">
-				{view !== "checking" && titles[view]}
+				{view !== "checking" && title}
 			</Status>
 			{view === "checking" ? (
 				<ClaimSteps
@@ -171,6 +136,61 @@ export default function CheckingClaimDialog({
 				<RetryFailure error={retry.error} />
 			)}
 		</TitledDialog>
+	);
+}
+
+/** The title and the text of the view. */
+function useTexts(view: View, entry: Entry) {
+	const { t } = useLingui();
+	const now = useNow(updateEveryMs);
+	const isDelivered = Boolean(entry?.delivery);
+	if (view === "checking")
+		return {
+			title: t`We are checking what happened`,
+			text: t`The signal dropped while claiming. No need to press again: we are checking whether it went through, and it never counts twice.`,
+		};
+	if (view === "notDone")
+		return {
+			title: t`It did not go through`,
+			text: isDelivered
+				? t`Nothing was ordered. You can order it again with a new code.`
+				: t`Nothing was used. You can try again now; it never counts twice.`,
+		};
+	const title = isDelivered
+		? t`We are still confirming your order`
+		: t`We have not been able to confirm it yet`;
+	const sentAt = entry?.windowFrom ?? now;
+	if (now >= windowEnd(sentAt))
+		return {
+			title,
+			text: t`We could not load all of your coupons, so we do not know yet whether it went through. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
+		};
+	const minutes = minutesToArrive(sentAt, now);
+	return {
+		title,
+		text: isDelivered
+			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
+			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
+	};
+}
+
+function ViewDrawing({ view, entry }: { view: View; entry: Entry }) {
+	const localized = useLocalized();
+	if (view === "notDone")
+		return <Emblem tone="accent" icon={<RotateCcw size={28} />} />;
+	if (view === "unconfirmed")
+		return <Emblem tone="warn" icon={<Hourglass size={28} />} />;
+	const { brand_logo, brand_name_th, brand_name_en } = entry?.card ?? noBrand;
+	return (
+		<ProgressRing size={80} fraction={0.28} spin>
+			{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
+			<Logo
+				src={brand_logo}
+				name={localized(brand_name_th, brand_name_en)}
+				size={48}
+				eager
+			/>
+		</ProgressRing>
 	);
 }
 
