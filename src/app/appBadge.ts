@@ -1,5 +1,6 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
+import { codeEnd, readyCodes } from "../domain/code/readyCodes";
 import { showIconBadge } from "../platform/browser/iconBadge";
 import { readExpiryClock } from "../platform/http/clock";
 import { queryClient } from "../platform/query/queryClient";
@@ -8,7 +9,6 @@ import { sessionAtom } from "../platform/session/session";
 import { unreadAtom } from "../platform/storage/unreadCount";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
-import { codeEnd, readyCodes } from "../sync/readyCodes";
 
 /** Codes expire without an event, so they are counted this often, in ms. */
 const intervalMs = 60_000;

@@ -1,6 +1,7 @@
 // Marks saved codes as over, or as usable again, by what the history has.
 import { isIncomplete } from "../contract/fields";
 import { historySearchReference } from "../domain/code/cardOf";
+import { readyCodes } from "../domain/code/readyCodes";
 import { serverNow } from "../platform/http/clock";
 import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
 import { store } from "../platform/query/store";
@@ -8,7 +9,6 @@ import { markCodeOver } from "../platform/storage/saveCode";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 import { concernsCodeAlone } from "./codeFetcher";
 import { waitBetween } from "./prefetchPace";
-import { readyCodes } from "./readyCodes";
 import { usablePages } from "./usableCoupons";
 
 /** Whether the history has the coupon when asked for its privilege alone. */

@@ -4,6 +4,7 @@ import type { HistoryItem } from "../contract/history";
 import { cardOfItem } from "../domain/code/cardOf";
 import { hasRewardName } from "../domain/code/codeCard";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
+import { codeEnd } from "../domain/code/readyCodes";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
@@ -24,7 +25,6 @@ import { codeFetcher, failedIds } from "./codeFetcher";
 import { markOverCodes } from "./markOverCodes";
 import { cacheHistory } from "./prefetchLists";
 import { assertVisible } from "./prefetchPace";
-import { codeEnd } from "./readyCodes";
 import { walkUsable } from "./usableCoupons";
 import { verifyRenderable } from "./verifyRenderable";
 

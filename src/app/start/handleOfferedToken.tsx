@@ -2,7 +2,6 @@
 import { msg } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { signInWithToken } from "../../components/dialogs/signIn";
 import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	evaluateToken,
@@ -24,6 +23,7 @@ import {
 	type Session,
 } from "../../platform/session/session";
 import { fetchProfileAs } from "../../queries/authentication";
+import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
 import { AppProviders } from "./AppProviders";
 

@@ -1,8 +1,8 @@
 // How many codes saved on this phone can be shown in a shop now, for the ways to them (O01).
 import { useQuery } from "@tanstack/react-query";
+import { readyCodes } from "../../domain/code/readyCodes";
 import { readExpiryClock } from "../../platform/http/clock";
 import { historyQueries } from "../../queries/history";
-import { readyCodes } from "../../sync/readyCodes";
 
 export function useReadyCodes(): number {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());

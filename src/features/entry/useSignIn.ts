@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { signInWithToken } from "../../components/dialogs/signIn";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
@@ -45,6 +44,7 @@ import {
 	authenticationQueries,
 	fetchProfileAs,
 } from "../../queries/authentication";
+import { signInWithToken } from "../../sync/signIn";
 import {
 	campaignClosed,
 	type FailedSignIn,

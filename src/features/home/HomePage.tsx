@@ -10,6 +10,7 @@ import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineLoads } from "../../components/lists/listState";
 import { couponsLink } from "../../domain/app/pagePaths";
+import { readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
 import { useExpiryClock } from "../../platform/http/clock";
 import {
@@ -21,7 +22,6 @@ import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
-import { readyCodes } from "../../sync/readyCodes";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";

@@ -1,10 +1,10 @@
 // The coupons that end soon, and whether home shows their row, without shifting the content.
 import { useEffect, useState } from "react";
+import { codeEnd } from "../../domain/code/readyCodes";
 import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../platform/storage/wallet";
-import { codeEnd } from "../../sync/readyCodes";
 
 /** A code, or a coupon without a saved code, with the time left in ms. */
 export interface EndingCoupon<Code = WalletCode | UnsavedCoupon> {

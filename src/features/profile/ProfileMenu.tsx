@@ -12,7 +12,6 @@ import LogOut from "lucide-react/icons/log-out";
 import Megaphone from "lucide-react/icons/megaphone";
 import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
-import { signOut } from "../../components/dialogs/signIn";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { readExpiryClock } from "../../platform/http/clock";
@@ -21,6 +20,7 @@ import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
 import { useUnseenNews } from "../../sync/seenNews";
+import { signOut } from "../../sync/signIn";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import {
 	MenuCount,

@@ -1,7 +1,6 @@
 // Reminders follow their customer, the language and the browser's subscription, and never outlive an account on the phone (X08, O05).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { signOut } from "../../../src/components/dialogs/signIn";
 import { withLock } from "../../../src/platform/browser/locks";
 import { localeAtom } from "../../../src/platform/i18n/locale";
 import {
@@ -23,6 +22,7 @@ import {
 	turnOffReminders,
 	turnOnReminders,
 } from "../../../src/sync/reminders";
+import { signOut } from "../../../src/sync/signIn";
 import { fail, freshPhone } from "../features/freshPhone";
 import { fakePush } from "../support/fakePush";
 import { tokenOf } from "../support/token";

@@ -1,11 +1,11 @@
 // The usable codes of one brand on this phone, for switching at the counter (O06).
 import { useQuery } from "@tanstack/react-query";
 import { codeContent } from "../../../domain/code/codeContent";
+import { codeEnd, readyCodes } from "../../../domain/code/readyCodes";
 import { readExpiryClock } from "../../../platform/http/clock";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
 import { openedFromWallet } from "../../../sync/openCode";
-import { codeEnd, readyCodes } from "../../../sync/readyCodes";
 
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_name_th === other.brand_name_th &&

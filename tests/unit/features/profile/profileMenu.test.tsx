@@ -17,7 +17,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	),
 }));
 const signOut = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/components/dialogs/signIn", async (original) => ({
+vi.mock("../../../../src/sync/signIn", async (original) => ({
 	...(await original<object>()),
 	signOut,
 }));

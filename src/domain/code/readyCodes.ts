@@ -1,11 +1,12 @@
 // The saved codes that can be shown in a shop now.
-import { inMs } from "../domain/text/dates";
-import type { WalletCode } from "../platform/storage/wallet";
+import { inMs, type Moment } from "../text/dates";
 
-type CodeTimes = Pick<
-	WalletCode,
-	"countdown_time" | "expiration_datetime" | "over"
->;
+interface CodeTimes {
+	countdown_time: Moment;
+	expiration_datetime: Moment;
+	/** Used or ended, by the server's word or another phone. */
+	over?: string;
+}
 
 /** When a code ends in ms: its countdown, else its validity; null for never. */
 export const codeEnd = (code: CodeTimes): number | null =>

@@ -1,20 +1,20 @@
 // Proves signing out: asks first, needs no network, and erases all of the customer's data (X07).
 import { beforeEach, expect, test, vi } from "vitest";
-import { signOut } from "../../../../src/components/dialogs/signIn";
-import { bareCard } from "../../../../src/domain/code/codeCard";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	handleDialogClosed,
-} from "../../../../src/platform/browser/dialogs";
-import { setNavigate } from "../../../../src/platform/browser/openLink";
-import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
-import { currentSession } from "../../../../src/platform/session/session";
-import { saveIntent } from "../../../../src/platform/storage/claimJournal";
-import { dialog, freshPhone } from "../../features/freshPhone";
+} from "../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../src/platform/browser/openLink";
+import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
+import { currentSession } from "../../../src/platform/session/session";
+import { saveIntent } from "../../../src/platform/storage/claimJournal";
+import { signOut } from "../../../src/sync/signIn";
+import { dialog, freshPhone } from "../features/freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
-vi.mock("../../../../src/platform/storage/databases", () => phone);
-vi.mock("../../../../src/platform/http/http", () => phone);
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 const went = vi.fn();
 setNavigate(went);
 

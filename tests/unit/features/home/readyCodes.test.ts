@@ -1,7 +1,7 @@
 // Proves which saved codes the dock and the expiring coupons of home offer: only those a shop would take now, the next to end first.
 import { expect, test } from "vitest";
-import { endingSoon } from "../../../src/features/home/useEndingCoupons";
-import { readyCodes } from "../../../src/sync/readyCodes";
+import { readyCodes } from "../../../../src/domain/code/readyCodes";
+import { endingSoon } from "../../../../src/features/home/useEndingCoupons";
 
 const now = Date.parse("2026-11-20T05:00:00Z");
 const hour = 3_600_000;

@@ -1,17 +1,17 @@
 // Sign-in and sign-out, with a question before an account is replaced or signed out (decision 008, X07).
-import type { AccountLabel } from "../../domain/session/account";
-import { isNewerToken } from "../../domain/session/offeredToken";
-import { openQuestion } from "../../platform/browser/dialogs";
-import { loadPath } from "../../platform/browser/openLink";
-import { waitBriefly } from "../../platform/browser/waitBriefly";
-import { changeAccount } from "../../platform/session/account";
-import { accountOnPhone } from "../../platform/session/accountOnPhone";
+import type { AccountLabel } from "../domain/session/account";
+import { isNewerToken } from "../domain/session/offeredToken";
+import { openQuestion } from "../platform/browser/dialogs";
+import { loadPath } from "../platform/browser/openLink";
+import { waitBriefly } from "../platform/browser/waitBriefly";
+import { changeAccount } from "../platform/session/account";
+import { accountOnPhone } from "../platform/session/accountOnPhone";
 import {
 	adoptToken,
 	type Session,
 	savedSession,
-} from "../../platform/session/session";
-import { turnOffReminders } from "../../sync/reminders";
+} from "../platform/session/session";
+import { turnOffReminders } from "./reminders";
 
 /**
  * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
