@@ -20,7 +20,7 @@ export const stock = v.object({
 export type Stock = v.InferOutput<typeof stock>;
 
 /** The counter that the limit check stopped at (2 §3 privilege_limitstat). */
-export const limitTargets = [
+const limitTargets = [
 	"overall",
 	"overall_day",
 	"overall_week",

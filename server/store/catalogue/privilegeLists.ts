@@ -65,7 +65,7 @@ export const listedPrivileges = (
 	catalogue: Catalogue,
 	ordering: Ordering,
 	now: Date,
-	matches: (row: CataloguePrivilege) => boolean = () => true,
+	matches: (row: CataloguePrivilege) => boolean,
 ): CataloguePrivilege[] =>
 	privilegesInOrder(catalogue, ordering).filter(
 		(row) => isListed(row, now) && matches(row),

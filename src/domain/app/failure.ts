@@ -54,7 +54,7 @@ export const contactUs = { label: msg`Contact us`, go: "/contact_us" };
 
 const errorDialog = (
 	title: DialogText,
-	more: Partial<Confirmation> = {},
+	more: Partial<Confirmation>,
 ): FailureOutcome => ({
 	kind: "dialog",
 	dialog: {
