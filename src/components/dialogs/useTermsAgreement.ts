@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { failureCode } from "../../contract/failureCode";
 import { openQuestion } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
@@ -13,11 +14,15 @@ import {
 
 export function useTermsAgreement() {
 	const client = useQueryClient();
+	/** Shows the terms; resolves to whether the customer agreed. */
+	const ask = () => openQuestion({ name: "terms" });
 	return {
-		/** Whether an agreement is missing as far as this phone knows. */
-		isMissing: () => isCachedConsentMissing(client),
-		/** Shows the terms; resolves to whether the customer agreed. */
-		ask: () => openQuestion({ name: "terms" }),
+		ask,
+		/** Whether the terms are agreed to as far as this phone knows, and `isGiven` says; asks where they are not. Offline they cannot be. */
+		ensure: async (isGiven = true) => {
+			const isMissing = !isGiven || isCachedConsentMissing(client);
+			return isOnline() && isMissing ? await ask() : true;
+		},
 		wasMissingFor: (failure: unknown) => isRefusedForConsent(client, failure),
 		/** The same of a claim or an order. */
 		wasMissingForClaim: async (failure: ApiFailure) =>

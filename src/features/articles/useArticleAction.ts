@@ -14,7 +14,6 @@ import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
-import { isOnline } from "../../platform/browser/online";
 import { goTo, openTarget } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -65,16 +64,10 @@ export function useArticleAction(
 		if (received) reloadAfterClaim();
 	}, [received]);
 
-	/** Whether the terms are agreed to, asking if needed; offline they cannot be. */
-	async function hasAgreed(isOpen = true): Promise<boolean> {
-		const isMissing = !isOpen || agreement.isMissing();
-		return isOnline() && isMissing ? await agreement.ask() : true;
-	}
-
 	async function joinActivity() {
 		setJoining(true);
 		try {
-			if (await hasAgreed(article.consent_status)) await register();
+			if (await agreement.ensure(article.consent_status)) await register();
 		} finally {
 			setJoining(false);
 		}
@@ -104,7 +97,7 @@ export function useArticleAction(
 	}
 
 	async function orderPrize(reference: string) {
-		if (!(await hasAgreed())) return;
+		if (!(await agreement.ensure())) return;
 		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
 		beginDelivery(reference);
 		// For every article, as the documents name this module (3 §4 Delivery).

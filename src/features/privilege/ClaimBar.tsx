@@ -59,25 +59,19 @@ export function ClaimBar({
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
-	function press() {
+	async function press() {
 		const why = alertReason(button, limits);
 		const alert = cannotRedeemDialog(type(), privilege, why);
 		if (alert) return openDialog(alert);
+		if (!(await agreement.ensure())) return;
 		const subject = claimSubject(privilege);
-		void afterAgreement(() =>
-			send({ type: "press", online: isOnline(), subject }),
-		);
+		send({ type: "press", online: isOnline(), subject });
 	}
-	/** Continues at once, or after the terms are agreed to; offline they cannot be. */
-	async function afterAgreement(continueClaim: () => void) {
-		const isAsked = isOnline() && agreement.isMissing();
-		if (!isAsked || (await agreement.ask())) continueClaim();
+	async function orderPrize() {
+		if (!(await agreement.ensure())) return;
+		beginDelivery(privilege.alt_reference);
+		goTo(addressPath("privilege"));
 	}
-	const orderPrize = () =>
-		afterAgreement(() => {
-			beginDelivery(privilege.alt_reference);
-			goTo(addressPath("privilege"));
-		});
 	return (
 		<div className={part === "body" ? styles.body : styles.bar}>
 			{part !== "bar" && (claimable || deliverable) && (
