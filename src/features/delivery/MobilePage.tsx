@@ -13,12 +13,11 @@ import { numberErrorText } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { serverNow } from "../../platform/http/clock";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
-	readSentCode,
+	hasValidCode,
 } from "../../platform/storage/deliveryDraft";
 import { readDraft, saveDraft } from "../../platform/storage/draft";
 import { DeliveryPage } from "./DeliveryPage";
@@ -48,10 +47,8 @@ export default function MobilePage() {
 			);
 		const mobile = mobileDigits(number);
 		try {
-			// A recently sent code is still valid; a new request would be too soon.
-			const before = readSentCode(mobile, reference);
-			const isGood = before !== null && before.expires > serverNow();
-			if (!isGood && !(await verifyAndSend(mobile))) return;
+			if (!hasValidCode(mobile, reference) && !(await verifyAndSend(mobile)))
+				return;
 			if (isShown()) goTo(otpPath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

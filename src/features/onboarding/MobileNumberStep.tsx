@@ -15,13 +15,11 @@ import { numberProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { serverNow } from "../../platform/http/clock";
-import { readSentCode } from "../../platform/storage/deliveryDraft";
+import { registrationPurpose } from "../../platform/session/homeFlow";
+import { hasValidCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
-
-export const registrationPurpose = "registration";
 
 /** Goes on once a code was sent or the number is verified already. */
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
@@ -42,9 +40,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 
 	/** Goes on with a recently sent code, which is still valid, or with a new one. */
 	async function goOn() {
-		const before = readSentCode(mobile, registrationPurpose);
-		const isValid = before !== null && before.expires > serverNow();
-		const isSent = isValid || (await send(mobile)) !== null;
+		const isSent =
+			hasValidCode(mobile, registrationPurpose) ||
+			(await send(mobile)) !== null;
 		if (!isShown()) return;
 		setAsking(false);
 		if (!isSent) return;

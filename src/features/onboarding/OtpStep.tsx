@@ -13,14 +13,16 @@ import {
 import { withLegacy } from "../../domain/member/registerForm";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { isNumberOfRegistration } from "../../platform/session/homeFlow";
+import {
+	isNumberOfRegistration,
+	registrationPurpose,
+} from "../../platform/session/homeFlow";
 import {
 	dropSentCode,
 	dropTypedCode,
 } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
-import { registrationPurpose } from "./MobileNumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 

@@ -17,6 +17,7 @@ import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
 	isNumberOfRegistration,
+	registrationPurpose,
 	saveVerifiedNumber,
 } from "../../platform/session/homeFlow";
 import {
@@ -26,8 +27,6 @@ import {
 import { smsMutations } from "../../queries/sms";
 import styles from "./SurveyPage.module.css";
 
-/** The same purpose as home's registration. */
-const purpose = "registration";
 const home = "/";
 
 /** One device supports one number: move the registration, or enter another number at home (3 §4). */
@@ -62,7 +61,7 @@ export default function SurveyOtpPage() {
 function Code({ mobile }: { mobile: string }) {
 	const router = useRouter();
 	const isShown = useIsShown();
-	const code = useSentOtp(mobile, purpose);
+	const code = useSentOtp(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeMessage | null>(null);
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const verify = useMutation(smsMutations.verifyCode());
@@ -96,7 +95,7 @@ function Code({ mobile }: { mobile: string }) {
 		<OtpRequestForm
 			mobile={mobile}
 			isKnown={isKnown}
-			purpose={purpose}
+			purpose={registrationPurpose}
 			numberPage={home}
 			deviceChange={moveRegistration}
 			code={code}

@@ -37,6 +37,9 @@ const register = v.object({
 	}),
 	survey: v.picklist(["submitted", "skipped", "none"]),
 });
+/** The purpose of a one-time code that verifies the number. */
+export const registrationPurpose = "registration";
+
 export type RegisterDraft = v.InferOutput<typeof register>;
 
 export const emptyRegisterDraft: RegisterDraft = {

@@ -1,6 +1,7 @@
-// Saved state of a delivery: its prize, and the one-time code that was sent (2 §3).
+// Saved state of a delivery: its prize, and the one-time code that was sent, for a registration too (2 §3).
 import * as v from "valibot";
 import { mobileDigits } from "../../domain/member/mobileNumber";
+import { serverNow } from "../http/clock";
 import {
 	getPersonal,
 	readPersonal,
@@ -73,6 +74,10 @@ export function readSentCode(mobile: string, purpose: string): SentCode | null {
 	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
 }
+
+/** Whether a code sent to this number for this purpose is still valid: another request would be too soon. */
+export const hasValidCode = (mobile: string, purpose: string): boolean =>
+	(readSentCode(mobile, purpose)?.expires ?? 0) > serverNow();
 
 export function saveSentCode(sent: SentCode): void {
 	writePersonal(storageKeys.oneTimeCode, sent);
