@@ -7,10 +7,10 @@ import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import { ButtonLink } from "../pages/ButtonLink";
 import type { ListQuery } from "./listState";
+import { RetryButton } from "./RetryButton";
 
 function reasonOf(error: unknown) {
 	if (!(error instanceof ApiFailure)) return "server";
@@ -64,14 +64,7 @@ export function FailedList({
 							<Trans>Back to home</Trans>
 						</ButtonLink>
 					)}
-					<Button
-						block
-						kind={isUnknown ? "second" : "main"}
-						busy={load.isFetching}
-						onClick={() => load.refetch()}
-					>
-						<Trans>Try again</Trans>
-					</Button>
+					<RetryButton block kind={isUnknown ? "second" : "main"} load={load} />
 				</>
 			}
 		/>

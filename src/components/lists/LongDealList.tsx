@@ -5,11 +5,11 @@ import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
-import { Button } from "../../ui/form/Button";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { CardSkeleton } from "../cards/CardBody";
 import { PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./LongDealList.module.css";
+import { RetryButton } from "./RetryButton";
 
 const DealCard = memo(PrivilegeCard);
 const referenceOf = ({ alt_reference }: Card | EvictedDeal) => alt_reference;
@@ -25,9 +25,8 @@ function EvictedCard({
 	deal: { alt_reference, page },
 	...shown
 }: { deal: EvictedDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
-	const { data, errorUpdateCount, isFetching, refetch } = useQuery(
-		browseQueries.evicted(page),
-	);
+	const load = useQuery(browseQueries.evicted(page));
+	const { data, errorUpdateCount } = load;
 	if (!data && errorUpdateCount > 0)
 		return (
 			<div className={styles.failed}>
@@ -36,9 +35,7 @@ function EvictedCard({
 					<p>
 						<Trans>Could not load this</Trans>
 					</p>
-					<Button kind="second" busy={isFetching} onClick={() => refetch()}>
-						<Trans>Try again</Trans>
-					</Button>
+					<RetryButton kind="second" load={load} />
 				</div>
 			</div>
 		);

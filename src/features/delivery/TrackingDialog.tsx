@@ -6,6 +6,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { trackingSteps } from "../../domain/delivery/tracking";
 import { shownMobile } from "../../domain/member/mobileNumber";
@@ -13,7 +14,6 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
-import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { CustomDialog } from "../../ui/overlay/CustomDialog";
 import { AddressCard } from "./AddressCard";
@@ -55,17 +55,7 @@ export default function TrackingDialog({
 					)
 				)
 			}
-			actions={
-				failed && (
-					<Button
-						block
-						busy={tracking.isFetching}
-						onClick={() => void tracking.refetch()}
-					>
-						<Trans>Try again</Trans>
-					</Button>
-				)
-			}
+			actions={failed && <RetryButton block load={tracking} />}
 		>
 			{data ? (
 				<div className={styles.parcel}>

@@ -1,12 +1,12 @@
 // The layout of both pages for a refused device: the texts of the address or the server, else the app's own (P05).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import type { ComponentProps, ReactNode } from "react";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { EntryPage } from "./EntryPage";
@@ -56,16 +56,7 @@ export function RefusedDevice({
 			actions={
 				<>
 					{actions}
-					{load.isError && (
-						<Button
-							block
-							kind="text"
-							busy={load.isFetching}
-							onClick={() => load.refetch()}
-						>
-							<Trans>Try again</Trans>
-						</Button>
-					)}
+					{load.isError && <RetryButton block kind="text" load={load} />}
 				</>
 			}
 		>

@@ -9,6 +9,7 @@ import { BannerCard } from "../../components/cards/BannerCard";
 import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineLoads } from "../../components/lists/listState";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
@@ -22,7 +23,7 @@ import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { buttonClass } from "../../ui/form/Button";
 import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
@@ -105,11 +106,7 @@ function Home({ sub }: { sub: string }) {
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
 						text={<Trans>Check your connection and try again.</Trans>}
-						action={
-							<Button block busy={load.isFetching} onClick={load.refetch}>
-								<Trans>Try again</Trans>
-							</Button>
-						}
+						action={<RetryButton block load={load} />}
 					/>
 				) : hasNothing ? (
 					<HomeMessage

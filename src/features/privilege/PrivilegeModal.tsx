@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { failureCode } from "../../contract/failureCode";
 import { hasNoReply } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
@@ -126,13 +127,7 @@ export default function PrivilegeModal({
 					text={<Trans>Check your connection and try again.</Trans>}
 					action={
 						<>
-							<Button
-								block
-								busy={detail.isFetching}
-								onClick={() => detail.refetch()}
-							>
-								<Trans>Try again</Trans>
-							</Button>
+							<RetryButton block load={detail} />
 							<Button block kind="text" onClick={close}>
 								<Trans>Close</Trans>
 							</Button>
