@@ -6,8 +6,7 @@ import {
 	arrivalDays,
 	deliveryDays,
 } from "../../domain/delivery/deliveryWindow";
-import { inBothLanguages } from "../../domain/text/bilingual";
-import { localized } from "../../domain/text/localized";
+import { bothTexts } from "../../domain/text/bilingual";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 
@@ -17,9 +16,7 @@ export function prizeOrderedDialog(
 	now = serverNow(),
 ): DialogRequest {
 	const arrival = arrivalDays(now);
-	const name = inBothLanguages((locale) =>
-		localized(locale, card.reward_name, card.reward_name_en),
-	);
+	const name = bothTexts(card.reward_name, card.reward_name_en);
 	return {
 		name: "confirmation",
 		variant: "success",

@@ -8,6 +8,12 @@ export const inBothLanguages = (
 	make: (locale: Locale) => string,
 ): BothLanguages => ({ th: make("th"), en: make("en-US") });
 
+/** Both texts, each the other's where it is empty. */
+export const bothTexts = (th: string, en: string): BothLanguages => ({
+	th: th || en,
+	en: en || th,
+});
+
 const isPair = (value: unknown): value is BothLanguages =>
 	typeof value === "object" && value !== null && "th" in value && "en" in value;
 

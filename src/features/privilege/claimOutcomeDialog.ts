@@ -6,9 +6,8 @@ import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
-import { inBothLanguages } from "../../domain/text/bilingual";
+import { bothTexts, inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
-import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** null for an unfinished claim or one whose own screen shows the result; `at` is when it was sent (ms), by default now. */
@@ -45,9 +44,7 @@ export function claimOutcomeDialog(
 
 /** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
 function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
-	const name = inBothLanguages((locale) =>
-		localized(locale, card.reward_name, card.reward_name_en),
-	);
+	const name = bothTexts(card.reward_name, card.reward_name_en);
 	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
