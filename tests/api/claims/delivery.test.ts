@@ -10,7 +10,7 @@ import {
 	getSubDistrict,
 } from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import {
 	newMockUserId,
@@ -27,7 +27,7 @@ afterEach(() => api.stop());
 const signIn = (scenario?: string) =>
 	api.client.signIn(newMockUserId(scenario));
 const save = (me: Session, more: object = {}) =>
-	api.client.send(addCustomerAddress, { ...home, ...more }, me);
+	api.client.send(addCustomerAddress, { ...homeAddress, ...more }, me);
 const saved = (me: Session) => api.client.ask(getCustomerAddress, {}, me);
 
 describe("Thailand", () => {
@@ -100,14 +100,14 @@ describe("addresses", () => {
 		await save(me, { Remark: "โทรก่อนส่ง" });
 		const list = await saved(me);
 		expect(list.map((it) => it.address)).toEqual([
-			home.Address,
+			homeAddress.Address,
 			"1 ถนนพระราม 4",
 		]);
 		expect(list[0]).toEqual({
-			first_name: home.First_Name,
-			last_name: home.Last_Name,
+			first_name: homeAddress.First_Name,
+			last_name: homeAddress.Last_Name,
 			contactno: "0812345678",
-			address: home.Address,
+			address: homeAddress.Address,
 			provinceid: "10",
 			districtid: "1034",
 			subdistrictid: "103401",

@@ -20,7 +20,7 @@ import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { editProfile } from "../../../src/contract/profile";
 import { requestOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session, sign, type Wrong } from "../support/client";
 import { type DealName, deal } from "../support/deals";
 import { newMobile } from "../support/inbox";
@@ -255,7 +255,7 @@ describe("a delayed older save", () => {
 	const save = (address: string, sent?: Wrong, who = me) =>
 		api.client.send(
 			addCustomerAddress,
-			{ ...home, Address: address },
+			{ ...homeAddress, Address: address },
 			who,
 			sent,
 		);
@@ -285,7 +285,7 @@ describe("a delayed older save", () => {
 		const older = api.client.newTimestamp();
 		const wrong = await api.client.send(
 			addCustomerAddress,
-			{ ...home, PostalCode: "1" },
+			{ ...homeAddress, PostalCode: "1" },
 			me,
 			{ timestamp: older + 1000 },
 		);

@@ -8,7 +8,7 @@ import {
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, newMobile, otherThan } from "../support/inbox";
@@ -126,7 +126,7 @@ describe("bytes that were rejected before any processing", () => {
 describe("an order whose first request arrives late", () => {
 	/** The last step of an order: with an address and a one-time code. */
 	async function order() {
-		await api.client.ask(addCustomerAddress, home, me);
+		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const MobileNo = newMobile();
 		const { transactionid } = await api.client.ask(
 			requestOtp,

@@ -11,7 +11,7 @@ import {
 import { failureCode } from "../../../src/contract/failureCode";
 import { historyRedeem } from "../../../src/contract/history";
 import { requestOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { type DealName, deal, shortReference } from "../support/deals";
 import { codeTo, newMobile, otherThan } from "../support/inbox";
@@ -41,7 +41,7 @@ const later = async (me: Session, ms: number): Promise<Session> => {
 	};
 };
 const save = (me: Session, more: object = {}) =>
-	api.client.send(addCustomerAddress, { ...home, ...more }, me);
+	api.client.send(addCustomerAddress, { ...homeAddress, ...more }, me);
 
 interface Order {
 	MobileNo: string;
@@ -86,7 +86,7 @@ describe("an order", () => {
 		const [kept] = await claimsOf(api.store, me.sub);
 		expect(kept).toMatchObject({ transaction_id, code: "", imei: me.imei });
 		expect(await deliveryOf(api.store, transaction_id)).toMatchObject({
-			first_name: home.First_Name,
+			first_name: homeAddress.First_Name,
 			mobile: "0812345678",
 			fulladdress:
 				"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250 (ฝากไว้ที่ป้อมยาม)",
@@ -225,8 +225,8 @@ describe("tracking", () => {
 		);
 		expect(await tracking(me, transaction_id)).toEqual({
 			address: {
-				customer_first_name: home.First_Name,
-				customer_last_name: home.Last_Name,
+				customer_first_name: homeAddress.First_Name,
+				customer_last_name: homeAddress.Last_Name,
 				customer_mobile: "0812345678",
 				fulladdress:
 					"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250 (ฝากไว้ที่ป้อมยาม)",

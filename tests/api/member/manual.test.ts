@@ -21,7 +21,7 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, messagesTo, newMobile } from "../support/inbox";
@@ -172,7 +172,7 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 	const otherNumber = newMobile();
 	const mobile = await mobileOf(me);
 	await api.client.ask(requestOtp, { MobileNo: otherNumber }, me);
-	await api.client.ask(addCustomerAddress, home, me);
+	await api.client.ask(addCustomerAddress, homeAddress, me);
 	const session_id = `session of ${me.sub}`;
 	await api.client.ask(createEventSession, { session_id }, me);
 	const refs = { ref1: null, ref2: null, ref3: null };

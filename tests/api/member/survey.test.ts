@@ -19,7 +19,7 @@ import {
 	submitSurvey,
 	surveyType,
 } from "../../../src/contract/survey";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile } from "../support/inbox";
 import {
@@ -343,7 +343,7 @@ describe("the reward of a survey", () => {
 
 	test("that is delivered cannot be ordered before the survey, and the rejection does not use up the one-time code", async () => {
 		const MobileNo = newMobile();
-		await api.client.ask(addCustomerAddress, home, me);
+		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const { transactionid } = await api.client.ask(
 			requestOtp,
 			{ MobileNo },

@@ -20,7 +20,7 @@ import {
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, newMobile } from "../support/inbox";
@@ -113,7 +113,7 @@ test("an optional term does not affect claims", async () => {
 /** Prepares an address and a one-time code; returns the order, to be sent repeatedly. */
 async function readyToOrder(who: Session) {
 	const MobileNo = newMobile();
-	await api.client.ask(addCustomerAddress, home, who);
+	await api.client.ask(addCustomerAddress, homeAddress, who);
 	const { transactionid } = await api.client.ask(requestOtp, { MobileNo }, who);
 	const request = {
 		...{ MobileNo, OTP: await codeTo(api, MobileNo) },

@@ -19,7 +19,7 @@ import {
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
-import { home } from "../support/address";
+import { homeAddress } from "../support/address";
 import type { Session } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, newMobile } from "../support/inbox";
@@ -61,7 +61,7 @@ beforeAll(async () => {
 	me = await api.client.signIn(newMockUserId());
 	const mobile = newMobile();
 	await setMobile(api.store, owner.sub, mobile);
-	await api.client.ask(addCustomerAddress, { ...home, Address }, owner);
+	await api.client.ask(addCustomerAddress, { ...homeAddress, Address }, owner);
 	const claim = await api.client.ask(
 		submitRedeemCouponCodeV2,
 		{ Reference: deal("countdown"), Amount: 1, IsUsed: true },

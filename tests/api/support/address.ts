@@ -1,5 +1,5 @@
 // A valid delivery address, as the form sends it.
-export const home = {
+export const homeAddress = {
 	First_Name: "พิมพ์ชนก",
 	Last_Name: "ศรีสุวรรณ",
 	ContactNo: "081-234-5678",

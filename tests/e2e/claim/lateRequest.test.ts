@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { addCustomerAddress } from "../../../src/contract/delivery";
 import { historyParts, historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
-import { home } from "../../api/support/address";
+import { homeAddress } from "../../api/support/address";
 import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
@@ -197,7 +197,7 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	await customer.api.call(addCustomerAddress, home);
+	await customer.api.call(addCustomerAddress, homeAddress);
 	const mobile = await numberOf(appAddress, customer);
 	await page.addInitScript(() =>
 		localStorage.setItem("Privilege_Ref_Delivery", "PV_1073"),

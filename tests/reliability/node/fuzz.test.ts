@@ -10,7 +10,7 @@ import * as delivery from "../../../src/contract/delivery";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import * as privilege from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
-import { home } from "../../api/support/address";
+import { homeAddress } from "../../api/support/address";
 import {
 	type Client,
 	type Reply,
@@ -96,7 +96,7 @@ async function signIn({ client }: TestServer, name: string, random: Random) {
 	const session = await client.signIn(name);
 	const [, claims = ""] = session.token.split(".");
 	// A request under way may delete the customer meanwhile.
-	await client.send(delivery.addCustomerAddress, home, session);
+	await client.send(delivery.addCustomerAddress, homeAddress, session);
 	const { body } = await client.send(getProfile, {}, session);
 	const profile = Object(body).data;
 	const newMobile = `09${String(below(random, 1e8)).padStart(8, "0")}`;

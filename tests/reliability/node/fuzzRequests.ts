@@ -8,7 +8,7 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { editProfile } from "../../../src/contract/profile";
 import { verifyOtp } from "../../../src/contract/sms";
 import * as survey from "../../../src/contract/survey";
-import { home } from "../../api/support/address";
+import { homeAddress } from "../../api/support/address";
 import { type Session, sign, type Wrong } from "../../api/support/client";
 import { deal } from "../../api/support/deals";
 import { answersTo } from "../../api/support/surveyAnswers";
@@ -285,7 +285,7 @@ export function requestMaker(random: Random, file: Uint8Array) {
 				return transaction_id ? { Ticket_Id: transaction_id } : {};
 			},
 		],
-		[delivery.addCustomerAddress, () => home],
+		[delivery.addCustomerAddress, () => homeAddress],
 		[
 			editProfile,
 			(it) => ({

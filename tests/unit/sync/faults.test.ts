@@ -49,7 +49,7 @@ import {
 } from "../../../src/sync/couponUses";
 import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { resendFavourites } from "../../../src/sync/resendFavourites";
-import { home } from "../../api/support/address";
+import { homeAddress } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";
 import {
 	type Fault,
@@ -192,7 +192,7 @@ const changes = [
 	change({
 		call: "SubmitRedeemPhysicalV2",
 		before: async () => {
-			await api.call(addCustomerAddress, home);
+			await api.call(addCustomerAddress, homeAddress);
 			return codeSent();
 		},
 		make: (delivery) => claim({ reference: prize, delivery }),
