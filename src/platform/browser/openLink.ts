@@ -33,19 +33,27 @@ export async function loadPath(path: string): Promise<void> {
 const openSameTab = async (href: string) =>
 	(await import("./leavePage")).openSameTab(href);
 
-export function openTarget(target: LinkTarget): void {
-	if (target.kind === "path") navigate(target.path);
-	else if (target.kind === "privilege")
-		navigate(privilegePath(target.reference));
-	else if (target.kind === "phoneOrMail") location.assign(target.href);
-	else if (target.kind === "sameTab")
-		openSameTab(target.href).catch(openOfflineDialog);
-	// At once or not at all: after a wait browsers block a new tab as a popup.
-	else if (isOnline()) {
-		// Prevents a second tap from opening it twice.
-		ignorePresses();
-		window.open(target.href, "_blank", "noopener,noreferrer");
-	} else openOfflineDialog();
+/** Opens it at once or not at all: after a wait browsers block a new tab as a popup. */
+function openNewTab(href: string) {
+	if (!isOnline()) return openOfflineDialog();
+	// Prevents a second tap from opening it twice.
+	ignorePresses();
+	window.open(href, "_blank", "noopener,noreferrer");
+}
+
+export function openTarget(target: LinkTarget) {
+	switch (target.kind) {
+		case "path":
+			return navigate(target.path);
+		case "privilege":
+			return navigate(privilegePath(target.reference));
+		case "phoneOrMail":
+			return location.assign(target.href);
+		case "sameTab":
+			return void openSameTab(target.href).catch(openOfflineDialog);
+		case "newTab":
+			return openNewTab(target.href);
+	}
 }
 
 /** False for a click with which the browser opens a link elsewhere, such as in a new tab. */
