@@ -3,7 +3,7 @@ import {
 	addCustomerAddress,
 	shippingStatus,
 } from "../../src/contract/delivery";
-import { home } from "../../tests/api/support/address";
+import { homeAddress } from "../../tests/api/support/address";
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { codeTo, numberOf } from "../../tests/e2e/support/texts";
@@ -32,9 +32,11 @@ async function openAddress(stage: Stage) {
 }
 
 async function openSavedAddress(stage: Stage) {
-	await stage.customer.api.call(addCustomerAddress, home);
+	await stage.customer.api.call(addCustomerAddress, homeAddress);
 	await openAddress(stage);
-	await expect(field(stage, "Sub-district")).toHaveValue(home.SubDistrictId);
+	await expect(field(stage, "Sub-district")).toHaveValue(
+		homeAddress.SubDistrictId,
+	);
 }
 
 async function openCode(stage: Stage): Promise<string> {
@@ -49,7 +51,7 @@ async function openCode(stage: Stage): Promise<string> {
 }
 
 async function order(stage: Stage) {
-	await stage.customer.api.call(addCustomerAddress, home);
+	await stage.customer.api.call(addCustomerAddress, homeAddress);
 	await typeCode(stage, await openCode(stage));
 	await see(button(stage, "My coupons"));
 }
