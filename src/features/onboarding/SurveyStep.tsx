@@ -45,9 +45,9 @@ export function SurveyStep({
 	const begin = useEffectEvent(send);
 	useEffect(() => begin(), []);
 	const failure = failures.at(-1);
-	const { isRefusal, ask } = useTermsAgreement();
+	const { wasMissingFor, ask } = useTermsAgreement();
 	// A required term may have been published since the registration.
-	const check = useMutation({ mutationFn: isRefusal });
+	const check = useMutation({ mutationFn: wasMissingFor });
 	const isShown = useIsShown(!isPostponed);
 	async function tryAgain() {
 		const isTermMissing = await check.mutateAsync(failure);
