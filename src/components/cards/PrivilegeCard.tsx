@@ -88,14 +88,18 @@ export const CardFavouriteButton = ({
 	</div>
 );
 
-/** A card that opens its privilege. */
+/** A card that opens its privilege; `eager` for the first screen. */
 export function PrivilegeCard({
 	privilege,
 	look,
+	eager = false,
+	categoryid,
 	onOpen,
 }: {
 	privilege: Card;
 	look: CardLook;
+	eager?: boolean;
+	categoryid?: string;
 	onOpen?: (privilege: Card) => void;
 }) {
 	const localized = useLocalized();
@@ -105,6 +109,7 @@ export function PrivilegeCard({
 		<article className={cardClass(look)}>
 			<PrivilegeLink
 				reference={privilege.alt_reference}
+				categoryid={categoryid}
 				onOpen={onOpen && (() => onOpen(privilege))}
 				className={`ring ${cardLinkClass}`}
 			>
@@ -115,6 +120,7 @@ export function PrivilegeCard({
 					logo={privilege.brand_logo}
 					brand={brand}
 					title={title}
+					eager={eager}
 				/>
 			</PrivilegeLink>
 			<CardFavouriteButton privilege={privilege} name={title} look={look} />
