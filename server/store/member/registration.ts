@@ -66,7 +66,7 @@ async function checkVerified(
 		.select({ sub: oneTimeCodes.sub })
 		.from(oneTimeCodes)
 		.where(isVerification)
-		.orderBy(desc(oneTimeCodes.requested_at))
+		.orderBy(desc(oneTimeCodes.spent_at))
 		.limit(1);
 	if (newest?.sub !== customer.sub)
 		throw ruleError(

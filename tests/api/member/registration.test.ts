@@ -12,10 +12,14 @@ import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { deleteUserBySub } from "../../../src/contract/manual";
 import { editProfile, updateExpirePopUp } from "../../../src/contract/profile";
-import { verifyMobileNo } from "../../../src/contract/sms";
+import {
+	requestOtp,
+	verifyMobileNo,
+	verifyOtp,
+} from "../../../src/contract/sms";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { failureOf, type Session, type Wrong } from "../support/client";
-import { newMobile, verifyNumber } from "../support/inbox";
+import { codeTo, newMobile, verifyNumber } from "../support/inbox";
 import { setMobile } from "../support/rows";
 import {
 	day,
@@ -237,6 +241,22 @@ test("a number that moved is not taken back without a new code", async () => {
 	await verified(former, mobile);
 	await api.client.ask(registerTermsofService, request, former);
 	expect((await profileOf(me)).mobileno).toBe("");
+});
+
+test("of two customers who verify a number, the last one to enter a code registers it, whoever asked for one last", async () => {
+	const [first, last] = [await signIn(), await signIn()];
+	const mobile = newMobile();
+	const request = { MobileNo: mobile };
+	const { transactionid } = await api.client.ask(requestOtp, request, last);
+	const OTP = await codeTo(api, mobile);
+	api.clock.now += 2 * minute;
+	await verified(first, mobile);
+	api.clock.now += minute;
+	const code = { ...request, OTP, TransactionId: transactionid };
+	await api.client.ask(verifyOtp, code, last);
+	const refused = await register(first, await whole(first, mobile));
+	expect(failureOf(refused).code).toBe(failureCode.refused);
+	expect((await register(last, await whole(last, mobile))).status).toBe(200);
 });
 
 test("a number whose new owner was deleted is not taken back without a new code", async () => {
