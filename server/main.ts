@@ -87,8 +87,10 @@ async function start() {
 	const unused = unusedSockets(server);
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
+	let isEmpty = false;
 	const store = await openStore(settings, now, async (db, at) => {
 		if (settings.demo) await seedDemo(db, at);
+		isEmpty = (await db.$count(privileges)) === 0;
 	});
 	const logger = createLogger(settings.logLevel);
 	const smsWebhook =
@@ -145,7 +147,7 @@ async function start() {
 	const address = serverUrl(settings.host, port);
 	if (!settings.demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
-	if ((await store.db.$count(privileges)) === 0)
+	if (isEmpty)
 		print(
 			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
 		);
