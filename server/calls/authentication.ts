@@ -5,6 +5,7 @@ import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
 import { ApiError, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
+import { mobileDigits } from "../rules/mobileNumber";
 import { checkEmail, checkEulaDate } from "../rules/signInChecks";
 import { decodeSignInState } from "../rules/signInState";
 import {
@@ -45,6 +46,8 @@ async function launchCustomer(
 	if (customer.email !== "") checkEmail(customer.email, emailDomains);
 	return {
 		...customer,
+		// As registrations compare it, whatever form the launcher has.
+		mobileno: mobileDigits(customer.mobileno),
 		scenario: "",
 		is_plus: false,
 		is_accessed_condition: false,

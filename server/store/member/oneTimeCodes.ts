@@ -5,7 +5,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedNumber } from "../../rules/deletedCustomer";
-import { parseMobileNumber } from "../../rules/mobileNumber";
+import { mobileDigits, parseMobileNumber } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
 import { deleteOlder } from "../connection/deleteOlder";
 import { messages, oneTimeCodes } from "../schema/schema";
@@ -127,7 +127,7 @@ export async function checkOneTimeCode(
 			and(
 				eq(oneTimeCodes.transaction_id, given.TransactionId),
 				eq(oneTimeCodes.sub, customer.sub),
-				eq(oneTimeCodes.mobile, given.MobileNo.replace(/[\s-]/g, "")),
+				eq(oneTimeCodes.mobile, mobileDigits(given.MobileNo)),
 			),
 		)
 		.for("update");

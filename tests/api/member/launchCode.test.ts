@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
+import { verifyMobileNo, verifyResult } from "../../../src/contract/sms";
 import { failureOf } from "../support/client";
+import { newMobile } from "../support/inbox";
 import {
 	day,
 	minute,
@@ -115,14 +117,36 @@ test("a code that is valid for longer than LAUNCH_CODE_SECONDS, by a clock 30 s 
 	}
 });
 
+/** Who signed in by a reply to `launch`. */
+function sessionOf({ body }: Awaited<ReturnType<typeof launch>>, sub: string) {
+	const { token } = v.parse(landing.reply, Object(body).data);
+	return { token: token ?? "", sub, imei: "" };
+}
+
+test("a number in any form is the one that another phone may move; one that is no Thai mobile number was not said", async () => {
+	const profileOf = async (mobileno: string) => {
+		const sub = newMockUserId("launched");
+		const me = sessionOf(await launch({ mobileno }, api, 60, sub), sub);
+		return (await api.client.ask(getProfile, {}, me)).customer;
+	};
+	for (const form of ["+66 ", "0066-", "0"]) {
+		const MobileNo = newMobile();
+		const given = form + MobileNo.slice(1);
+		expect((await profileOf(given)).mobileno).toBe(MobileNo);
+		const other = await api.client.signIn(newMockUserId("new"));
+		expect(
+			await api.client.ask(verifyMobileNo, { MobileNo }, other),
+		).toMatchObject({ verify_result: verifyResult.usedOnAnotherDevice });
+	}
+	expect((await profileOf("+1 202 555 0100")).mobileno).toBe("");
+});
+
 test("a tier lasts a year, and begins anew with the first sign-in after its end", async () => {
 	const server = await startTestServer({ TOKEN_KEY });
 	const sub = newMockUserId("launched");
 	const lasts = async (days: number) => {
 		server.clock.now = noon + days * day;
-		const { body } = await launch({}, server, 60, sub);
-		const { token } = v.parse(landing.reply, Object(body).data);
-		const me = { token: token ?? "", sub, imei: "" };
+		const me = sessionOf(await launch({}, server, 60, sub), sub);
 		const { customer } = await server.client.ask(getProfile, {}, me);
 		const start = noon - 12 * 60 * minute;
 		return [customer.tier_start, customer.tier_end].map(
