@@ -41,7 +41,6 @@ const onPostgres = [
 	"api/operation/backup",
 	"api/operation/contentDuringClaims",
 	"api/operation/databaseRestart",
-	"api/operation/pgbouncer",
 	"api/operation/sharedLimits",
 ];
 const filesOf = (names: string[]) =>

@@ -120,7 +120,6 @@ const rules = {
 	PUSH_ALLOW_LOOPBACK: [flag, "0 or 1"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
 	DATABASE_POOL: wholeNumber(2, 1000),
-	DATABASE_POOLER: [flag, "0 or 1"],
 	DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000, "a whole number of ms"),
 } as const;
 
@@ -151,8 +150,6 @@ export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 		databasePool: read("DATABASE_POOL", "20"),
 		/** ms per statement; then the call fails with 503. */
 		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
-		/** Whether a pooler of transactions stands before the database. */
-		isDatabasePooled: read("DATABASE_POOLER", "0"),
 	};
 }
 export type StoreSettings = ReturnType<typeof readStoreSettings>;

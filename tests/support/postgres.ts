@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import { atExit, temporaryFolder } from "./atExit";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
-import { startPgbouncer } from "./pgbouncer";
 
 /** The folder of its programs: Debian's newest version, else on the path. */
 export function programFolder(
@@ -100,17 +99,11 @@ export async function startPostgres({
 	};
 }
 
-/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests; behind a PgBouncer with TEST_POSTGRES=pgbouncer. */
+/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests. */
 export async function setup() {
 	process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;
 	if (process.env.DATABASE_URL) return;
 	const { url, stop } = await startPostgres();
 	process.env.TEST_DATABASE_URL = url;
-	if (process.env.TEST_POSTGRES !== "pgbouncer") return stop;
-	const pooler = await startPgbouncer(url);
-	process.env.TEST_DATABASE_URL = pooler.url;
-	return async () => {
-		await pooler.stop();
-		await stop();
-	};
+	return stop;
 }

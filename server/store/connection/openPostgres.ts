@@ -23,20 +23,6 @@ import {
 
 export type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
-/** Named statements belong to a connection, which a pooler such as PgBouncer changes between two transactions. */
-function withoutNames(client: pg.PoolClient) {
-	const { query } = client;
-	Object.assign(client, {
-		query: (asked: unknown, ...rest: unknown[]) =>
-			Reflect.apply(query, client, [
-				typeof asked === "object" && asked !== null && "name" in asked
-					? { ...asked, name: undefined }
-					: asked,
-				...rest,
-			]),
-	});
-}
-
 const wrongAddress =
 	"DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.";
 
@@ -83,25 +69,22 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 /** All processes of this product use this number. */
 const startupLockId = 4_714_001;
 
-/**
- * Migrates and seeds, one process after the other. The lock belongs to a transaction of
- * its own connection, so that it holds behind a PgBouncer of transactions too.
- */
+/** Migrates and seeds, one process after the other: the lock belongs to this connection. */
 async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
-	const options = { connectionString: url, connectionTimeoutMillis: 10_000 };
-	const [lock, client] = [new pg.Client(options), new pg.Client(options)];
-	for (const each of [lock, client]) each.on("error", () => {});
+	const client = new pg.Client({
+		...{ connectionString: url, connectionTimeoutMillis: 10_000 },
+	});
+	client.on("error", () => {});
 	try {
-		await Promise.all([connectClient(lock), connectClient(client)]);
-		await lock.query("begin");
-		await lock.query("select pg_advisory_xact_lock($1)", [startupLockId]);
+		await connectClient(client);
+		await client.query("select pg_advisory_lock($1)", [startupLockId]);
 		const db = drizzle({ client, schema });
 		await migrate(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
 	} catch (error) {
 		throw openingError(error, "The database of DATABASE_URL");
 	} finally {
-		await Promise.allSettled([lock.end(), client.end()]);
+		await client.end().catch(() => {});
 	}
 }
 
@@ -113,34 +96,21 @@ export async function openPostgres(
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);
 	if (prepare) await prepareDatabase(url, prepare);
-	const timeouts = {
-		statement_timeout: timeoutMs,
-		// For a process that freezes or loses its network: its rows stay locked until then.
-		idle_in_transaction_session_timeout: 2 * timeoutMs,
-	};
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: settings.databasePool,
 		pipeline: true,
 		keepAlive: true,
 		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
-		// A pooler refuses parameters of the connection; transactions set their own.
-		...(settings.isDatabasePooled ? {} : timeouts),
+		statement_timeout: timeoutMs,
+		// For a process that freezes or loses its network: its rows stay locked until then.
+		idle_in_transaction_session_timeout: 2 * timeoutMs,
 		// For a server that stops responding.
 		query_timeout: timeoutMs + 2000,
 	});
 	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
 	pool.on("error", () => {});
-	pool.on("connect", (client) => {
-		client.on("error", () => {});
-		if (settings.isDatabasePooled) withoutNames(client);
-	});
-	const setTimeouts = Object.entries(timeouts).map(
-		([name, ms]) => `; set local ${name} = ${ms}`,
-	);
-	const begin = settings.isDatabasePooled
-		? `begin${setTimeouts.join("")}`
-		: "begin";
+	pool.on("connect", (client) => void client.on("error", () => {}));
 	const database = memoize((client: pg.PoolClient) =>
 		drizzle({ client, schema }),
 	);
@@ -149,7 +119,7 @@ export async function openPostgres(
 		let isLost = false;
 		try {
 			// Pipelined with the first statement, which saves a round trip.
-			const begun = client.query(begin);
+			const begun = client.query("begin");
 			begun.catch(() => {});
 			const result = await work(database(client));
 			await begun;
@@ -168,7 +138,7 @@ export async function openPostgres(
 			client.release(isLost);
 		}
 	}
-	// A start ends here where the pool's connections are refused, as by a pooler without DATABASE_POOLER.
+	// A start ends here where the pool's connections are refused, as by a pooler that takes no timeouts.
 	try {
 		await pool.query("select");
 	} catch (error) {

@@ -24,7 +24,6 @@ import { newMobile, verifyNumber } from "../support/inbox";
 import { holdRows, waitersFor } from "../support/locks";
 import { claimsOf } from "../support/rows";
 import {
-	isPooled,
 	minute,
 	newDatabase,
 	newMockUserId,
@@ -201,7 +200,6 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 				databaseUrl: await newDatabase(),
 				databasePool: 4,
 				databaseTimeoutMs: 1000,
-				isDatabasePooled: isPooled,
 			},
 			async () => {},
 		);

@@ -15,7 +15,6 @@ import { programFolder } from "../../support/postgres";
 import { deal } from "../support/deals";
 import { claimsOf } from "../support/rows";
 import {
-	isPooled,
 	newMockUserId,
 	newStore,
 	noon,
@@ -51,7 +50,7 @@ async function newOwner() {
 const open = (DATABASE_URL: string) =>
 	openUnchanged(readStoreSettings({ DATABASE_URL }));
 
-test.skipIf(!postgresUrl || isPooled)(
+test.skipIf(!postgresUrl)(
 	"a claim is in the restored database, and the next one is possible there",
 	async () => {
 		const owner = await newOwner();
@@ -82,7 +81,7 @@ test.skipIf(!postgresUrl || isPooled)(
 	},
 );
 
-test.skipIf(!postgresUrl || isPooled)(
+test.skipIf(!postgresUrl)(
 	"a database restored by another user is said in one line",
 	async () => {
 		const owner = await newOwner();

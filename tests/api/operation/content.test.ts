@@ -33,7 +33,6 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import {
-	isPooled,
 	newDatabase,
 	newDatabaseSettings,
 	newMockUserId,
@@ -56,7 +55,6 @@ async function emptyStore(): Promise<Store> {
 			databaseUrl: url,
 			databasePool: 5,
 			databaseTimeoutMs: 15_000,
-			isDatabasePooled: isPooled,
 		},
 		async () => {},
 	);

@@ -14,12 +14,7 @@ import { readContent } from "../../../server/store/content/readContent";
 import { codes } from "../../../server/store/schema/schema";
 import { waitersFor } from "../support/locks";
 import { importInto, privilege, programme } from "../support/programme";
-import {
-	isPooled,
-	newDatabase,
-	noon,
-	postgresUrl,
-} from "../support/testServer";
+import { newDatabase, noon, postgresUrl } from "../support/testServer";
 
 const home = mkdtempSync(join(tmpdir(), "gift-claims-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -28,7 +23,7 @@ const newPostgres = async () =>
 	await openPostgres(
 		{
 			...{ databaseUrl: await newDatabase(), databasePool: 5 },
-			...{ databaseTimeoutMs: 15_000, isDatabasePooled: isPooled },
+			databaseTimeoutMs: 15_000,
 		},
 		async () => {},
 	);

@@ -25,13 +25,7 @@ import {
 	searchKeywords,
 } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
-import {
-	day,
-	isPooled,
-	newDatabase,
-	noon,
-	postgresUrl,
-} from "../support/testServer";
+import { day, newDatabase, noon, postgresUrl } from "../support/testServer";
 
 const folder = join(projectRoot, "server/store/migrations");
 const first = readFileSync(join(folder, "0000_first.sql"), "utf8");
@@ -95,7 +89,6 @@ async function openOldStore(home: string, setUp: string) {
 				databaseUrl: url,
 				databasePool: 20,
 				databaseTimeoutMs: 15_000,
-				isDatabasePooled: isPooled,
 			},
 			prepare,
 		);

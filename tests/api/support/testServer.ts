@@ -21,8 +21,6 @@ export const day = 24 * 60 * minute;
 /** The PostgreSQL to test on, or undefined for PGlite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-export const isPooled = process.env.TEST_POSTGRES === "pgbouncer";
-
 /** A new database on the tests' PostgreSQL. */
 export async function newDatabase(): Promise<string> {
 	if (!postgresUrl) throw new Error("there is no PostgreSQL to test on");
@@ -39,16 +37,11 @@ export async function newDatabase(): Promise<string> {
 /** The settings of an API process on a new database of the tests' PostgreSQL. */
 export const newDatabaseSettings = async () => ({
 	DATABASE_URL: await newDatabase(),
-	DATABASE_POOLER: isPooled ? "1" : "0",
 	DEMO: "1",
 });
 
 /** A new store with the test programme, seeded as of `now`. */
-export async function newStore(
-	now: number,
-	url?: string,
-	pooled = isPooled,
-): Promise<Store> {
+export async function newStore(now: number, url?: string): Promise<Store> {
 	const prepare: Prepare = async (db) => {
 		await seedDemo(db, new Date(now));
 		await importContent(db, testContent, {
@@ -62,7 +55,6 @@ export async function newStore(
 					databaseUrl: url,
 					databasePool: 20,
 					databaseTimeoutMs: 15_000,
-					isDatabasePooled: pooled,
 				},
 				prepare,
 			)

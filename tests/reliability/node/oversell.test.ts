@@ -121,7 +121,6 @@ async function onPostgres(): Promise<Field> {
 		databaseUrl: url,
 		databasePool: 20,
 		databaseTimeoutMs: 15_000,
-		isDatabasePooled: false,
 	};
 	return {
 		open: () => openPostgres(connection, content),

@@ -18,7 +18,6 @@ test.each([
 	["its disk is full", withCode("53100")],
 	["it has no connection left", withCode("53300")],
 	["a standby after a failover", withCode("25006")],
-	["PgBouncer has no connection to give", withCode("08P01")],
 	["it ended an idle connection", withCode("57P05")],
 	["it ended an idle transaction", withCode("25P03")],
 	["others were preferred five times", withCode("40001")],
