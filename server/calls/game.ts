@@ -31,7 +31,7 @@ export const gameCalls = [
 			.where(
 				and(lte(articles.valid_from, now), gte(articles.valid_through, now)),
 			)
-			.orderBy(asc(games.seq));
+			.orderBy(asc(games.seq), asc(games.alt_reference));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({
 				alt_reference,

@@ -42,7 +42,10 @@ async function readCatalogue(db: Database) {
 	const brandsWithListed = new Set(
 		all.filter(({ hidden }) => !hidden).map(({ brand_id }) => brand_id),
 	);
-	const allBrands = await db.select().from(brands).orderBy(asc(brands.seq));
+	const allBrands = await db
+		.select()
+		.from(brands)
+		.orderBy(asc(brands.seq), asc(brands.brand_id));
 	return {
 		/** By privilege_id, in its order. */
 		privileges: new Map(all.map((it) => [it.privilege_id, it])),
@@ -58,18 +61,24 @@ async function readCatalogue(db: Database) {
 			({ brand_id }) =>
 				brandsWithListed.has(brand_id) || !brandsWithPrivileges.has(brand_id),
 		),
-		categories: await db.select().from(categories).orderBy(asc(categories.seq)),
-		groupDeals: await db.select().from(groupDeals).orderBy(asc(groupDeals.seq)),
+		categories: await db
+			.select()
+			.from(categories)
+			.orderBy(asc(categories.seq), asc(categories.category_id)),
+		groupDeals: await db
+			.select()
+			.from(groupDeals)
+			.orderBy(asc(groupDeals.seq), asc(groupDeals.alt_reference)),
 		searchKeywords: await db
 			.select()
 			.from(searchKeywords)
-			.orderBy(asc(searchKeywords.seq)),
+			.orderBy(asc(searchKeywords.seq), asc(searchKeywords.keyword)),
 		branches: await db.select().from(branches).orderBy(asc(branches.branch_id)),
 		bannerSets: await db.select().from(bannerSets).orderBy(asc(bannerSets.seq)),
 		banners: await db
 			.select()
 			.from(banners)
-			.orderBy(asc(banners.set_seq), asc(banners.seq)),
+			.orderBy(asc(banners.set_seq), asc(banners.seq), asc(banners.bannerid)),
 	};
 }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;

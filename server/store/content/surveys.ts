@@ -12,7 +12,7 @@ const sectionsOf = (db: Database, survey: string) =>
 		.select()
 		.from(surveySections)
 		.where(eq(surveySections.survey, survey))
-		.orderBy(asc(surveySections.seq));
+		.orderBy(asc(surveySections.seq), asc(surveySections.sectionid));
 
 /** A survey with its sections and the customer's answer. Throws 10018. */
 export async function surveyFor(
@@ -38,7 +38,9 @@ export async function registrationSurvey(db: Database, sub: string) {
 	const [survey] = await db
 		.select()
 		.from(surveys)
-		.where(eq(surveys.is_register, true));
+		.where(eq(surveys.is_register, true))
+		.orderBy(asc(surveys.alt_reference))
+		.limit(1);
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 

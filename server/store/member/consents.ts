@@ -21,7 +21,10 @@ export async function consentsOf(
 	db: Database,
 	{ sub, is_accessed_condition }: CustomerRow,
 ) {
-	const all = await db.select().from(consents).orderBy(asc(consents.seq));
+	const all = await db
+		.select()
+		.from(consents)
+		.orderBy(asc(consents.seq), asc(consents.consent_id));
 	const decided = await db
 		.select()
 		.from(customerConsents)

@@ -14,7 +14,7 @@ import { ownsPicture, profilePictureId } from "./profilePictures";
 export const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
 export const avatarList = (db: Database) =>
-	db.select().from(avatars).orderBy(asc(avatars.seq));
+	db.select().from(avatars).orderBy(asc(avatars.seq), asc(avatars.avatar_id));
 
 /** The address of a customer's or player's picture; "" for none. */
 export function profilePictureOf(

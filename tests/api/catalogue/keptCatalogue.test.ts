@@ -6,12 +6,14 @@ import {
 	catalogueVersion,
 	privileges,
 } from "../../../server/store/schema/schema";
+import { getTermsofServiceList } from "../../../src/contract/article";
 import { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import {
 	getBrandList,
 	getPrivilegeListByReferenceListV2,
 } from "../../../src/contract/deals";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { getAvatarList } from "../../../src/contract/profile";
 import { search } from "../../../src/contract/search";
 import type { Session } from "../support/client";
 import { deal } from "../support/deals";
@@ -112,6 +114,31 @@ test("inserting and deleting in any catalogue table increments the version", asy
 		);
 		expect([table, await version()]).toEqual([table, before + 2]);
 	}
+});
+
+test("entries at the same place of a list keep their order, whichever was changed last", async () => {
+	const ids = async () => ({
+		brands: (await api.client.ask(getBrandList, {}, me)).map(
+			(it) => it.brand_id,
+		),
+		avatars: (await api.client.ask(getAvatarList, {}, me)).avatarlist.map(
+			(it) => it.avatar_id,
+		),
+		consents: (await api.client.ask(getTermsofServiceList, {}, me)).map(
+			(it) => it.consent_id,
+		),
+	});
+	const keys = {
+		...{ brands: "brand_id", avatars: "avatar_id", consents: "consent_id" },
+	};
+	for (const table of Object.keys(keys))
+		await store.db.execute(`update ${table} set seq = 1`);
+	const before = await ids();
+	for (const [table, key] of Object.entries(keys))
+		await store.db.execute(
+			`update ${table} set seq = 1 where ${key} = (select min(${key}) from ${table})`,
+		);
+	expect(await ids()).toEqual(before);
 });
 
 test("a brand's list uses the brand's current data", async () => {
