@@ -42,12 +42,17 @@ function isAlive(owner: Owner): boolean {
 	return owner.started === startOf(owner.pid);
 }
 
+/** Who holds a lock; null where it is gone. Throws StoreError for one that cannot be read, since its holder may be alive. */
 function readOwner(file: string): Owner | null {
 	try {
 		const [pid = "", started = ""] = readFileSync(file, "utf8").split("\n");
 		return { pid: Number(pid), started };
-	} catch {
-		return null;
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === "ENOENT") return null;
+		throw new StoreError(
+			`The lock ${file} cannot be read (${code}); remove it if no server runs on its folder.`,
+		);
 	}
 }
 

@@ -38,8 +38,9 @@ export async function openEmbedded(
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	const inMemory = folder.startsWith("memory://");
-	const unlock = inMemory ? () => {} : lockFolder(folder);
+	let unlock = () => {};
 	try {
+		if (!inMemory) unlock = lockFolder(folder);
 		const files = join(folder, "pglite");
 		if (!inMemory) mkdirSync(files, { recursive: true });
 		// PGlite would begin a new database over what is left of a damaged one.

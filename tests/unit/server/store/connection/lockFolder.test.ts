@@ -1,5 +1,5 @@
 // The lock of a data folder, with what a power cut leaves of its file.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lockFolder } from "../../../../../server/store/connection/lockFolder";
@@ -17,3 +17,12 @@ test.each(["", "\0\0\0\0", "-1\n"])(
 		remove();
 	},
 );
+
+test("a lock that cannot be read is said, and not waited for", () => {
+	const { folder, remove } = temporaryFolder("gift-lock-");
+	mkdirSync(join(folder, "server.lock"));
+	expect(() => lockFolder(folder)).toThrow(
+		/^The lock \S+server\.lock cannot be read \(EISDIR\); remove it/,
+	);
+	remove();
+});
