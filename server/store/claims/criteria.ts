@@ -26,14 +26,15 @@ export async function evaluateCriteria(
 		is_issue: false,
 		reason: own || reason,
 	});
-	if (tiers && !tiers.some((tier) => tier === customer.tier)) {
+	// An empty list is for everybody, as for a banner.
+	if (tiers?.length && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
 		return issue({
 			th: `สิทธิ์นี้สำหรับสมาชิก ${names.join(" และ ")} เท่านั้น`,
 			en: `This privilege is for ${names.join(" and ")} members only.`,
 		});
 	}
-	if (series && !series.includes(customer.device_series))
+	if (series?.length && !series.includes(customer.device_series))
 		return issue({
 			th: "สิทธิ์นี้สำหรับรุ่นที่ร่วมรายการเท่านั้น",
 			en: "This privilege is for selected device models only.",

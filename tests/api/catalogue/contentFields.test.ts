@@ -60,6 +60,12 @@ test("a privilege of a closed store says so", async () => {
 	expect((await detailOf("closedStore")).is_available_brand).toBe(false);
 });
 
+test("empty lists of tiers and series are for everybody", async () => {
+	expect(await detailOf("emptyLists")).toMatchObject({
+		...{ criteria_is_issue: true, criteria_issue_reason_en: "" },
+	});
+});
+
 test("a claim in the history has the privilege's texts in both languages, and its layout", async () => {
 	await api.client.ask(
 		submitRedeemCouponCodeV2,

@@ -116,6 +116,7 @@ const rules = {
 		display: "large",
 		point: 7,
 	},
+	emptyLists: { criteria: { tiers: [], series: [] } },
 } satisfies Record<string, Partial<PrivilegeEntry>>;
 
 export type DealName = keyof typeof rules;
