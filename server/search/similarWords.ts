@@ -17,6 +17,7 @@ function countPairs(text: string) {
 }
 type Pairs = ReturnType<typeof countPairs>;
 
+/** From 0 to 1: Dice's coefficient over letter pairs. */
 function pairSimilarity(a: Pairs, b: Pairs): number {
 	if (a.size + b.size === 0) return 0;
 	let shared = 0;
@@ -24,10 +25,6 @@ function pairSimilarity(a: Pairs, b: Pairs): number {
 		shared += Math.min(amount, b.pairs.get(pair) ?? 0);
 	return (2 * shared) / (a.size + b.size);
 }
-
-/** From 0 to 1: Dice's coefficient over letter pairs. */
-export const similarity = (one: string, other: string): number =>
-	pairSimilarity(countPairs(one), countPairs(other));
 
 /** Prepares known words; returns at most five for a query, most similar first. */
 export function createSimilarWords(known: Iterable<string>) {
