@@ -154,3 +154,18 @@ export function nameErrors(
 		});
 	});
 }
+
+/** A sentence for each entry that ends before it begins. */
+export const dateErrors = (
+	content: Content,
+	rowOf: (kind: RowKind, entry: object) => Row,
+	at: (entry: object) => string,
+): string[] =>
+	rowKinds.flatMap((kind) =>
+		(content[kind] ?? [])
+			.filter((entry) => {
+				const { valid_from, valid_through } = rowOf(kind, entry);
+				return String(valid_from) > String(valid_through);
+			})
+			.map((entry) => `${at(entry)}valid_through is before valid_from.`),
+	);

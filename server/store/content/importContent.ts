@@ -13,6 +13,7 @@ import {
 } from "./contentCodes";
 import {
 	contentErrors,
+	dateErrors,
 	keyOf,
 	nameErrors,
 	removalErrors,
@@ -248,18 +249,18 @@ function checkEntries(
 	positionOf: (entry: object) => string,
 	{ now, removeOthers, removedCodes = [] }: ImportOptions,
 ) {
+	const rowOf = (kind: RowKind, entry: object) => {
+		const before = stored(kind).get(keyOf(kind, entry));
+		return toRow(kind, entry, 1, before, now);
+	};
 	const errors = [
 		...contentErrors(
 			content,
 			(kind) => (removeOthers && content[kind] ? [] : stored(kind).keys()),
 			positionOf,
 		),
-		...nameErrors(
-			content,
-			stored,
-			(kind, entry) => toRow(kind, entry, 1, undefined, now),
-			positionOf,
-		),
+		...nameErrors(content, stored, rowOf, positionOf),
+		...dateErrors(content, rowOf, positionOf),
 		...addedAgain(content.codes ?? [], removedCodes, positionOf),
 		...(removeOthers ? removedButNamed(content, stored) : []),
 	];

@@ -240,6 +240,9 @@ test("a change is reported by its columns; more stock needs more codes; less sto
 	expect(await errorsOf(files({ entry_total: 10 }))).toEqual([
 		"a.json, line 1: the stock of privilege 4711 promises 9 codes, and its pool has 2.",
 	]);
+	expect(await errorsOf(files({ valid_through: "2027-02-16" }))).toEqual([
+		"a.json, line 1: valid_through is before valid_from.",
+	]);
 	expect(await errorsOf(files({ entry_total: 0 }))).toEqual([
 		"a.json, line 1: the entry_total of privilege 4711 is 1 less than what is claimed.",
 	]);
