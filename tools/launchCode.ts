@@ -30,8 +30,8 @@ HMAC-SHA256(TOKEN_KEY, "launch"). Whoever has it is signed in: make one for each
 --sub        the customer's id (required)
 --app        the app's origin (http://localhost:3000)
 --seconds    how long the code is valid (60); the API takes LAUNCH_CODE_SECONDS at most
---imei, --model, --serial, --device_series, --device_name, --tier, --is_flagship,
---firstname, --lastname, --email, --mobileno, --eula_date
+--imei, --model, --serial, --device_series, --device_name, --is_flagship, --tier,
+--is_plus, --firstname, --lastname, --email, --mobileno, --eula_date
              what the launcher knows of the device and the customer
 --privilege  the reference of a privilege to show first, such as PV_1001
 `;
@@ -41,6 +41,7 @@ const { sub, app, seconds, privilege, ...claims } = readOptions(usage, {
 	app: { ...text, default: "http://localhost:3000" },
 	seconds: { ...text, default: "60" },
 	is_flagship: { type: "boolean", default: false },
+	is_plus: { type: "boolean", default: false },
 	...Object.fromEntries(
 		Object.entries(fields).map(([name, value]) => [
 			name,

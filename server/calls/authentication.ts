@@ -49,7 +49,6 @@ async function launchCustomer(
 		// As registrations compare it, whatever form the launcher has.
 		mobileno: mobileDigits(customer.mobileno),
 		scenario: "",
-		is_plus: false,
 		is_accessed_condition: false,
 		date_of_birth: "",
 		tier_start: startOfDay(now, 0),

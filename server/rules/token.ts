@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
-import { text } from "../../src/contract/fields";
+import { flag, text } from "../../src/contract/fields";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
 
@@ -85,6 +85,8 @@ export async function verifyToken(
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 const launchClaims = v.object({
 	...tokenClaims.entries,
+	/** Whether the customer is of Galaxy Gift Plus. */
+	is_plus: flag,
 	firstname: text,
 	lastname: text,
 	email: text,

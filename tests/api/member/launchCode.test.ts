@@ -123,22 +123,34 @@ function sessionOf({ body }: Awaited<ReturnType<typeof launch>>, sub: string) {
 	return { token: token ?? "", sub, imei: "" };
 }
 
+/** The profile after a sign-in. */
+async function profileAfter(claims: object, sub = newMockUserId("launched")) {
+	const me = sessionOf(await launch(claims, api, 60, sub), sub);
+	return (await api.client.ask(getProfile, {}, me)).customer;
+}
+
+test("a code makes a member of Galaxy Gift Plus, until one that does not", async () => {
+	const sub = newMockUserId("launched");
+	expect(await profileAfter({ is_plus: true }, sub)).toMatchObject({
+		...{ tier: "Tier 1", tier_name: "Galaxy Gift Plus", tier_value: "plus" },
+	});
+	expect(await profileAfter({}, sub)).toMatchObject({
+		...{ tier: "Tier 1", tier_name: "Platinum", tier_value: "standard" },
+	});
+});
+
 test("a number in any form is the one that another phone may move; one that is no Thai mobile number was not said", async () => {
-	const profileOf = async (mobileno: string) => {
-		const sub = newMockUserId("launched");
-		const me = sessionOf(await launch({ mobileno }, api, 60, sub), sub);
-		return (await api.client.ask(getProfile, {}, me)).customer;
-	};
 	for (const form of ["+66 ", "0066-", "0"]) {
 		const MobileNo = newMobile();
-		const given = form + MobileNo.slice(1);
-		expect((await profileOf(given)).mobileno).toBe(MobileNo);
+		const mobileno = form + MobileNo.slice(1);
+		expect((await profileAfter({ mobileno })).mobileno).toBe(MobileNo);
 		const other = await api.client.signIn(newMockUserId("new"));
 		expect(
 			await api.client.ask(verifyMobileNo, { MobileNo }, other),
 		).toMatchObject({ verify_result: verifyResult.usedOnAnotherDevice });
 	}
-	expect((await profileOf("+1 202 555 0100")).mobileno).toBe("");
+	const foreign = await profileAfter({ mobileno: "+1 202 555 0100" });
+	expect(foreign.mobileno).toBe("");
 });
 
 test("a tier lasts a year, and begins anew with the first sign-in after its end", async () => {
