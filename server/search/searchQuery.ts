@@ -124,13 +124,18 @@ export class SearchQuery {
 		const words = this.#words(query);
 		if (words.length < 2) return null;
 		const corrected = words.flatMap((word) => {
+			// Nothing sounds like one letter, and each is in most texts.
+			if (word.length === 1) return [word];
 			const score = isFiller(word) ? strongScore : this.#scoreOf(word);
 			if (score >= strongScore) return [word];
 			const bySound = spellings.bySound(word);
 			if (bySound !== null || score > 0) return [bySound ?? word];
 			return (method === "byEdits" ? spellings.byEdits(word) : null) ?? [];
 		});
-		return corrected.length === words.length ? corrected.join(" ") : null;
+		const reading = corrected.join(" ");
+		return corrected.length < words.length || reading === query
+			? null
+			: reading;
 	}
 
 	/** The result of another reading; null without any match. */

@@ -1,6 +1,7 @@
 // The search: exact matches first, tone marks and word order forgiven, both keyboard layouts, look-alikes apart (issue: search that forgives).
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { ItemIndex } from "../../../../server/search/itemIndex";
 import { switchLayout } from "../../../../server/search/keyboardLayout";
 import {
 	normalise,
@@ -192,6 +193,15 @@ describe("finding", () => {
 		const typed = words.toReversed().join(" ");
 		expect(find(`${typed} and none of these others`, [title])).toEqual([title]);
 		expect(find(`${typed.replace("word7", "others")}`, [title])).toEqual([]);
+	});
+
+	// Twenty of them held the event loop for half a second with 5,000 privileges.
+	test("letters alone are not compared with every text as misspelt words", () => {
+		const compared = vi.spyOn(ItemIndex.prototype, "scoreOfWord");
+		expect(find("q z 7 ฮ ฬ", rice)).toEqual([]);
+		expect(find("q rce", rice)).toEqual([]);
+		expect(compared.mock.calls).toEqual([["rce"]]);
+		compared.mockRestore();
 	});
 
 	test("never breaks, whatever is typed", () => {
