@@ -27,6 +27,7 @@ const trials = [
 	"api/operation/oldLogs",
 	"api/operation/ordinaryWeek",
 	"api/operation/processes",
+	"api/operation/start",
 	"api/operation/startAndStop",
 	"api/security/uploads",
 	"unit/server/demo/drawings",
