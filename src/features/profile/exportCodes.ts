@@ -102,7 +102,7 @@ export async function makeCodesFile(sub: string, locale: Locale) {
 	];
 	const sections: string[] = [];
 	for (const [at, code] of inOrder.entries()) {
-		if (at > 0 && at % batchSize === 0) await pause(0);
+		if (at % batchSize === 0) await pause(0);
 		sections.push(codeSection(await fileCode(code, locale, now)));
 	}
 	const date = formatDateTime(now, locale);

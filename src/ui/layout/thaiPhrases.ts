@@ -151,7 +151,7 @@ export function splitPhrases(text: string, longest = 16): string[] {
 		if (!last || begins) {
 			phrase = [{ text: word, start }];
 			phrases.push(phrase);
-		} else if (start === "no" || start === "yes") last.text += word;
+		} else if (start === "no") last.text += word;
 		else phrase.push({ text: word, start });
 		[earlier, before, space] = [before, word, ""];
 	}

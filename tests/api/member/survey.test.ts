@@ -1,5 +1,7 @@
 // Surveys over HTTP: the registration survey, every question type, rejected answers, one submission each (3 §3 to §5, 3 §7).
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { articles } from "../../../server/store/schema/schema";
 import { getDetail } from "../../../src/contract/article";
 import { getSetBanner } from "../../../src/contract/banner";
 import { getProfile } from "../../../src/contract/customer";
@@ -264,7 +266,8 @@ test("the survey after registration is due until it is answered, as the profile 
 	const profile = async () =>
 		(await api.client.ask(getProfile, {}, me)).customer;
 	const { sections } = await asked();
-	expect(sections).toHaveLength(2);
+	// It has no reward.
+	expect(sections.map((it) => it.privilege)).toEqual([null, null]);
 	expect(await profile()).toMatchObject({
 		survey_answer: false,
 		survey_reference: "SVY_1000",
@@ -300,6 +303,26 @@ test("an answered survey completes only its own article, which has the reward", 
 		privilege_received: false,
 	});
 	expect((await article("AR_1003")).survey_complete).toBe(false);
+});
+
+test("an article with another action is not completed by a survey that has the same reference", async () => {
+	const { db } = api.store;
+	const coupon = eq(articles.alt_reference, "AR_1005");
+	const [before] = await db.select().from(articles).where(coupon);
+	await db.update(articles).set({ reference: survey }).where(coupon);
+	try {
+		await send(answersTo((await read()).sections));
+		const alt_reference = "AR_1005";
+		const { article } = await api.client.ask(getDetail, { alt_reference }, me);
+		expect([article.reference, article.survey_complete]).toEqual([
+			survey,
+			false,
+		]);
+	} finally {
+		// All files share the store.
+		const { reference } = before ?? {};
+		await db.update(articles).set({ reference }).where(coupon);
+	}
 });
 
 describe("the reward of a survey", () => {

@@ -104,6 +104,7 @@ describe("each wrong value has one clear line", () => {
 	test.each<[Record<string, string>, RegExp]>([
 		[{ ...host, VITE_API_HOST: "api.example" }, /^VITE_API_HOST must be an/],
 		[{ ...host, VITE_API_HOST: "http://api.example" }, /^VITE_API_HOST must/],
+		[{ ...host, VITE_API_HOST: "ws://localhost:4000" }, /^VITE_API_HOST must/],
 		[{ ...host, VITE_API_HOST: "https://a.example/api" }, /^VITE_API_HOST/],
 		[{ ...host, VITE_API_HOST: "https://a.example/" }, /^VITE_API_HOST must/],
 		[{ VITE_API_HOST: host.VITE_API_HOST }, /^VITE_SIGNATURE_KEY must be set/],
@@ -134,6 +135,7 @@ describe("each wrong value has one clear line", () => {
 		[{ VITE_SUPPORT_PHONE: "call us" }, /^VITE_SUPPORT_PHONE must be/],
 		[{ VITE_SUPPORT_PHONE: "tel:021234567" }, /^VITE_SUPPORT_PHONE must be/],
 		[{ VITE_GAME_URL: "javascript:alert(1)" }, /^VITE_GAME_URL must be/],
+		[{ VITE_GAME_URL: "ftp://localhost/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://me@game.example" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://g.example/;x" }, /^VITE_GAME_URL must be/],
 		[{ VITE_SHARE_URL: "//gift.example" }, /^VITE_SHARE_URL must be/],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { articleQueries } from "../../../src/queries/article";
 import { bannerQueries } from "../../../src/queries/banner";
 import { gameQueries } from "../../../src/queries/game";
+import { tutorialQueries } from "../../../src/queries/tutorial";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -40,6 +41,11 @@ test.each([
 		articleQueries.announcements("ResultsBoard"),
 		{ announcement_type: "ResultsBoard" },
 	],
+	[
+		"TutorialProgress",
+		tutorialQueries.progress(),
+		{ timestamp: expect.any(Number) },
+	],
 	["Detail", articleQueries.detail("AR_1"), { alt_reference: "AR_1" }],
 ])("%s", async (name, query: object, request) => {
 	phone.api(name, () => {
@@ -47,5 +53,7 @@ test.each([
 	});
 	const load = { ...query, queryKey: [name], retry: false };
 	await new QueryClient().fetchQuery(load).catch(() => undefined);
-	expect(phone.calls).toMatchObject([{ name, request }]);
+	// With a signal a page that is left ends its request.
+	const options = { signal: expect.any(AbortSignal) };
+	expect(phone.calls).toMatchObject([{ name, request, options }]);
 });

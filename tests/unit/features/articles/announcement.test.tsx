@@ -83,6 +83,13 @@ test.each([
 	},
 );
 
+test("an address without an id does not wait for the list", async () => {
+	articleId = "";
+	const { page } = await open(() => listOf("1001"));
+	expect(page.textContent).toContain(missing);
+	expect(page.textContent).not.toContain("Loading");
+});
+
 test("an address without an id shows no announcement, though one has no reference", async () => {
 	articleId = "";
 	const { article_list, ...reply } = listOf("1001");

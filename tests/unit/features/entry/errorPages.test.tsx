@@ -34,6 +34,8 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
+const ownWords = "Our call centre will gladly tell you more.";
+
 test("an error page whose address names nothing shows its own texts", async () => {
 	const page = await draw(<AlertErrorPage />);
 	expect(page.querySelector("h1")?.textContent).toBe("An error occurred");
@@ -54,6 +56,17 @@ test("a refused device's page whose address names nothing shows the server's tex
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")?.textContent).toBe("Close");
 	expect(page.textContent).not.toContain("null");
+	expect(page.textContent).toContain(ownWords);
+});
+
+test("a refused device's page has its own words neither while the server's load nor beside them", async () => {
+	let answer = (_reply: object) => {};
+	phone.api("NoPermissionModal", () => new Promise((done) => (answer = done)));
+	const page = await draw(<NoPermissionPage />);
+	expect(page.textContent).not.toContain(ownWords);
+	answer(v.parse(noPermissionModal.reply, { content_en: "Ask in the shop" }));
+	await until(() => page.textContent?.includes("Ask in the shop"));
+	expect(page.textContent).not.toContain(ownWords);
 });
 
 test("a refused device's page does not name its own reason while the server's loads, and asks again after a failure", async () => {

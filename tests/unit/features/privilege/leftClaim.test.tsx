@@ -132,6 +132,24 @@ test.each([
 	},
 );
 
+test("a lost reply whose claim is found is shown by the checking dialog alone", async () => {
+	const item = {
+		...{ ext_transaction_id: "T1", privilege_ref: "PV_1001" },
+		redeem_datetime: new Date().toISOString(),
+	};
+	api("SubmitRedeemCouponCodeV2", () => {
+		api("Redeem", () => ({ items: [item], totalpages: 1 }));
+		return fail({ reason: "timeout", status: 0 })();
+	});
+	await press(await draw(<Claim />), "Get");
+	await until(dialog);
+	await settle();
+	expect(dialog()).toMatchObject({ name: "checkingClaim" });
+	// It would open the code that it finds.
+	await closeCode();
+	expect(dialog()).toBeNull();
+});
+
 test("a kept code says that no clock has started", async () => {
 	await get(<Claim />, claimed, { leaves: true });
 	await closeCode();

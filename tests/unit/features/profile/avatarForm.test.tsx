@@ -56,7 +56,9 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 	const page = await drawForm();
 	await until(() => page.querySelector("[aria-label=Fox]"));
 	const fox = page.querySelector<HTMLInputElement>("[aria-label=Fox]");
+	expect(isUpdateLockedHere()).toBe(false);
 	await act(async () => fox?.click());
+	expect(isUpdateLockedHere()).toBe(true);
 	openPicture.mockResolvedValue({
 		image: new Image(),
 		address: "blob:picture",

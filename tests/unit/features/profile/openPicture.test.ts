@@ -11,3 +11,17 @@ test("a file of a cloud that cannot be read without a network", async () => {
 	vi.spyOn(file, "slice").mockReturnValue(unreadable);
 	expect(await openPicture(file)).toBe("broken");
 });
+
+test("a file that begins as a picture and cannot be decoded", async () => {
+	class Undecodable {
+		naturalWidth = 0;
+		naturalHeight = 0;
+		decode = () => Promise.reject(new DOMException("", "EncodingError"));
+	}
+	vi.stubGlobal("Image", Undecodable);
+	vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:broken");
+	const revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+	const head = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+	expect(await openPicture(new File([head], "a.jpg"))).toBe("broken");
+	expect(revoked).toHaveBeenCalledWith("blob:broken");
+});

@@ -131,11 +131,14 @@ test("never opened: the saved codes, the coupons known without a code, and how m
 	);
 	expect(clock?.textContent).toContain("Needs internet first");
 	const asked = calls.length;
+	api("Redeem", () => new Promise(() => {}));
 	const again = [...place.querySelectorAll("button")].find(
 		(it) => it.textContent === "Try again",
 	);
+	expect(again?.getAttribute("aria-disabled")).toBeNull();
 	await act(async () => again?.click());
 	expect(calls.length).toBeGreaterThan(asked);
+	expect(again?.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("while the list is asked for again, as in a slow network, the saved codes stay", async () => {
@@ -173,6 +176,7 @@ test("nothing of two coupons is on the phone: no internet, and that they come wi
 		"Your 2 coupons show here once you are online.",
 	);
 	expect(place.textContent).not.toContain("No coupons yet");
+	expect(place.textContent).not.toContain("These codes are on this phone");
 });
 
 test("a saved copy of nothing is no empty list where more has been counted since", async () => {

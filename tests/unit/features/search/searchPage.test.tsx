@@ -1,7 +1,10 @@
-// A word that is pressed wins over one that is still being typed (2 §2, 2 §9 debounce).
+// A word that is pressed wins over one that is still being typed, and Enter waits for nothing (2 §2, 2 §9 debounce).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saveSearch } from "../../../../src/features/search/recentSearches";
+import {
+	recentSearches,
+	saveSearch,
+} from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import SearchPage from "../../../../src/features/search/SearchPage";
 import { draw, newCache, press, wipe } from "../../support/drawn";
@@ -41,21 +44,24 @@ afterEach(() => {
 	wipe();
 });
 
+const type = (page: HTMLElement, text: string) =>
+	act(async () => {
+		const field = page.querySelector("input");
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(field, text);
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+
 test.each([
 	["/search", SearchPage],
 	["/search/list", SearchListPage],
 ])("%s", async (_path, Page) => {
 	saveSearch("pizza");
 	const page = await draw(<Page />);
-	const field = page.querySelector("input");
 	vi.useFakeTimers();
-	await act(async () => {
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, "cof");
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	await type(page, "cof");
 	await press(page, "pizza");
 	await act(async () => {
 		await vi.advanceTimersByTimeAsync(1000);
@@ -93,6 +99,17 @@ test.each([
 		expect(field?.value).toBe("cof");
 	},
 );
+
+test("Enter searches at once for what was typed, and keeps the word", async () => {
+	const page = await draw(<SearchListPage />);
+	await type(page, " coffee ");
+	expect(navigate).not.toHaveBeenCalled();
+	const submit = new Event("submit", { bubbles: true, cancelable: true });
+	await act(async () => page.querySelector("form")?.dispatchEvent(submit));
+	expect(navigate).toHaveBeenCalledOnce();
+	expect(addressAfter({})).toMatchObject({ inputVal: "coffee" });
+	expect(recentSearches()).toEqual(["coffee"]);
+});
 
 test("another word keeps the order and the kind of the list", async () => {
 	saveSearch("pizza");

@@ -100,6 +100,12 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
+test("a host that answers with an error can still say so on a page of its own, not on one of the app", async () => {
+	vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+	expect(await replacePage("https://gift.example/demo/game")).toBe(true);
+	expect(await replacePage("https://gift.example/x")).toBe(false);
+});
+
 test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	"%s is not opened once the page of the press was left",
 	async (address) => {

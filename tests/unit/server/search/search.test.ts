@@ -213,6 +213,51 @@ describe("finding", () => {
 	});
 });
 
+describe("a misspelt word", () => {
+	const find = (typed: string, title: string, names: string[] = []) =>
+		indexOf([[{ title: [title] }]], names)(typed);
+
+	test("with one of its marks is no other word", () => {
+		expect(find("ก๋วยเตียวเรือ", "ก๋วยเตี๋ยวเรือ")).toEqual({
+			...{ didYouMean: [], indexes: [[0]] },
+		});
+	});
+
+	test.each([
+		["restarant", [0]],
+		// Eight letters may miss two, seven one.
+		["restrant", [0]],
+		["restrnt", []],
+	])("%s finds %j among titles and brands", (typed, found) => {
+		expect(find(typed, "restaurant").indexes).toEqual([found]);
+		const brands = indexOf([[{ brand: ["Restaurant"] }]]);
+		expect(brands(typed).indexes).toEqual([found]);
+	});
+
+	test("beside a word that is there leaves that one as it is, though a name sounds like it", () => {
+		const found = find("phone restrant", "phone restaurant", ["Fone"]);
+		expect(found).toEqual({
+			...{ didYouMean: ["phone restaurant"], indexes: [[0]] },
+		});
+	});
+
+	test("that the dictionary splits is corrected as a whole", () => {
+		// ที, รา, มิ and สุ are words there.
+		const { didYouMean } = find("ทีรามสุ", "เค้กทีรามิสุชิ้นโต");
+		expect(didYouMean).toEqual(["ทีรามิสุ"]);
+	});
+});
+
+test("a short word among several is looked for in names alone, a longer one in descriptions too", () => {
+	const named = { title: ["XO cafe"] };
+	const described = { title: ["Tea"], description: ["Any cafe has xo"] };
+	const search = indexOf([[described, named]]);
+	expect(search("xo cafe").indexes).toEqual([[1]]);
+	const others = indexOf([[described]]);
+	expect(others("xo cafe").indexes).toEqual([[]]);
+	expect(others("cafe").indexes).toEqual([[0]]);
+});
+
 describe("did you mean", () => {
 	test.each([
 		["กาแพ", "กาแฟ"],

@@ -73,6 +73,16 @@ test("a crowded pin leaves its logo out", () => {
 	]);
 });
 
+test("a pin of several places shows no logo: it would not stand for the others", () => {
+	const places = [
+		{ x: 0, y: -100 },
+		{ x: 70, y: 30 },
+		{ x: 76, y: 36 },
+	];
+	const pins = placePins(places, { scale: 1, hasLogos: true });
+	expect(pins.map((it) => it.hasLogo)).toEqual([true, false]);
+});
+
 test.each([
 	[[3], "4"],
 	[[4, 5], "5·6"],

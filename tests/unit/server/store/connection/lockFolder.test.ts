@@ -1,7 +1,8 @@
-// The lock of a data folder, with what a power cut leaves of its file.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// The lock of a data folder: what a power cut leaves of its file, and a system that does not say when a process began.
+import fs, { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lockFolder } from "../../../../../server/store/connection/lockFolder";
 import { temporaryFolder } from "../../../../support/atExit";
 
@@ -17,6 +18,29 @@ test.each(["", "\0\0\0\0", "-1\n"])(
 		remove();
 	},
 );
+
+test("without /proc a folder in use is locked all the same", () => {
+	const { folder, remove } = temporaryFolder("gift-lock-");
+	const read = fs.readFileSync;
+	const spy = vi.spyOn(fs, "readFileSync").mockImplementation(((
+		...given: Parameters<typeof read>
+	) => {
+		if (String(given[0]).startsWith("/proc/")) throw new Error("ENOENT");
+		return read(...given);
+	}) as typeof read);
+	syncBuiltinESMExports();
+	try {
+		const unlock = lockFolder(folder);
+		expect(() => lockFolder(folder)).toThrow(
+			`is in use by process ${process.pid}`,
+		);
+		unlock();
+	} finally {
+		spy.mockRestore();
+		syncBuiltinESMExports();
+		remove();
+	}
+});
 
 test("a lock that cannot be read is said, and not waited for", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");

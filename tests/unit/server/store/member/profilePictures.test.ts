@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { jpegScans } from "../../../../../server/store/member/jpegScans";
 import { convertPicture } from "../../../../../server/store/member/profilePictures";
+import { profilePicture } from "../../../../../src/contract/profilePicture";
 import { manyScans } from "../../../../support/manyScans";
 
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
@@ -33,6 +34,17 @@ test("nothing of a converted picture stays in memory", async () => {
 	for (let at = 1; at <= 3; at++)
 		await convertPicture(blob(manyScans(64 * at, 1)));
 	expect(sharp.cache().items.current).toBe(0);
+});
+
+test("a file of the most bytes is looked into, one more is too large", async () => {
+	const words = async (bytes: number) =>
+		await convertPicture(new Blob([new Uint8Array(bytes)])).catch(
+			(error: { message: string }) => error.message,
+		);
+	const { maxBytes } = profilePicture;
+	const noPicture = await words(1);
+	expect(await words(maxBytes)).toBe(noPicture);
+	expect(await words(maxBytes + 1)).not.toBe(noPicture);
 });
 
 // Each scan goes over all pixels, and 5 MB have room for 200,000 of them.

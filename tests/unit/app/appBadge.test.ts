@@ -1,0 +1,120 @@
+// The number on the app's icon: codes that end within 48 hours and unread notifications, counted at the start, with each change and once a minute (O08, 3 §4).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../support/token";
+import { wipeDisks } from "../sync/phone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const refreshUnread = vi.fn(async () => undefined);
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+const hour = 3_600_000;
+const sub = "customer-1";
+let shown: number | undefined;
+const badge = () => shown;
+
+/** Time for the delay of a count and for the wallet. */
+const settle = () => vi.advanceTimersByTimeAsync(400);
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	refreshUnread.mockClear();
+	shown = undefined;
+	Object.assign(navigator, {
+		setAppBadge: async (count: number) => {
+			shown = count;
+		},
+	});
+	vi.doMock("../../../src/app/refreshUnread", () => ({ refreshUnread }));
+});
+afterEach(() => {
+	Reflect.deleteProperty(navigator, "setAppBadge");
+	vi.useRealTimers();
+});
+
+/** The running app of a signed-in customer with codes that end in so many ms; null for never. */
+async function started(...ends: (number | null)[]) {
+	vi.resetModules();
+	const platform = "../../../src/platform";
+	const { store } = await import(`${platform}/query/store`);
+	const { queryClient } = await import(`${platform}/query/queryClient`);
+	const { adoptToken, sessionAtom } = await import(
+		`${platform}/session/session`
+	);
+	const { setServerTime } = await import(`${platform}/http/clock`);
+	const { writeCode } = await import(`${platform}/storage/wallet`);
+	const { setUnread } = await import(`${platform}/storage/unreadCount`);
+	const { startAppBadge } = await import("../../../src/app/appBadge");
+	adoptToken(tokenOf(sub));
+	setServerTime(start);
+	const save = (id: string, endsIn: number | null, more: object = {}) =>
+		writeCode({
+			...bareCard("PV_1"),
+			...v.parse(rewardCode, { code: "AB-12", transaction_id: id }),
+			expiration_datetime:
+				endsIn === null ? null : new Date(start + endsIn).toISOString(),
+			...{ sub, saved_at: start, proven: true, ...more },
+		});
+	for (const [at, endsIn] of ends.entries()) await save(`T${at}`, endsIn);
+	startAppBadge();
+	await settle();
+	return {
+		save,
+		setUnread,
+		leave: () => store.set(sessionAtom, null),
+		load: (area: string) => queryClient.setQueryData([area, "list"], {}),
+	};
+}
+
+test("a code counts from 48 hours before its end until its end", async () => {
+	const soon = 30_000;
+	const nearly48 = 48 * hour + soon;
+	await started(0, soon, nearly48, nearly48, 2 * nearly48, null);
+	expect(badge()).toBe(1);
+	await vi.advanceTimersByTimeAsync(61_000);
+	expect(badge()).toBe(2);
+});
+
+test("a used code does not count, and unread notifications do", async () => {
+	const { save, setUnread, load } = await started(hour);
+	setUnread(2);
+	await settle();
+	expect(badge()).toBe(3);
+	await save("T0", hour, { over: "used" });
+	load("profile");
+	await settle();
+	expect(badge()).toBe(3);
+	load("history");
+	await settle();
+	expect(badge()).toBe(2);
+});
+
+test("who signs out leaves no codes, and the notifications are looked for at the start and then", async () => {
+	const { leave } = await started(hour);
+	expect(badge()).toBe(1);
+	expect(refreshUnread).toHaveBeenCalledTimes(1);
+	leave();
+	await settle();
+	expect(badge()).toBe(0);
+	expect(refreshUnread).toHaveBeenCalledTimes(2);
+});
+
+test("a phone that cannot load what counts the notifications counts its codes", async () => {
+	const unhandled = vi.fn();
+	process.on("unhandledRejection", unhandled);
+	vi.doMock("../../../src/app/refreshUnread", () => {
+		throw new Error("The file is not there");
+	});
+	await started(hour);
+	expect(badge()).toBe(1);
+	vi.useRealTimers();
+	await new Promise((done) => setTimeout(done, 10));
+	expect(unhandled).not.toHaveBeenCalled();
+	process.off("unhandledRejection", unhandled);
+});

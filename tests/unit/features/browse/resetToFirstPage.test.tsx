@@ -1,0 +1,66 @@
+// A paged list starts at its first page, except where the person comes back to it (2 §2).
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { useResetToFirstPage } from "../../../../src/features/browse/useResetToFirstPage";
+import { draw, newCache, wipe } from "../../support/drawn";
+
+const router = vi.hoisted(() => ({ entry: "" }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouterState: ({ select }: { select: (state: object) => string }) =>
+		select({ location: { state: { __TSR_key: router.entry } } }),
+}));
+afterEach(wipe);
+
+const loadedAt = 1_780_000_000_000;
+const keyOf = (list: string) => ["deals", list];
+
+function List({ list }: { list: string }) {
+	useResetToFirstPage(keyOf(list));
+	return null;
+}
+
+/** Shows a list at a history entry; the pages that it has then. */
+async function pagesAt(entry: string, list: string, client: QueryClient) {
+	router.entry = entry;
+	await draw(<List list={list} />, client);
+	const data = client.getQueryData<InfiniteData<number>>(keyOf(list));
+	expect(data?.pageParams).toEqual(data?.pages);
+	return data?.pages;
+}
+
+/** A cache with lists of so many pages. */
+function cacheOf(lists: Record<string, number>) {
+	const client = newCache();
+	for (const [list, count] of Object.entries(lists)) {
+		const pages = Array.from({ length: count }, (_, at) => at + 1);
+		const data = { pages, pageParams: pages };
+		client.setQueryData(keyOf(list), data, { updatedAt: loadedAt });
+	}
+	return client;
+}
+
+test("a new visit shows the first page, as old as it is", async () => {
+	const client = cacheOf({ all: 5 });
+	expect(await pagesAt("new visit", "all", client)).toEqual([1]);
+	expect(client.getQueryState(keyOf("all"))?.dataUpdatedAt).toBe(loadedAt);
+});
+
+test("the few pages that a reload finds are kept", async () => {
+	const client = cacheOf({ all: 4 });
+	expect(await pagesAt("reload", "all", client)).toEqual([1, 2, 3, 4]);
+});
+
+test("another tab starts at its first page, and back at the former one all its pages are there", async () => {
+	const client = cacheOf({ all: 3, food: 2 });
+	expect(await pagesAt("first", "all", client)).toEqual([1, 2, 3]);
+	expect(await pagesAt("second", "food", client)).toEqual([1]);
+	expect(await pagesAt("first", "all", client)).toEqual([1, 2, 3]);
+	// Forward, to another list than the entry had.
+	expect(await pagesAt("second", "all", client)).toEqual([1, 2, 3]);
+});
+
+test("a list that was never loaded has nothing to leave out", async () => {
+	const client = newCache();
+	expect(await pagesAt("unloaded", "all", client)).toBeUndefined();
+});

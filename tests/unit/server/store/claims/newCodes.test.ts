@@ -1,0 +1,32 @@
+// New codes: each is one that the barcode of its format can carry, none twice, and there are as many as the format has (2 §5).
+import { expect, test } from "vitest";
+import {
+	codesInFormat,
+	newCodes,
+} from "../../../../../server/store/claims/newCodes";
+import type { BarcodeFormat } from "../../../../../src/contract/history";
+import { barcodeOf } from "../../../../../src/domain/code/barcode";
+
+const formats: BarcodeFormat[] = [
+	...(["CODE128", "EAN13", "ITF", "ITF14"] as const),
+	...(["pharmacode", "codabar", "MSI"] as const),
+];
+
+test.each(formats)("%s: 100 codes that its barcode can carry", (format) => {
+	const codes = newCodes(format, 100);
+	expect(new Set(codes).size).toBe(100);
+	for (const code of codes)
+		expect(barcodeOf(format, code), code).not.toBeNull();
+});
+
+test("a code that is taken is not made again", () => {
+	const taken = new Set(Array.from({ length: 130_000 }, (_, at) => `${at}`));
+	for (const code of newCodes("pharmacode", 20, taken))
+		expect(Number(code)).toBeGreaterThanOrEqual(130_000);
+});
+
+test("pharmacode alone has an end", () => {
+	const finite = formats.filter((it) => Number.isFinite(codesInFormat(it)));
+	expect(finite).toEqual(["pharmacode"]);
+	expect(codesInFormat("pharmacode")).toBe(131_068);
+});

@@ -1,0 +1,26 @@
+// @vitest-environment node
+// The QR code of the file of saved codes: exactly the modules of the symbol, inside a quiet zone (X07).
+import { create } from "qrcode";
+import { expect, test } from "vitest";
+import { qrSvg } from "../../../../src/ui/media/symbolSvg";
+
+test.each(["GG12345678", "https://partner.example/?a=1&b=2"])(
+	"the QR of %s has its modules, and nothing besides",
+	async (text) => {
+		const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+		const svg = await qrSvg(text);
+		const side = size + 8;
+		expect(svg).toContain(`width="${4 * side}" height="${4 * side}"`);
+		expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`);
+		const path = / d="(.*?)"/.exec(svg)?.[1] ?? "";
+		const run = /M(\d+) (\d+)h([1-9]\d*)v1h-\3z/g;
+		expect(path.replace(run, "")).toBe("");
+		const dark = [...path.matchAll(run)].flatMap(([, x, y, length]) =>
+			Array.from(
+				{ length: Number(length) },
+				(_, at) => (Number(y) - 4) * size + Number(x) - 4 + at,
+			),
+		);
+		expect(dark).toEqual([...data.keys()].filter((at) => data[at]));
+	},
+);
