@@ -108,12 +108,14 @@ test("who signs out leaves no codes, and the notifications are looked for at the
 test("a phone that cannot load what counts the notifications counts its codes", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
-	vi.doMock("../../../src/app/refreshUnread", () => {
+	const load = vi.fn(() => {
 		throw new Error("The file is not there");
 	});
+	vi.doMock("../../../src/app/refreshUnread", load);
 	await started(hour);
 	expect(badge()).toBe(1);
 	vi.useRealTimers();
+	await vi.waitFor(() => expect(load).toHaveBeenCalled());
 	await new Promise((done) => setTimeout(done, 10));
 	expect(unhandled).not.toHaveBeenCalled();
 	process.off("unhandledRejection", unhandled);

@@ -55,7 +55,6 @@ test("declined, nothing changes", async () => {
 });
 
 test("confirmed with no network: nobody is signed in, nothing is left, and the signed-out home shows; no call was made", async () => {
-	history.replaceState(null, "", "/profile");
 	const leaving = signOut();
 	await answer(true);
 	expect(await leaving).toBe(true);

@@ -14,8 +14,9 @@ test("a file of a cloud that cannot be read without a network", async () => {
 
 test("a file that begins as a picture and cannot be decoded", async () => {
 	class Undecodable {
-		naturalWidth = 0;
-		naturalHeight = 0;
+		// Those of its head.
+		naturalWidth = 200;
+		naturalHeight = 200;
 		decode = () => Promise.reject(new DOMException("", "EncodingError"));
 	}
 	vi.stubGlobal("Image", Undecodable);

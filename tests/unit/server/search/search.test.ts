@@ -249,7 +249,7 @@ describe("a misspelt word", () => {
 });
 
 test("a short word among several is looked for in names alone, a longer one in descriptions too", () => {
-	const named = { title: ["XO cafe"] };
+	const named = { title: ["Cafe XO"] };
 	const described = { title: ["Tea"], description: ["Any cafe has xo"] };
 	const search = indexOf([[described, named]]);
 	expect(search("xo cafe").indexes).toEqual([[1]]);
