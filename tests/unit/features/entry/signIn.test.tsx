@@ -323,5 +323,7 @@ test("the title of a failed sign-in takes the focus: the page changes at one add
 		/>,
 	);
 	expect(document.activeElement).toBe(page.querySelector("h1"));
+	// Not a stop of the Tab key.
+	expect(page.querySelector("h1")?.tabIndex).toBe(-1);
 	expect(document.activeElement?.textContent).toBe("Nothing is open right now");
 });
