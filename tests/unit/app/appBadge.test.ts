@@ -41,15 +41,18 @@ afterEach(() => {
 /** The running app of a signed-in customer with codes that end in so many ms; null for never. */
 async function started(...ends: (number | null)[]) {
 	vi.resetModules();
-	const platform = "../../../src/platform";
-	const { store } = await import(`${platform}/query/store`);
-	const { queryClient } = await import(`${platform}/query/queryClient`);
-	const { adoptToken, sessionAtom } = await import(
-		`${platform}/session/session`
+	const { store } = await import("../../../src/platform/query/store");
+	const { queryClient } = await import(
+		"../../../src/platform/query/queryClient"
 	);
-	const { setServerTime } = await import(`${platform}/http/clock`);
-	const { writeCode } = await import(`${platform}/storage/wallet`);
-	const { setUnread } = await import(`${platform}/storage/unreadCount`);
+	const { adoptToken, sessionAtom } = await import(
+		"../../../src/platform/session/session"
+	);
+	const { setServerTime } = await import("../../../src/platform/http/clock");
+	const { writeCode } = await import("../../../src/platform/storage/wallet");
+	const { setUnread } = await import(
+		"../../../src/platform/storage/unreadCount"
+	);
 	const { startAppBadge } = await import("../../../src/app/appBadge");
 	adoptToken(tokenOf(sub));
 	setServerTime(start);
