@@ -27,9 +27,10 @@ const american = { reference: "1042", brand: "1" };
 const popcorn = "1002";
 const clockless = "1060";
 
-test("both tabs have their own empty state, the first with a link to the deals", {
-	tag: "@ci",
-}, async ({ page, customer }) => {
+test("both tabs have their own empty state, the first with a link to the deals", async ({
+	page,
+	customer,
+}) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
 	await expect(page.getByText(translate("th", "No coupons yet"))).toBeVisible();

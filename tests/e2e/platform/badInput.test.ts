@@ -325,9 +325,10 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 	await expectSavedCode(page);
 });
 
-test("damaged local storage: home as ever, in Thai, saved codes kept", {
-	tag: "@ci",
-}, async ({ page, customer }) => {
+test("damaged local storage: home as ever, in Thai, saved codes kept", async ({
+	page,
+	customer,
+}) => {
 	await signIn(page, customer);
 	const key = await saveCode(page, customer);
 	const damaged = await page.evaluate(() => {
