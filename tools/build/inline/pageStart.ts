@@ -32,14 +32,17 @@ async function recoverScript(src: string) {
 	dispatchEvent(new Event("start-failed"));
 }
 
+/** Where the app's scripts are. */
+const assets = `${location.origin}/assets/`;
+
 // The error of an element does not bubble: it is seen while it is captured.
 addEventListener(
 	"error",
 	(event) => {
 		const { target } = event;
 		if (target instanceof HTMLScriptElement) void recoverScript(target.src);
-		// The app's script has come and cannot run; an extension's says nothing.
-		else if (event.error && event.filename.startsWith(location.origin))
+		// The app's script has come and cannot run; one that an extension or the app around the page has put in says nothing.
+		else if (event.error && event.filename.startsWith(assets))
 			dispatchEvent(new Event("start-failed"));
 	},
 	true,

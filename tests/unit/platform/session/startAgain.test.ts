@@ -127,6 +127,8 @@ test("a script of the app that cannot run is said, one of somebody else is not, 
 	const fail = (filename: string) =>
 		dispatchEvent(new ErrorEvent("error", { error, filename }));
 	fail("chrome-extension://abc/content.js");
+	// What another app runs in the page has the page's address.
+	fail(`${place.origin}${place.pathname}`);
 	expect(says()).toBeNull();
 	fail(`${place.origin}/assets/start-1.js`);
 	expect(says()).not.toBeNull();
