@@ -73,14 +73,16 @@ function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 /** In characters. Local storage holds 2.5 million in Safari: the rest is for what cannot be loaded again. */
 const maxLength = 1_500_000;
 
-/** The queries that were loaded last and are not too long together. */
+/** The queries that were loaded last and are not too long together; one that does not fit leaves its place to the others. */
 function newestOf(queries: readonly SavedQuery[]): SavedQuery[] {
 	let left = maxLength;
 	return [...queries]
 		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
 		.filter((query) => {
-			left -= JSON.stringify(query).length;
-			return left > 0;
+			const { length } = JSON.stringify(query);
+			const fits = length < left;
+			if (fits) left -= length;
+			return fits;
 		});
 }
 
