@@ -55,7 +55,9 @@ async function setUsable(
 ) {
 	if (isUsable) unmarkUsed(use);
 	const over = isUsable ? undefined : "used";
-	if (!(await markCodeOver(use.sub, use.transaction_id, over))) return;
+	const isChanged = await markCodeOver(use.sub, use.transaction_id, over);
+	// Another tab may have marked it as usable: this one has not read that yet.
+	if (!isChanged && !isUsable) return;
 	const refetchType = isUsable ? "all" : "active";
 	const queryKey = historyKeys.saved;
 	const read = client.invalidateQueries({ queryKey, refetchType });
@@ -234,7 +236,7 @@ export async function undoUse(
 		const code = await readCode(sub, transaction_id);
 		if (!code || code.over) return "used";
 		// It was refused: the coupon is usable as after an undo.
-		unmarkUsed(undoable.use);
+		await setUsable(client, undoable.use, true);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return "undone";
 	});

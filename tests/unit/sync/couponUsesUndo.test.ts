@@ -80,10 +80,13 @@ test("a use undone while the history is asked for an earlier one is usable again
 });
 
 /** The undo is pressed while another tab holds the use, and does this to it. */
-async function undoneAfter(byOtherTab: (use: PendingUse) => Promise<unknown>) {
-	const client = new QueryClient();
+async function undoneAfter(
+	client: QueryClient,
+	byOtherTab: (use: PendingUse) => Promise<unknown>,
+) {
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
 	await confirmUse(client, use, null);
+	await client.fetchQuery(historyQueries.savedCodes());
 	let undone: ReturnType<typeof undoUse> | undefined;
 	await withLock(`use/${sub}/T2`, async () => {
 		undone = undoUse(client);
@@ -117,7 +120,11 @@ test.each([
 ] as const)(
 	"another tab %s before the undo was pressed: that is what the press gives",
 	async (_what, byOtherTab, result, over) => {
-		expect(await undoneAfter(byOtherTab)).toBe(result);
+		const client = new QueryClient();
+		expect(await undoneAfter(client, byOtherTab)).toBe(result);
+		// As far as this tab has read it, for the code is shown next.
+		const { queryKey } = historyQueries.savedCodes();
+		expect(client.getQueryData(queryKey)).toMatchObject([{ over }]);
 		expect((await readCode(sub, "T2"))?.over).toBe(over);
 		expect(store.get(usedIdsAtom)).toEqual(over ? ["T2"] : []);
 		expect(calls).toEqual([]);
