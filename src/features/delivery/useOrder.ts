@@ -12,7 +12,7 @@ import {
 	orderDeclinedDialog,
 } from "../../domain/member/otpFailure";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
-import { openResult } from "../../platform/browser/overlays";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { currentSession } from "../../platform/session/session";
 import {
@@ -33,7 +33,7 @@ type Delivery = NonNullable<ClaimIntent["delivery"]>;
 export function useOrder({
 	reference,
 	module,
-	isShown,
+	isShown: isPageShown,
 	onExpired,
 }: {
 	reference: string;
@@ -46,6 +46,8 @@ export function useOrder({
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useTermsAgreement();
+	// A code that was opened over the page meanwhile stays.
+	const isShown = () => isPageShown() && !isCodeShown();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
 	function fail(failure: ApiFailure) {
@@ -66,7 +68,7 @@ export function useOrder({
 		open({
 			name: "confirmation",
 			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),
-			...(!isShown() && { go: undefined, goAnyway: undefined }),
+			...(!isPageShown() && { go: undefined, goAnyway: undefined }),
 		});
 	}
 

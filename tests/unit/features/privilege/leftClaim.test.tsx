@@ -36,9 +36,9 @@ function Claim() {
 		</button>
 	);
 }
-function Order() {
+function Order({ reference = "PV_1001" }) {
 	const { order } = useOrder({
-		...{ reference: "PV_1001", module: "noti", onExpired: () => undefined },
+		...{ reference, module: "noti", onExpired: () => undefined },
 		isShown: useIsShown(),
 	});
 	return (
@@ -117,12 +117,14 @@ test("a claim whose screen is shown opens its code and starts its countdown", as
 });
 
 test.each([
-	["a claim", claimed, "Kept in My coupons"],
-	["a refused claim", refused, words],
+	["a claim", <Claim key="claim" />, claimed, "Kept in My coupons"],
+	["an order", <Order key="order" />, claimed, "Your prize will be sent"],
+	["a refused claim", <Claim key="claim" />, refused, words],
+	["a refused order", <Order key="order" />, refused, words],
 ])(
 	"%s does not take the place of a code that was opened over its screen",
-	async (_what, reply, title) => {
-		await get(<Claim />, reply);
+	async (_what, screen, reply, title) => {
+		await get(screen, reply);
 		expect(dialog()).toEqual(another);
 		await closeCode();
 		await until(dialog);
@@ -184,8 +186,15 @@ test.each([
 	},
 );
 
-test("the checking of a lost reply does not take the place of a code that was opened over its screen", async () => {
-	await get(<Claim />, fail({ reason: "timeout", status: 0 }));
-	expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
-	expect(dialog()).toEqual(another);
-});
+test.each([
+	["a claim", <Claim key="claim" />],
+	// The claim is still being checked, and another one of its privilege waits for that.
+	["an order", <Order key="order" reference="PV_1002" />],
+])(
+	"the checking of a lost reply of %s does not take the place of a code that was opened over its screen",
+	async (_what, screen) => {
+		await get(screen, fail({ reason: "timeout", status: 0 }));
+		expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
+		expect(dialog()).toEqual(another);
+	},
+);
