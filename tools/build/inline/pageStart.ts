@@ -32,17 +32,20 @@ async function recoverScript(src: string) {
 	dispatchEvent(new Event("start-failed"));
 }
 
-/** Where the app's scripts are. */
-const assets = `${location.origin}/assets/`;
+/** Whether it is a script of the app: an extension or the app around the page may put others in, which the page's policy refuses. */
+const isOwn = (address: string) =>
+	address.startsWith(`${location.origin}/assets/`);
 
 // The error of an element does not bubble: it is seen while it is captured.
 addEventListener(
 	"error",
 	(event) => {
 		const { target } = event;
-		if (target instanceof HTMLScriptElement) void recoverScript(target.src);
-		// The app's script has come and cannot run; one that an extension or the app around the page has put in says nothing.
-		else if (event.error && event.filename.startsWith(assets))
+		if (target instanceof HTMLScriptElement) {
+			if (isOwn(target.src)) void recoverScript(target.src);
+		}
+		// The script has come and cannot run.
+		else if (event.error && isOwn(event.filename))
 			dispatchEvent(new Event("start-failed"));
 	},
 	true,

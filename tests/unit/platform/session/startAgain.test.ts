@@ -65,7 +65,7 @@ const noNetwork = () => host.mockRejectedValue(new TypeError("Failed"));
 function lose(src: string) {
 	const script = document.createElement("script");
 	script.type = "text/nothing";
-	script.src = src;
+	script.src = new URL(src, place.origin).href;
 	document.body.append(script);
 	script.dispatchEvent(new Event("error"));
 }
@@ -81,6 +81,16 @@ test("a script that a release took away: the page is asked for once more, then i
 	lose("/assets/start-1.js");
 	await vi.waitFor(() => expect(says()).not.toBeNull());
 	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a script that another app has put into the page, and its policy refuses, loads nothing again", async () => {
+	answers(200);
+	lose("https://antivirus.example/assets/main.js?session=1");
+	lose("/injected.js");
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	expect(host).not.toHaveBeenCalled();
+	expect(says()).toBeNull();
 });
 
 test("no network, whatever the browser says: nothing is loaded again, by itself or by a press, and the page says so; with a network it goes on", async () => {
