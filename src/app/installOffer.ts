@@ -1,13 +1,16 @@
 // Offers to install the app after a saved code was shown and closed, when nothing else is on the screen (O08).
 import { privilegeParameter } from "../domain/app/pagePaths";
-import { dialogAtom, openDialog } from "../platform/browser/dialogs";
-import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
+import { openDialog } from "../platform/browser/dialogs";
+import {
+	isCodeShown,
+	mayOpenNow,
+	onOverlayChange,
+} from "../platform/browser/overlays";
 import { offeredInstallCard } from "../platform/pwa/install";
 import {
 	isUpdateLockedHere,
 	onUpdateLockChange,
 } from "../platform/pwa/updateLock";
-import { store } from "../platform/query/store";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
 import { router } from "./router";
@@ -25,9 +28,8 @@ function startedAtCode(): boolean {
 
 /** Starts the offer; called once. It never shows at a start, when a customer may need a code at the counter. */
 export function startInstallOffer(): void {
-	const showsCode = () => store.get(dialogAtom)?.name === "rewardCode";
 	// A code of the address may have been closed before this was called.
-	let isDue = showsCode() || startedAtCode();
+	let isDue = isCodeShown() || startedAtCode();
 	async function offer() {
 		const sub = currentSession()?.sub;
 		if (!isDue || !sub || !mayOffer()) return;
@@ -39,7 +41,7 @@ export function startInstallOffer(): void {
 		openDialog({ name: "install", card });
 	}
 	onOverlayChange(() => {
-		isDue ||= showsCode();
+		isDue ||= isCodeShown();
 		void offer();
 	});
 	onUpdateLockChange(() => void offer());
