@@ -80,6 +80,7 @@ function ConsentForm({
 				<TermsField
 					control={control}
 					consents={consents}
+					busy={register.isPending}
 					onOpen={() => setSelecting(true)}
 				/>
 				<SubmitFailure failure={register.error} />
@@ -110,10 +111,12 @@ function ConsentForm({
 function TermsField({
 	control,
 	consents,
+	busy,
 	onOpen,
 }: {
 	control: Control<RegisterForm>;
 	consents: readonly Consent[];
+	busy: boolean;
 	onOpen: () => void;
 }) {
 	const { field, fieldState } = useController({ control, name: "ticks" });
@@ -128,6 +131,7 @@ function TermsField({
 				ref={field.ref}
 				type="button"
 				className={styles.terms}
+				disabled={busy}
 				data-error={isMissing || undefined}
 				aria-describedby={isMissing ? errorId : undefined}
 				onClick={onOpen}

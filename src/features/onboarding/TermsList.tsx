@@ -23,6 +23,7 @@ export function TermsList({
 	consents,
 	ticks,
 	missing,
+	busy,
 	onChange,
 }: {
 	ref?: Ref<HTMLDivElement>;
@@ -30,6 +31,8 @@ export function TermsList({
 	ticks: ConsentTicks;
 	/** Ids of required terms to mark. */
 	missing: readonly string[];
+	/** The ticks are being sent: one more would be lost. */
+	busy: boolean;
 	onChange: (ticks: ConsentTicks) => void;
 }) {
 	const { t } = useLingui();
@@ -46,6 +49,7 @@ export function TermsList({
 						type="checkbox"
 						className={checkbox.box}
 						checked={isAll}
+						disabled={busy}
 						onChange={() =>
 							onChange({
 								...ticks,
@@ -70,7 +74,7 @@ export function TermsList({
 									type="checkbox"
 									className={checkbox.box}
 									checked={isTicked(it, ticks)}
-									disabled={isConsentLocked(it)}
+									disabled={busy || isConsentLocked(it)}
 									required={it.is_required}
 									aria-invalid={isMissing || undefined}
 									aria-describedby={isMissing ? warning : undefined}

@@ -30,7 +30,7 @@ export function TermsSheet({
 		problem?: ReactNode;
 		acceptLabel: ReactNode;
 		closeLabel: ReactNode;
-		/** The agreement is being saved: nothing closes the sheet. */
+		/** The agreement is being saved: nothing closes the sheet or changes it. */
 		busy?: boolean;
 		/** Every required term is agreed to. */
 		onAccept: () => void;
@@ -73,6 +73,7 @@ export function TermsSheet({
 				consents={consents}
 				ticks={ticks}
 				missing={isMarked ? missing : []}
+				busy={busy}
 				onChange={onChange}
 			/>
 		</Sheet>

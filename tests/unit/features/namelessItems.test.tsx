@@ -72,6 +72,7 @@ test("a term and a question without a title are still named", async () => {
 			consents={[term]}
 			ticks={{}}
 			missing={[]}
+			busy={false}
 			onChange={() => undefined}
 		/>,
 	);

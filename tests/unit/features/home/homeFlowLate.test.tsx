@@ -172,8 +172,14 @@ test.each([
 		await until(() => named("RegisterTermsofService").length > 0);
 		// What is typed from now on would be lost.
 		expect(
-			page.querySelectorAll("form input:not([readonly]), form select:enabled"),
+			page.querySelectorAll(
+				"form input:not([readonly]), form select:not(:disabled)",
+			),
 		).toHaveLength(0);
+		const terms = [...page.querySelectorAll("form button")].find((it) =>
+			it.textContent?.startsWith("Terms and conditions"),
+		);
+		expect(terms?.matches(":disabled")).toBe(true);
 		await leave(page, "Save and leave");
 		await answer();
 		expect(readRegisterDraft()).toMatchObject({ step, proven: "" });

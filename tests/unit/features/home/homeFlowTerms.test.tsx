@@ -61,6 +61,24 @@ test("a tick for another wording does not count (decision 035)", async () => {
 	expect([...boxes].map((it) => it.checked)).toEqual([false, true]);
 });
 
+test("a tick counts until the agreement is sent, not while it is on its way", async () => {
+	server.consents = [
+		term("Rules", { is_consent: true, is_new_updated: true }),
+		term("News", { is_required: false }),
+	];
+	let refuse = () => {};
+	const sent = new Promise<void>((done) => (refuse = done));
+	api("SubmitTermsofService", () => sent.then(failing(failureCode.refused)));
+	const page = await open();
+	await shows(page, "Our terms have changed");
+	await tick(page, "Agree to all");
+	await press(page, "Agree and continue");
+	const writable = () => page.querySelectorAll("input:not(:disabled)").length;
+	await until(() => writable() === 0);
+	refuse();
+	await until(() => writable() === 3);
+});
+
 test("an agreement that is cancelled after a load of the terms failed shows them", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Rules", {})];
