@@ -91,7 +91,9 @@ export default function InternalWebPage() {
 	const own = target?.kind === "sameTab" ? target.href : null;
 	// Another address loads anew.
 	if (address && own === null)
-		return <FramedPage key={link} {...{ link, title, address }} />;
+		return (
+			<FramedPage key={link} link={link} title={title} address={address} />
+		);
 	// Shortened to fit into a sentence.
 	const url = link.slice(0, 300);
 	return (
