@@ -48,7 +48,7 @@ export const getBrandList = get(
 	field.listOf(brand),
 );
 const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (docs/contract.md). */
+/** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (docs/contract.md), no data means no deals. */
 export const getPrivilegeListV3 = post(
 	`${area}/getPrivilegeListV3`,
 	v.object({
@@ -58,7 +58,7 @@ export const getPrivilegeListV3 = post(
 		items_per_page: field.itemsPerPage,
 		...field.ordering,
 	}),
-	field.pageOf(field.listOf(privilegeCard)),
+	v.nullish(field.pageOf(cardList), {}),
 );
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(

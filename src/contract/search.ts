@@ -9,23 +9,26 @@ const area = "internal/Privilege";
 
 const keyword = v.pipe(field.textOrNone, v.trim(), v.nonEmpty());
 
-/** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found. */
+/** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found; no data means neither. */
 export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: field.shortInput }),
-	v.object({
-		privilege: field.listOf(privilegeCard),
-		brand: field.optionalList(brand),
-		privilegegroup: field.optionalList(
-			v.object({
-				alt_reference: field.id,
-				group_name_th: field.textOrNone,
-				group_name_en: field.textOrNone,
-				image_url: field.textOrNone,
-			}),
-		),
-		similar_keyword: field.optionalList(keyword),
-	}),
+	v.nullish(
+		v.object({
+			privilege: field.listOf(privilegeCard),
+			brand: field.optionalList(brand),
+			privilegegroup: field.optionalList(
+				v.object({
+					alt_reference: field.id,
+					group_name_th: field.textOrNone,
+					group_name_en: field.textOrNone,
+					image_url: field.textOrNone,
+				}),
+			),
+			similar_keyword: field.optionalList(keyword),
+		}),
+		{},
+	),
 );
 export type SearchReply = v.InferOutput<typeof search.reply>;
 

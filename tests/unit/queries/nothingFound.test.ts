@@ -10,10 +10,12 @@ import {
 	getLearnMoreList,
 	getPrivilegeRegisterList,
 } from "../../../src/contract/article";
+import { getPrivilegeListV3 } from "../../../src/contract/deals";
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
 import { getAvatarList } from "../../../src/contract/profile";
+import { search } from "../../../src/contract/search";
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { isRetryable } from "../../../src/platform/http/isRetryable";
 import { adoptToken } from "../../../src/platform/session/session";
@@ -73,6 +75,8 @@ test.each([
 	["rewards", getPrivilegeRegisterList, "article_list"],
 	["learn more", getLearnMoreList, "article_list"],
 	["avatars", getAvatarList, "avatarlist"],
+	["a category's deals", getPrivilegeListV3, "items"],
+	["search results", search, "privilege"],
 ] as const)("%s without data are empty", (_name, { reply }, list) => {
 	expect(v.parse(reply, null)).toMatchObject({ [list]: [] });
 });
