@@ -66,10 +66,13 @@ export class SearchQuery {
 
 	run(typed: string): SearchResult {
 		const query = normalise(typed);
-		const asTyped = isInOtherLayout(typed) ? [] : this.#matches(query);
+		const isSwitched = isInOtherLayout(typed);
+		const asTyped = isSwitched ? [] : this.#matches(query);
 		if (asTyped.length > 0) return this.#result(asTyped, query, []);
 		return (
 			this.#inOtherLayout(typed) ??
+			// Two letters with a sign between them may be a name; one letter is in most texts.
+			this.#resultOf(isSwitched && query.includes(" ") ? query : null) ??
 			this.#resultOf(this.#corrected(query, "bySound")) ??
 			this.#resultOf(this.#corrected(query, "byEdits")) ??
 			this.#result(

@@ -151,6 +151,10 @@ describe("finding", () => {
 		},
 	);
 
+	test("two letters with a sign between them are looked for as typed where the other layout has nothing", () => {
+		expect(find("a/x", ["A/X", "ลาเต้"])).toEqual(["A/X"]);
+	});
+
 	test("the other layout is read only when nothing else is found", () => {
 		expect(find("dkca", ["DKCA shoes", "กาแฟ"])).toEqual(["DKCA shoes"]);
 	});
