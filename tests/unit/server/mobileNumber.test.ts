@@ -1,0 +1,18 @@
+// The forms in which a launcher or a call may write a Thai mobile number (3 §5).
+import { expect, test } from "vitest";
+import { mobileDigits } from "../../../server/rules/mobileNumber";
+
+test.each([
+	["0812345678", "0812345678"],
+	["081-234 5678", "0812345678"],
+	["+66 81-234-5678", "0812345678"],
+	["+66 (0)81.234.5678", "0812345678"],
+	["0066812345678", "0812345678"],
+	["66812345678", "0812345678"],
+	["021234567", ""],
+	["081234567", ""],
+	["+1 202 555 0100", ""],
+	["", ""],
+])("%j is %j", (given, digits) => {
+	expect(mobileDigits(given)).toBe(digits);
+});
