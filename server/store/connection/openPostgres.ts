@@ -30,6 +30,9 @@ const refused = (how: "reached" | "opened", error: unknown) =>
 	new StoreError(
 		`The database of DATABASE_URL cannot be ${how} (${reasonOf(error)}).`,
 	);
+const notReached = (error: unknown) => {
+	throw refused("reached", error);
+};
 
 /** Throws StoreError for an address that the client cannot read, without showing its password. */
 export function checkDatabaseUrl(url: string) {
@@ -47,9 +50,7 @@ export function checkDatabaseUrl(url: string) {
 
 /** Connects; throws StoreError for a database that cannot be reached. */
 export async function connectClient(client: pg.Client): Promise<void> {
-	await client.connect().catch((error) => {
-		throw refused("reached", error);
-	});
+	await client.connect().catch(notReached);
 }
 
 /** For a transaction that PostgreSQL aborts in favour of another. */
@@ -72,7 +73,8 @@ const startupLockId = 4_714_001;
 /** Migrates and seeds, one process after the other: the lock belongs to this connection. */
 async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 	const client = new pg.Client({
-		...{ connectionString: url, connectionTimeoutMillis: 10_000 },
+		connectionString: url,
+		connectionTimeoutMillis: 10_000,
 	});
 	client.on("error", () => {});
 	try {
@@ -95,7 +97,6 @@ export async function openPostgres(
 ): Promise<Store> {
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);
-	if (prepare) await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: settings.databasePool,
@@ -138,12 +139,13 @@ export async function openPostgres(
 			client.release(isLost);
 		}
 	}
-	// A start ends here where the pool's connections are refused, as by a pooler that takes no timeouts.
 	try {
-		await pool.query("select");
+		// A pooler refuses the timeouts of this connection, and would keep the lock of the next one.
+		await pool.query("select").catch(notReached);
+		if (prepare) await prepareDatabase(url, prepare);
 	} catch (error) {
 		await pool.end();
-		throw refused("opened", error);
+		throw error;
 	}
 	return {
 		db: drizzle({ client: pool, schema }),

@@ -105,7 +105,7 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 	for (const socket of sockets) socket.destroy();
 	database.close();
 	expect(output).toMatch(
-		/^The database of DATABASE_URL cannot be opened \(SASL: [^\n]+\n$/,
+		/^The database of DATABASE_URL cannot be reached \(SASL: [^\n]+\n$/,
 	);
 	expect({ status, timedOut }).toEqual({ status: 1, timedOut: false });
 });
