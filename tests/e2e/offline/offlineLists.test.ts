@@ -13,7 +13,7 @@ import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, goOffline, signIn } from "../support/journey";
 import { button, codeDialog, couponButton, latte } from "../support/person";
 import { waitForWholeShell } from "../support/shell";
-import { storedText } from "../support/storedText";
+import { storedText, waitForSavedQuery } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -21,16 +21,6 @@ test.use({ serviceWorkers: "allow" });
 const plain = ["1060", "1065"] as const;
 const list = "/history?state=history";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-
-/** What a screen of this name would show is on the phone, though nobody has opened it. */
-const prefetched = (page: Page, name: string) =>
-	page.waitForFunction(
-		(part) =>
-			Object.entries(localStorage).some(
-				([key, text]) => key.endsWith("/queries") && text.includes(part),
-			),
-		name,
-	);
 
 for (const language of ["th", "en-US"] as const)
 	test(`without a network the game is not gone to: the page says so and launches with the next try (${language})`, async ({
@@ -75,7 +65,7 @@ for (const language of ["th", "en-US"] as const)
 		await claimForLater(customer.api, latte.reference);
 		await signIn(page, customer, language);
 		await waitForWholeShell(page);
-		await prefetched(page, '"canuse"');
+		await waitForSavedQuery(page, '"canuse"');
 		const { items } = await customer.api.call(historyRedeem, {
 			...{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
 		});
@@ -129,7 +119,7 @@ test("without a network my coupons are shown by their way of use, also after a r
 		await claimForLater(customer.api, reference);
 	await signIn(page, customer);
 	await waitForWholeShell(page);
-	await prefetched(page, '"canuse"');
+	await waitForSavedQuery(page, '"canuse"');
 	await goOffline(page);
 	await page.goto(list);
 	const kind = page.getByRole("combobox", {
@@ -212,7 +202,7 @@ test("favourites loaded ahead are there without a network, one pressed since fir
 	});
 	await signIn(page, customer);
 	await waitForWholeShell(page);
-	await prefetched(page, '"favourites"');
+	await waitForSavedQuery(page, '"favourites"');
 	await goOffline(page);
 	await button({ page, language: "th" }, "Close").click();
 	const heart = cards(page).first().getByRole("button");
@@ -246,7 +236,7 @@ test("favourites never loaded: those pressed without a network are on their page
 	await goOffline(page);
 	await button(person, "Close").click();
 	await cards(page).first().getByRole("button").click();
-	await prefetched(page, "pressedFavourites");
+	await waitForSavedQuery(page, "pressedFavourites");
 	await page.goto("/myfavorite");
 	await expect(cards(page)).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(

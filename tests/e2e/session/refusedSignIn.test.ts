@@ -10,6 +10,7 @@ import {
 } from "../support/journey";
 import { button, couponButton } from "../support/person";
 import { accountNameOf, saveOneCode } from "../support/savedAccount";
+import { waitForSavedQuery } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
@@ -27,6 +28,7 @@ for (const language of ["th", "en-US"] as const)
 		await chooseLanguage(page, language);
 		await openAs(page, customer);
 		await waitForHome(page);
+		await waitForSavedQuery(page, '["customer","profile"]');
 		const name = await accountNameOf(customer);
 		for (const [scenario, hasDialog] of [
 			["broken-upstream", true],

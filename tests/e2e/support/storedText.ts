@@ -91,3 +91,13 @@ export async function personalDataOf({
 		"first name": customer.firstname,
 	};
 }
+
+/** Waits until a loaded query whose saved text has this part is on the phone. */
+export const waitForSavedQuery = (page: Page, part: string) =>
+	page.waitForFunction(
+		(text) =>
+			Object.entries(localStorage).some(
+				([key, saved]) => key.endsWith("/queries") && saved.includes(text),
+			),
+		part,
+	);

@@ -124,7 +124,9 @@ test.each([
 		expect(await undoneAfter(client, byOtherTab)).toBe(result);
 		// As far as this tab has read it, for the code is shown next.
 		const { queryKey } = historyQueries.savedCodes();
-		expect(client.getQueryData(queryKey)).toMatchObject([{ over }]);
+		const [saved] = client.getQueryData(queryKey) ?? [];
+		expect(saved).toMatchObject({ transaction_id: "T2" });
+		expect(saved?.over).toBe(over);
 		expect((await readCode(sub, "T2"))?.over).toBe(over);
 		expect(store.get(usedIdsAtom)).toEqual(over ? ["T2"] : []);
 		expect(calls).toEqual([]);
