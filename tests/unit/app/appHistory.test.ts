@@ -19,7 +19,7 @@ async function app() {
 }
 
 /** The browser has done the steps that were asked for, and the guard has followed. */
-const settled = () => new Promise((done) => setTimeout(done, 60));
+const settled = () => new Promise((done) => setTimeout(done, 10));
 const isGuarded = () => "overlay" in (history.state ?? {});
 const pressBack = async () => {
 	history.back();

@@ -10,7 +10,7 @@ import {
 	openQuestion,
 } from "../../../src/platform/browser/dialogs";
 import { store } from "../../../src/platform/query/store";
-import { draw, press, wipe } from "../support/drawn";
+import { draw, press, until, wipe } from "../support/drawn";
 
 /** The terms as the host draws them; its last props are kept, as by a reply that is on its way. Each opening has a number in its state. */
 const terms = vi.hoisted(() => ({
@@ -33,14 +33,6 @@ afterEach(() => {
 	closeDialog();
 	wipe();
 });
-
-/** Lets lazy dialogs load and closing motions end, step by step, until this holds. */
-async function until(holds: () => unknown): Promise<void> {
-	for (let step = 0; !holds(); step++) {
-		if (step > 400) throw new Error("It did not come to that");
-		await act(() => new Promise<void>((done) => void setTimeout(done, 10)));
-	}
-}
 
 const signOut = {
 	name: "leaveAccount",

@@ -27,7 +27,7 @@ import {
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
 import { plainArticle } from "../domain/article/articleSample";
-import { draw, press, wipe } from "../support/drawn";
+import { draw, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
 import {
 	begin,
@@ -83,13 +83,7 @@ beforeEach(() => {
 afterEach(wipe);
 
 const pass = () =>
-	act(() => new Promise<void>((done) => void setTimeout(done, 20)));
-async function until(holds: () => unknown): Promise<void> {
-	for (let step = 0; !holds(); step++) {
-		if (step > 200) throw new Error("It did not come to that");
-		await pass();
-	}
-}
+	act(() => new Promise<void>((done) => void setTimeout(done, 5)));
 
 /** A reply that waits until it is let go. */
 function waiting(reply: () => unknown) {

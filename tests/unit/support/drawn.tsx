@@ -54,11 +54,11 @@ const wait = (ms: number) =>
 
 /** Lets what is on its way arrive, until this holds. React draws some updates only when an act ends, so each wait is one. */
 export async function until(holds: () => unknown): Promise<void> {
-	for (let rounds = 500; !holds(); rounds--) {
+	for (let rounds = 1500; !holds(); rounds--) {
 		if (rounds === 0) throw new Error("Timed out in until");
 		await act(async () => {
 			if (vi.isFakeTimers()) vi.advanceTimersByTime(10);
-			await wait(10);
+			await wait(rounds > 500 ? 1 : 10);
 		});
 	}
 }

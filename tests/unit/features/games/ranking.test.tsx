@@ -1,5 +1,4 @@
 // The ranking: podium, own row, rows, and what a saved copy without ranks says (3 §2, 3 §4, 3 §8).
-import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RankingPage } from "../../../../src/features/games/RankingPage";
 import { gameQueries } from "../../../../src/queries/game";
@@ -17,8 +16,13 @@ vi.mock("@tanstack/react-router", async (original) => ({
 const { api, setNetwork } = phone;
 const none = { top_ranks: [], customer_rank: null };
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	// A skeleton stays for a second.
+	vi.useFakeTimers();
+});
 afterEach(() => {
+	vi.useRealTimers();
 	wipe();
 	setNetwork(true);
 });
@@ -48,9 +52,7 @@ test.each([
 test("a ranking that was never loaded is not called empty", async () => {
 	api("GetRankSummary", fail({ status: 500 }));
 	const page = await draw(<RankingPage />);
-	// The skeleton stays for a second.
-	await act(() => new Promise((done) => setTimeout(done, 1100)));
-	expect(page.textContent).toContain("Could not load this");
+	await until(() => page.textContent?.includes("Could not load this"));
 	expect(page.textContent).not.toContain("No ranking yet");
 });
 

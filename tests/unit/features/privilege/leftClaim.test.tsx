@@ -49,7 +49,7 @@ function Order({ reference = "PV_1001" }) {
 }
 
 const another = { name: "rewardCode", transactionId: "T0" } as const;
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const settle = () => act(() => new Promise((done) => setTimeout(done, 10)));
 
 /** Presses Get, then opens another code, over the screen or after it was left, and lets the reply come. */
 async function get(

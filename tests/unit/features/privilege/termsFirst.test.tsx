@@ -16,7 +16,7 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, newCache, press, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import {
 	begin,
@@ -64,13 +64,6 @@ afterEach(() => {
 	wipe();
 });
 
-/** Lets pending replies arrive and render, step by step, until this holds. */
-async function until(holds: () => unknown): Promise<void> {
-	for (let step = 0; !holds(); step++) {
-		if (step > 400) throw new Error("It did not come to that");
-		await act(() => new Promise<void>((done) => void setTimeout(done, 10)));
-	}
-}
 const shows = (page: HTMLElement, words: string) =>
 	until(() => page.textContent?.includes(words));
 

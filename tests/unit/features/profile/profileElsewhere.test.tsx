@@ -119,7 +119,7 @@ test("while it is saved nothing can be typed, which would be lost with the page"
 	const writable = () => page.querySelectorAll("input:not([readonly])").length;
 	await typeFirstName("Pimchanok");
 	await save();
-	expect(writable()).toBe(0);
+	await until(() => writable() === 0);
 	reply(null);
 	await until(() => writable() === 2);
 });
