@@ -31,9 +31,11 @@ const trials = [
 	"api/operation/startAndStop",
 	"api/security/uploads",
 	"unit/server/demo/drawings",
+	"unit/server/rateLimit",
 	"unit/support/atExit",
 	"unit/support/options",
 	"unit/support/summary",
+	"unit/sync/faults",
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [

@@ -1,4 +1,5 @@
 // Proves that no fault of the network gives a second effect: the calls that could count twice, made by the app's own code through each fault, against the real API.
+// @vitest-environment happy-dom
 
 import nodeConsole from "node:console";
 import { randomUUID } from "node:crypto";
