@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that what has the focus is scrolled out from under the bars that lie over a page's edge (WCAG 2.4.11).
+// Proves that what has the focus is seen: scrolled out from under the bars that lie over a page's edge (WCAG 2.4.11), also where it is marked as wrong.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -31,4 +31,14 @@ test("a page scrolls what is focused out from under each bar over its edge", () 
 		.filter(([, css]) => !/scroll-padding-(top|bottom)/.test(css))
 		.map(([file]) => file.replace(".module.css", ""));
 	expect(without.sort()).toEqual([...harmless, ...beside].sort());
+});
+
+test("the outline of what is wrong leaves the focus one of its own (WCAG 2.4.7)", () => {
+	const hiding = sheets.flatMap(([file, css]) =>
+		[...css.matchAll(/^(\S.*\[(?:aria-invalid|data-error)\]) \{([^}]*)/gm)]
+			.filter(([, , style]) => style?.includes("outline:"))
+			.filter(([, selector]) => !css.includes(`${selector}:focus`))
+			.map(([, selector]) => `${file} ${selector}`),
+	);
+	expect(hiding).toEqual([]);
 });

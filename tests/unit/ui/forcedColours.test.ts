@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and notices and bars have an edge.
+// Proves that in forced colours only a barcode or QR keeps its own, a disabled control is grey, and notices, bars and cards over the page have an edge.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { codesFile } from "../../../src/features/profile/codesFile";
@@ -65,11 +65,22 @@ test.each(["ui/feedback/QuotaBar", "components/survey/survey"])(
 	},
 );
 
-test.each(["ui/overlay/Toast", "ui/list/PullToRefresh"])(
-	"the dark bar of %s, which lies over the page, has an edge",
-	(name) => {
-		expect(sheet(`${name}.module.css`)).toMatch(
-			/\.float \{\s*(composes: edge from global|border: 1px solid);/,
-		);
-	},
-);
+test("what lies over the page has an edge, except what only holds a button", () => {
+	const without = sheets.flatMap(([file, css]) =>
+		rulesOf(css)
+			.filter((rule) => rule.includes("box-shadow: var(--shadow)"))
+			.filter((rule) => !rule.includes("composes: edge "))
+			.map((rule) => /(\S+) \{/.exec(rule)?.[1] ?? "")
+			.filter(
+				(selector) =>
+					!rulesOf(forced(css) ?? "").some(
+						(rule) => rule.includes(selector) && rule.includes("border: 1px"),
+					),
+			)
+			.map((selector) => `${file} ${selector}`),
+	);
+	expect(without.sort()).toEqual([
+		"features/onboarding/onboarding.module.css .resume",
+		"ui/list/RowArrows.module.css .arrow",
+	]);
+});
