@@ -25,10 +25,23 @@ function findLost(): Element | null {
 	return last && !isFocusable(last) && isLeft(last) ? last : null;
 }
 
-function restore(lost: Element): void {
+/** What took the place of the removed list item that the element was in, else the item before. */
+function itemInPlaceOf(lost: Element, changes: readonly MutationRecord[]) {
+	const removal = changes.find(({ removedNodes }) =>
+		[...removedNodes].some(
+			(node) => node instanceof HTMLLIElement && node.contains(lost),
+		),
+	);
+	return removal?.nextSibling ?? removal?.previousSibling;
+}
+
+function restore(lost: Element, item: Node | null | undefined): void {
 	if (focusPath[0] !== lost || !isLeft(lost)) return;
 	// It may be enabled again.
-	const nearest = focusPath.find(isFocusable);
+	const nearest =
+		item instanceof HTMLLIElement && item.isConnected
+			? item
+			: focusPath.find(isFocusable);
 	if (nearest === lost && document.activeElement === lost) return;
 	focusPath = [];
 	// Everything outside an open dialog is inert.
@@ -45,9 +58,9 @@ function restore(lost: Element): void {
 /** Called once. */
 export function startKeepingFocus(): void {
 	document.addEventListener("focusin", remember);
-	new MutationObserver(() => {
+	new MutationObserver((changes) => {
 		const lost = findLost();
-		if (lost) setTimeout(restore, delayMs, lost);
+		if (lost) setTimeout(restore, delayMs, lost, itemInPlaceOf(lost, changes));
 	}).observe(document.body, {
 		childList: true,
 		subtree: true,

@@ -19,6 +19,21 @@ test("what is left around a removed button gets the focus", async () => {
 	expect(byId("list").tabIndex).toBe(-1);
 });
 
+test.each([
+	["b", "c"],
+	["c", "b"],
+])(
+	"the item that takes the place of item %s of three, or the one before, gets its focus",
+	async (gone, next) => {
+		byId("list").innerHTML =
+			`<ul>${["a", "b", "c"].map((id) => `<li id="${id}"><button>${id}</button></li>`).join("")}</ul>`;
+		byId(gone).querySelector("button")?.focus();
+		byId(gone).remove();
+		await settled();
+		expect(document.activeElement).toBe(byId(next));
+	},
+);
+
 test("a focus that somebody moved stays there", async () => {
 	byId("retry").focus();
 	byId("failed").remove();
