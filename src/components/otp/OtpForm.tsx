@@ -66,9 +66,10 @@ export function OtpForm({
 			className={styles.form}
 			onSubmit={submit}
 			onFocus={onFocus}
-			onKeyDown={(event) => {
+			onKeyDown={({ key, target }) => {
 				// The disabled button ignores Enter: flag the empty boxes.
-				if (event.key === "Enter" && !code) setMissing(missingBoxes(boxes));
+				if (key === "Enter" && !code && target instanceof HTMLInputElement)
+					setMissing(missingBoxes(boxes));
 			}}
 		>
 			<OtpInput

@@ -43,6 +43,13 @@ export function OtpInput({
 		if (boxes.focusedBox >= 0) follow();
 	}, [boxes.focusedBox]);
 
+	/** -1 for none. */
+	const firstWrong = flagged === null ? 0 : (flagged[0] ?? -1);
+	const correct = useEffectEvent(() => input(firstWrong)?.focus());
+	useEffect(() => {
+		if (firstWrong >= 0) correct();
+	}, [firstWrong]);
+
 	/** The focus moves in the effect: moved here, it would restore the former digits. */
 	function change(next: CodeBoxState) {
 		if (!readOnly) onChange(next);

@@ -159,22 +159,35 @@ test("typed digits move from box to box, and Backspace removes them", async () =
 	expect(document.activeElement).toBe(boxesIn(place)[4]);
 });
 
-test("Enter flags empty boxes with a message; a wrong code flags all six", async () => {
+test("Enter flags empty boxes with a message, a wrong code all six; the first of them gets the focus", async () => {
 	const place = await show({ typed: ["4", "8", "2", "9", "", "5"] });
 	const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true });
 	await act(async () => boxesIn(place)[0]?.dispatchEvent(enter));
 	const flagged = (from: HTMLElement) =>
 		boxesIn(from).map((box) => box.getAttribute("aria-invalid") === "true");
 	expect(flagged(place)).toEqual([false, false, false, false, true, false]);
+	expect(document.activeElement).toBe(boxesIn(place)[4]);
 	expect(place.textContent).toContain("Please enter all six digits.");
 	expect(onConfirm).not.toHaveBeenCalled();
 	wipe();
 	const typed = [..."482915"];
 	const wrong = await show({ typed, problem: "Incorrect", isIncorrect: true });
 	expect(flagged(wrong)).toEqual(Array.from({ length: 6 }, () => true));
+	expect(document.activeElement).toBe(boxesIn(wrong)[0]);
 	const expired = await show({ typed, problem: "Expired" });
 	expect(expired.textContent).toContain("Expired");
 	expect(flagged(expired)).toEqual(Array.from({ length: 6 }, () => false));
+});
+
+test("Enter on the button for another code flags no box and keeps its focus", async () => {
+	const sent = { otp_reference: "KQ7T", expires: 0 };
+	const place = await show({ typed: ["4"], sent });
+	const again = place.querySelector<HTMLElement>("button[type=button]");
+	again?.focus();
+	const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true });
+	await act(async () => again?.dispatchEvent(enter));
+	expect(document.activeElement).toBe(again);
+	expect(place.querySelector("[aria-invalid]")).toBeNull();
 });
 
 test("the lines of a Thai message end between phrases", async () => {
