@@ -41,9 +41,10 @@ export function ChoiceAnswers({
 			aria-describedby={describedby}
 			className={isPictures ? styles.pictures : styles.choices}
 		>
-			{question.options.map((option) => {
+			{question.options.map((option, at) => {
 				const { optionid, option_th, option_en, isotheranswer } = option;
 				const picked = answer.picked.includes(optionid);
+				const number = at + 1;
 				// A picture is its own label; some hosts give "other" a placeholder alone.
 				const label =
 					localized(option_th, option_en) || (isPictures ? "" : nameOf(option));
@@ -56,7 +57,7 @@ export function ChoiceAnswers({
 								<Picture
 									src={option.option_image_url}
 									// Decorative where the option has a label.
-									alt={label ? "" : t`Picture`}
+									alt={label ? "" : t`Picture ${number}`}
 									ratio="146/91"
 									className={styles.picture}
 								/>

@@ -70,7 +70,6 @@ export function VideoFrame({
 			type="button"
 			className={styles.poster}
 			disabled={!online}
-			aria-label={online && !isBroken ? t`Play the video: ${title}` : undefined}
 			onClick={() => (isBroken ? openLink(video.src) : setPlaying(video.src))}
 		>
 			<span className={styles.disc}>
@@ -84,6 +83,7 @@ export function VideoFrame({
 				) : (
 					<Trans>Tap to play. The video comes from {host}.</Trans>
 				)}
+				<span className="visually-hidden"> {title}</span>
 			</span>
 		</button>
 	);

@@ -153,7 +153,7 @@ function CurrentPicture({
 	changing: PictureChange["kind"] | null;
 	onRemove: (() => void) | undefined;
 }) {
-	const { t, i18n } = useLingui();
+	const { i18n } = useLingui();
 	return (
 		<div className={page.now}>
 			<Avatar src={src} name={name} size={112} className={page.preview} />
@@ -184,9 +184,7 @@ function CurrentPicture({
 				{...field}
 				type="file"
 				accept="image/jpeg,image/png,image/webp"
-				className="visually-hidden"
-				tabIndex={-1}
-				aria-label={t`Upload a picture`}
+				hidden
 			/>
 			{problem && (
 				<p role="alert" className={failureClass.failure}>

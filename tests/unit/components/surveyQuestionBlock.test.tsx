@@ -58,3 +58,24 @@ test("an answer of which the host gives the placeholder alone is called by it", 
 	]);
 	expect(page.textContent).toContain("1 chosen");
 });
+
+test("pictures without words are told apart by their numbers", async () => {
+	const pictures = ["a", "b"].map((id) =>
+		optionOf(id, {
+			...{ option_en: "", option_th: "" },
+			option_image_url: `/${id}.png`,
+		}),
+	);
+	const page = await draw(
+		<SurveyQuestionBlock
+			question={questionOf("selectImage", pictures)}
+			answer={noAnswer}
+			error={undefined}
+			level={1}
+			onPick={vi.fn()}
+			onType={vi.fn()}
+		/>,
+	);
+	const names = [...page.querySelectorAll("img")].map((each) => each.alt);
+	expect(names).toEqual(["Picture 1", "Picture 2"]);
+});

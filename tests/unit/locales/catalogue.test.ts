@@ -1,6 +1,6 @@
 // The two catalogues held against each other: every text has its Thai, no English is left in it, and what code fills in is the same on both sides.
 import { describe, expect, test } from "vitest";
-import { readCatalogue, separator } from "../../support/catalogue";
+import { readCatalogue, separator, translate } from "../../support/catalogue";
 
 const thai = [...readCatalogue("th")];
 const english = [...readCatalogue("en-US")];
@@ -217,3 +217,22 @@ test("what is sold out has one name in each language", () => {
 	);
 	expect(named).toEqual([]);
 });
+
+test.each([
+	["Back", "Back to the previous way"],
+	["QR", "Show the QR"],
+	["Code", "Show the code"],
+	["Barcode", "Show the barcode"],
+	["Edit", "Edit profile"],
+	["Change", "Change the mobile number"],
+	["Read", "Read: {title}"],
+	["Search", "Search deals, brands, campaigns"],
+])(
+	"“%s” on a control is part of its name “%s”, also in Thai (WCAG 2.5.3)",
+	(seen, name) => {
+		for (const locale of ["th", "en-US"] as const)
+			expect(translate(locale, name).toLowerCase()).toContain(
+				translate(locale, seen).toLowerCase(),
+			);
+	},
+);

@@ -162,6 +162,10 @@ test("without avatars nothing asks to choose one", async () => {
 	const page = await drawForm();
 	await until(() => !page.querySelector("[aria-busy]"));
 	expect(page.textContent).toContain("Upload a picture");
+	// The button opens it: a second control would be found beside that.
+	expect(page.querySelector<HTMLElement>("input[type=file]")?.hidden).toBe(
+		true,
+	);
 	expect(page.textContent).not.toContain("choose an avatar");
 });
 
