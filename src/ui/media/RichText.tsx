@@ -15,7 +15,7 @@ const allowedAddress =
 const isPicture = (src: string) =>
 	allowedAddress.test(src) || /^data:image\//i.test(src);
 /** Attributes whose value is no address, and `src`, which is checked below with its full address. */
-const safeAttributes = "colspan dir rowspan src start value".split(" ");
+const safeAttributes = "colspan dir lang rowspan src start value".split(" ");
 const allowed = {
 	// Of another element the content stays; a block's would run into the text beside it.
 	ALLOWED_TAGS:
@@ -76,6 +76,17 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		if (isPicture(given) || isPicture(src)) image.setAttribute("src", src);
 		else image.removeAttribute("src");
 	}
+	// A picture without a text gives its link no name: screen readers would read the whole address.
+	for (const link of clean.querySelectorAll<HTMLElement>("a[href]"))
+		if (
+			!link.title &&
+			!link.textContent.trim() &&
+			!link.querySelector("img[alt]:not([alt=''])")
+		)
+			link.setAttribute(
+				"aria-label",
+				link.getAttribute("href")?.replace(/^\w+:(\/\/)?|[?#].*/g, "") ?? "",
+			);
 	// A wide table scrolls in itself: keys scroll what can have the focus.
 	for (const table of clean.querySelectorAll("table"))
 		if (!table.parentElement?.closest("table")) table.tabIndex = 0;

@@ -51,6 +51,7 @@ test.each([
 	["ol", "start", "4", true],
 	["li", "value", "9", true],
 	["p", "dir", "rtl", true],
+	["p", "lang", "en", true],
 	["a", "href", "https://shop.example/", true],
 	["a", "href", "javascript:alert(1)", false],
 	["p", "style", "position:fixed", false],

@@ -26,6 +26,17 @@ test("a picture without a text is decoration", async () => {
 	expect(texts).toEqual(["", "A cup"]);
 });
 
+test.each([
+	['<img src="/a.png">', "https://shop.example/deal?id=1", "shop.example/deal"],
+	['<img src="/a.png" alt="">', "/brand_list", "/brand_list"],
+	["", "tel:021234567", "021234567"],
+	['<img src="/a.png" alt="A cup">', "/brand_list", null],
+	["Brands", "/brand_list", null],
+])("a link of %j to %s has the name %j", async (inside, href, name) => {
+	const clean = await sanitizeHtml(`<p>New</p><a href="${href}">${inside}</a>`);
+	expect(clean.querySelector("a")?.getAttribute("aria-label")).toBe(name);
+});
+
 test("a table takes the focus, so that keys scroll a wide one; one inside another does not", async () => {
 	const inner = "<table><tbody><tr><td>1</td></tr></tbody></table>";
 	const clean = await sanitizeHtml(
