@@ -178,13 +178,15 @@ export function createApp({
 		app.on(call.endpoint.method, call.endpoint.path, async (c) => {
 			try {
 				await limitAddress(addressOf(c));
-				const { values, caller } = await guard(c, call);
-				const reply = await call.run(service, values, caller);
-				if (
-					reply.status === 200 &&
-					replyDropper.shouldDrop(call.endpoint, caller)
-				)
-					c.env.outgoing.destroy();
+				const reply = await guard(c, call, async (values, caller) => {
+					const made = await call.run(service, values, caller);
+					if (
+						made.status === 200 &&
+						replyDropper.shouldDrop(call.endpoint, caller)
+					)
+						c.env.outgoing.destroy();
+					return made;
+				});
 				return c.body(reply.body, reply.status, {
 					"Content-Type": "application/json",
 					// compress skips short replies by this length.

@@ -16,10 +16,10 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
-/** Of one customer at a time: an upload fills up to 6 MB of memory while it arrives. */
+/** Of one customer at a time: an upload fills up to 6 MB of memory, and waits with others for its turn to be decoded. */
 const maxUploads = 3;
 
-/** The guard of an app: gives a request's values and caller, or throws an ApiError. */
+/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. */
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
@@ -39,26 +39,29 @@ export const createGuard = (
 		return claims;
 	}
 
-	return async (
+	return async <T>(
 		c: Context<AppEnv>,
 		{ endpoint, acceptsLateToken = false }: GuardedCall,
-	): Promise<{ values: Record<string, unknown>; caller: Caller }> => {
+		run: (values: Record<string, unknown>, caller: Caller) => Promise<T>,
+	): Promise<T> => {
 		const needClaims = () => claimsOf(c, acceptsLateToken);
 		// A file is read from the holder of a token only.
 		const holder = endpoint.body === "multipart" ? await needClaims() : null;
-		const read = () => readRequest(c, endpoint);
-		const { signed, values } = holder
-			? await limitUploads(holder.sub, read)
-			: await read();
-		const signature = checkSignature(
-			signed,
-			c.req.header("x-signature"),
-			settings.signatureKey,
-		);
-		const timestamp = checkTimestamp(values.tx_timestamp, now());
-		// Requests without a token are limited by address alone, before the guard.
-		const claims =
-			endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
-		return { values, caller: { claims, signature, timestamp } };
+		const checkAndRun = async () => {
+			const { signed, values } = await readRequest(c, endpoint);
+			const signature = checkSignature(
+				signed,
+				c.req.header("x-signature"),
+				settings.signatureKey,
+			);
+			const timestamp = checkTimestamp(values.tx_timestamp, now());
+			// Requests without a token are limited by address alone, before the guard.
+			const claims =
+				endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
+			return await run(values, { claims, signature, timestamp });
+		};
+		return holder
+			? await limitUploads(holder.sub, checkAndRun)
+			: await checkAndRun();
 	};
 };

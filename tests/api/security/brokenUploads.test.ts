@@ -1,4 +1,4 @@
-// An upload whose connection ends before its file is read gives its place back.
+// An upload keeps its customer's place until it is answered, or its connection ends.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -10,6 +10,8 @@ import type { AppEnv } from "../../../server/middleware/appEnv";
 import { createGuard } from "../../../server/middleware/guard";
 import { issueToken } from "../../../server/rules/token";
 import { uploadImageProfile } from "../../../src/contract/profile";
+import { serve } from "../../support/serve";
+import { sign } from "../support/client";
 
 const customer = {
 	...{ sub: "somebody", imei: "1", model: "S", serial: "1" },
@@ -32,8 +34,8 @@ test("uploads that end while they are counted leave room for later ones", async 
 	const statuses: unknown[] = [];
 	const app = new Hono<AppEnv>().post("*", async (c) => {
 		incoming = c.env.incoming;
-		await guard(c, { endpoint: uploadImageProfile }).catch((error) =>
-			statuses.push(error.status),
+		await guard(c, { endpoint: uploadImageProfile }, async () => {}).catch(
+			(error) => statuses.push(error.status),
 		);
 		return c.text("");
 	});
@@ -58,4 +60,44 @@ test("uploads that end while they are counted leave room for later ones", async 
 	}
 	server.close();
 	expect(statuses).toEqual([400, 400, 400, 400, 400]);
+});
+
+// The bug: a place was free again as soon as a file had arrived, so one customer's uploads took all turns of the decoder.
+test("an upload keeps its place while it is decoded", async () => {
+	const settings = readSettings({ DEMO: "1" });
+	const now = () => new Date();
+	const token = await issueToken(customer, settings.tokenKey, now());
+	const guard = createGuard(settings, now, async () => {});
+	const endings: (() => void)[] = [];
+	const decode = () => new Promise<void>((end) => void endings.push(end));
+	const app = new Hono<AppEnv>().post("*", (c) =>
+		guard(c, { endpoint: uploadImageProfile }, decode).then(
+			() => c.text("saved"),
+			(error) => c.text("", error.status),
+		),
+	);
+	const { port, stop } = await serve(app.fetch);
+	const upload = async () => {
+		const body = new FormData();
+		body.append("tx_timestamp", String(now().getTime()));
+		const { status } = await fetch(`http://127.0.0.1:${port}`, {
+			...{ method: "POST", body },
+			headers: {
+				authorization: `Bearer ${token}`,
+				"client-id": customer.sub,
+				"x-signature": sign(`tx_timestamp=${body.get("tx_timestamp")}`),
+			},
+		});
+		return status;
+	};
+	const first = [upload(), upload(), upload()];
+	await expect.poll(() => endings.length).toBe(3);
+	expect(await upload()).toBe(429);
+	endings.shift()?.();
+	expect(await Promise.race(first)).toBe(200);
+	const next = upload();
+	await expect.poll(() => endings.length).toBe(3);
+	for (const end of endings) end();
+	expect(await Promise.all([...first, next])).toEqual([200, 200, 200, 200]);
+	await stop();
 });
