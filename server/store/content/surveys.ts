@@ -76,6 +76,9 @@ async function surveyOfSections(db: Database, ids: readonly string[]) {
 	return first.survey;
 }
 
+const alreadyAnswered = () =>
+	ruleError("คุณตอบแบบสอบถามนี้แล้ว", "You have already answered this survey.");
+
 /**
  * Saves a customer's answers to a survey, once. Throws 10000 for unknown sections,
  * 20000 for broken rules or a second submission.
@@ -88,6 +91,8 @@ export async function answerSurvey(
 		db,
 		given.map(({ sectionid }) => sectionid),
 	);
+	// Before the patterns, which may take long.
+	if ((await answeredSurveys(db, sub)).has(survey)) throw alreadyAnswered();
 	// A missing section counts as empty.
 	const sections = await sectionsOf(db, survey);
 	const checks = sections.flatMap(({ sectionid, questions }) =>
@@ -103,9 +108,5 @@ export async function answerSurvey(
 		.values({ sub, survey, answered_at: now, sections: given })
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
-	if (!taken)
-		throw ruleError(
-			"คุณตอบแบบสอบถามนี้แล้ว",
-			"You have already answered this survey.",
-		);
+	if (!taken) throw alreadyAnswered();
 }

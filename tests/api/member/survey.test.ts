@@ -108,14 +108,17 @@ describe("a survey", () => {
 			false,
 			false,
 		]);
-		expect(failureOf(await send(answersTo(sections)))).toMatchObject({
-			status: 400,
-			code: failureCode.refused,
-			message: {
-				th: "คุณตอบแบบสอบถามนี้แล้ว",
-				en: "You have already answered this survey.",
-			},
-		});
+		// Nothing of a later answer is looked at.
+		const unread = only(`${survey}.1.1`, [{ optionid: "5", answer_text: "x" }]);
+		for (const change of [undefined, unread])
+			expect(failureOf(await send(answersTo(sections, change)))).toMatchObject({
+				status: 400,
+				code: failureCode.refused,
+				message: {
+					th: "คุณตอบแบบสอบถามนี้แล้ว",
+					en: "You have already answered this survey.",
+				},
+			});
 		me = await api.client.signIn(newMockUserId());
 		expect((await read()).sections).toEqual(sections);
 	});
