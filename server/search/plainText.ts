@@ -12,5 +12,5 @@ const htmlEntities: Record<string, string> = {
 /** Tags become spaces, which separate paragraphs. */
 export const plainText = (html: string): string =>
 	html
-		.replace(/<[^>]*>/g, " ")
+		.replace(/<[^<>]*>/g, " ")
 		.replace(/&(\w+);/g, (whole, name: string) => htmlEntities[name] ?? whole);

@@ -11,9 +11,9 @@ export interface Word {
 	word: string;
 }
 
-/** The dictionary words of a normalised text, without spaces. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
+/** The dictionary words of a normalised text, without spaces. V8 copies what it segments for each word, so every run between spaces is segmented by itself, one of over 1,000 letters in parts. */
 export const segmentWords = (text: string): Word[] =>
-	[...text.matchAll(/\S+/g)].flatMap(({ 0: run, index: start }) =>
+	[...text.matchAll(/\S{1,1000}/g)].flatMap(({ 0: run, index: start }) =>
 		[...segmenter.segment(run)].map(({ index, segment }) => ({
 			at: start + index,
 			word: segment,

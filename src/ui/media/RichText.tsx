@@ -122,7 +122,7 @@ export function RichText({ html }: { html: string }) {
 	const longest = useMaxPhraseLength();
 	const hasTags = tag.test(html);
 	const plain = !hasTags && !characterReference.test(html);
-	const lang = foreignLanguage(html.replace(/<[^>]*>|&\w+;/g, ""));
+	const lang = foreignLanguage(html.replace(/<[^<>]*>|&\w+;/g, ""));
 	useLayoutEffect(() => {
 		if (plain) return;
 		if (sanitizer) {

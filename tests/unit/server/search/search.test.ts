@@ -7,7 +7,9 @@ import {
 	normalise,
 	withoutToneMarks,
 } from "../../../../server/search/normalise";
+import { plainText } from "../../../../server/search/plainText";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { segmentWords } from "../../../../server/search/segmentWords";
 import { createSimilarWords } from "../../../../server/search/similarWords";
 import { atOnce } from "./atOnce";
 
@@ -260,6 +262,25 @@ test("a short word among several is looked for in names alone, a longer one in d
 	const others = indexOf([[described]]);
 	expect(others("xo cafe").indexes).toEqual([[]]);
 	expect(others("cafe").indexes).toEqual([[0]]);
+});
+
+test("a sign in a description is no tag, which would take the words up to the next one", () => {
+	const words = plainText("<p>Under 18 &amp; over 60 < 100 baht</p>");
+	expect(words.split(" ").filter(Boolean).join(" ")).toBe(
+		"Under 18 & over 60 < 100 baht",
+	);
+});
+
+test("a run of letters that is no ordinary text is segmented in parts", () => {
+	const words = segmentWords(`${"a".repeat(2500)} tea`);
+	expect(words.map(({ at, word }) => [at, word.length])).toEqual([
+		...[
+			[0, 1000],
+			[1000, 1000],
+			[2000, 500],
+		],
+		[2501, 3],
+	]);
 });
 
 describe("did you mean", () => {

@@ -54,6 +54,7 @@ test.each([
 	["th", "<p>ใช้ได้ที่ Starbucks ทุกสาขา</p>", null],
 	["en", "<p>ใช้ได้ทุกสาขา&nbsp;</p>", "th"],
 	["en", "<p>Bring the code to the shop.</p>", null],
+	["th", "<b>Tea</b> < ร้านใกล้บ้าน <b>100</b>", null],
 ])("on a page in %s, %s has the language %s", async (page, html, lang) => {
 	document.documentElement.lang = page;
 	const place = await draw(<RichText html={html} />);
