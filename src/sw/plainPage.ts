@@ -27,7 +27,7 @@ function validUntilLine({
 }: PlainCode): string {
 	const moment = countdown_time || expiration_datetime || "";
 	if (Number.isNaN(Date.parse(moment))) return "";
-	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")} <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
+	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")}\u00a0น. <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
 }
 
 function codeItem(code: PlainCode): string {

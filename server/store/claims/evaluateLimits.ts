@@ -46,7 +46,7 @@ export const limitReasons: Record<LimitTarget, LocalizedMessage> = {
 		en: "This device has claimed this privilege as often as it can.",
 	},
 	total_device: {
-		th: "มีเครื่องรับสิทธิ์นี้ครบจำนวนแล้ว",
+		th: "สิทธิ์นี้มีผู้รับครบตามจำนวนเครื่องที่กำหนดแล้ว",
 		en: "This privilege has been claimed on as many devices as it allows.",
 	},
 	group_customer: {

@@ -40,10 +40,9 @@ function LostData({ codes, claims, unsent }: LeavingAccount) {
 				<li>
 					<Plural
 						value={codes}
-						one="# saved code will be removed from this phone."
-						other="# saved codes will be removed from this phone."
-					/>{" "}
-					<Trans>Signing in to that account again brings them back.</Trans>
+						one="# saved code will be removed from this phone. Signing in to that account again brings it back."
+						other="# saved codes will be removed from this phone. Signing in to that account again brings them back."
+					/>
 				</li>
 			)}
 			{codes > 0 && !online && (

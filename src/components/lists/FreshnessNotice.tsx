@@ -51,21 +51,19 @@ export function FreshnessNotice({
 	if (saved === 0) return null;
 	const today = dayKey(saved) === dayKey(readExpiryClock().now);
 	const clock = formatTime(saved);
-	const time = today
-		? t({ message: `${clock}`, comment: "a time of day" })
-		: formatDateTime(saved, locale);
+	const time = today ? t`at\u00a0${clock}` : formatDateTime(saved, locale);
 	// Over the page, so that it causes no layout shift.
 	if (state !== "saved")
 		return (
 			<>
 				{slow && isOld && (
 					<Status className={`${pillClass} ${styles.refreshing}`}>
-						<Trans>Saved at&nbsp;{time}, refreshing</Trans>
+						<Trans>Saved {time}, refreshing</Trans>
 					</Status>
 				)}
 				{pull && (
 					<PullToRefresh
-						age={<Trans>Loaded at&nbsp;{time}. Refresh</Trans>}
+						age={<Trans>Loaded {time}. Refresh</Trans>}
 						refreshed={<Trans>Refreshed</Trans>}
 						onRefresh={load.refetch}
 					/>
@@ -75,9 +73,9 @@ export function FreshnessNotice({
 	return (
 		<StaleListNotice load={online ? load : undefined}>
 			{online ? (
-				<Trans>Could not refresh. Saved at&nbsp;{time}</Trans>
+				<Trans>Could not refresh. Saved {time}</Trans>
 			) : (
-				<Trans>No internet. Saved at&nbsp;{time}</Trans>
+				<Trans>No internet. Saved {time}</Trans>
 			)}
 		</StaleListNotice>
 	);

@@ -115,6 +115,9 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	return checks;
 }
 
+/** Both languages group digits in threes, by commas. */
+const grouped = new Intl.NumberFormat("en-US").format;
+
 /** No check where the host gives no numbers or contradictory ones, such as "5 of 0". */
 function stockChecks(
 	{ entry_remaining_qty, entry_total }: Stock,
@@ -122,13 +125,16 @@ function stockChecks(
 ): EligibilityCheck[] {
 	if (soldOut) {
 		const label =
-			entry_total > 0 ? msg`All ${entry_total} are claimed` : msg`Sold out`;
+			entry_total > 0
+				? msg`${plural(entry_total, { one: "The only one is claimed", other: "All # are claimed" })}`
+				: msg`Sold out`;
 		return [failed("stock", label)];
 	}
 	if (entry_remaining_qty === null || entry_remaining_qty > entry_total)
 		return [];
-	const label = msg`${entry_remaining_qty} of ${entry_total} still available`;
-	return [passed("stock", label)];
+	const left = grouped(entry_remaining_qty);
+	const total = grouped(entry_total);
+	return [passed("stock", msg`${left} of ${total} still available`)];
 }
 
 /** All checks in reading order; the failed one is the button's reason, and delivery is no reason. */

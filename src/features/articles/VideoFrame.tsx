@@ -76,6 +76,7 @@ export function VideoFrame({
 				<Icon size={28} />
 			</span>
 			<span className={styles.words}>
+				<span className="visually-hidden">{name}</span>{" "}
 				{!online ? (
 					<Trans>The video needs a connection.</Trans>
 				) : isBroken ? (
@@ -83,7 +84,6 @@ export function VideoFrame({
 				) : (
 					<Trans>Tap to play. The video comes from {host}.</Trans>
 				)}
-				<span className="visually-hidden"> {title}</span>
 			</span>
 		</button>
 	);

@@ -1,5 +1,5 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
 import { type ComponentProps, useMemo } from "react";
@@ -67,14 +67,16 @@ export function CategoryDeals({
 	useLoadAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
 	const gathered = whole.data?.deals ?? [];
 	const all = whole.hasNextPage ? undefined : whole.data;
-	const count = all?.deals.length;
 	const name = `category ${catId} ${subcatId}`;
 	return (
 		<>
 			{state !== "failed" && <CategoryBanner banners={banners} />}
 			{isWholeDue && all?.isWhole === false && (
 				<Notice icon={<Info />}>
-					<Trans>Only the first {count} deals are looked through.</Trans>
+					<Plural
+						value={all.deals.length}
+						other="Only the first # deals are sorted and filtered."
+					/>
 				</Notice>
 			)}
 			<SortedDealList

@@ -39,8 +39,8 @@ export function PlaceHeading({
 						(byEnd ? (
 							<Plural
 								value={branches}
-								one="# branch, expiring soon first"
-								other="# branches, expiring soon first"
+								one="# branch, soonest to expire first"
+								other="# branches, soonest to expire first"
 							/>
 						) : (
 							<Plural

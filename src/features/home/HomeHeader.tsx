@@ -10,7 +10,9 @@ import Ticket from "lucide-react/icons/ticket";
 import { ServerText } from "../../components/cards/ServerText";
 import { IconLink } from "../../components/pages/IconLink";
 import { couponsLink } from "../../domain/app/pagePaths";
+import { addressedName } from "../../domain/member/addressedName";
 import { isPlus } from "../../domain/session/tier";
+import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
@@ -23,6 +25,7 @@ import styles from "./HomeHeader.module.css";
 
 export function HomeHeader() {
 	const { t } = useLingui();
+	const locale = useLocale();
 	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
 	const isLarge = useLargeText();
 	const profile = useQuery(customerQueries.profile());
@@ -67,12 +70,7 @@ export function HomeHeader() {
 							<>
 								<span className={`${styles.name} clamp-1`}>
 									<ServerText>
-										{name
-											? t({
-													message: `${name}`,
-													comment: "a person is addressed by name",
-												})
-											: deviceName}
+										{name ? addressedName(name, locale) : deviceName}
 									</ServerText>
 								</span>
 								{tier && <TierBadge tier={tier} />}

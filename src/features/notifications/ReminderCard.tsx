@@ -70,7 +70,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 
 const promise = (
 	<Trans>
-		A message on this phone about a day before a coupon ends, between 9:00 and
+		A message on this phone about a day before a coupon ends, between 09:00 and
 		20:00.
 	</Trans>
 );

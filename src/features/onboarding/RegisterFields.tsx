@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
 import { useEmailField } from "../../components/pages/useEmailField";
+import { addressedName } from "../../domain/member/addressedName";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import {
@@ -9,6 +10,7 @@ import {
 	onlyTermsLeft,
 	type RegisterForm,
 } from "../../domain/member/registerForm";
+import { useLocale } from "../../platform/i18n/locale";
 import { FormField } from "../../ui/form/FormField";
 import { EmailAddress } from "../../ui/layout/EmailAddress";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -32,7 +34,8 @@ export function RegisterFields({
 	const { control } = form;
 	const emailField = useEmailField();
 	const { legacy, mobile } = draft;
-	const { firstname: who, birth } = draft.form;
+	const { firstname, birth } = draft.form;
+	const who = addressedName(firstname, useLocale());
 	const asked = fieldsToAsk(legacy, known);
 	const field = { control, readOnly: busy };
 	const nameField = { ...field, clean: sanitizeName };

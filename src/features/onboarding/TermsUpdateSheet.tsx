@@ -67,8 +67,7 @@ export function TermsUpdateSheet({
 					<Trans>Please read what is new and agree to go on.</Trans>
 				) : (
 					<Trans>
-						Privileges can be claimed and used once you agree to the required
-						terms.
+						Privileges can be claimed once you agree to the required terms.
 					</Trans>
 				)
 			}

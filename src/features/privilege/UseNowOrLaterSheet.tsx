@@ -162,10 +162,10 @@ function ClaimsLeft({ limits }: { limits: Limits | undefined }) {
 	const stat = limits?.privilege_limitstat;
 	const left = stat ? stat.total - stat.used : 0;
 	const texts: Record<string, string> = {
-		customer_day: t`You have ${left} left today`,
-		customer_week: t`You have ${left} left this week`,
-		customer_month: t`You have ${left} left this month`,
-		customer: t`You have ${left} left`,
+		customer_day: t`You have ${left} left today.`,
+		customer_week: t`You have ${left} left this week.`,
+		customer_month: t`You have ${left} left this month.`,
+		customer: t`You have ${left} left.`,
 	};
 	return left > 0 && texts[stat?.redeemtargetcheck ?? ""];
 }

@@ -48,9 +48,9 @@ function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
-	const usableUntil = until.th ? msg`${name}. Use it by ${until}` : name;
+	const usableUntil = until.th ? msg`${name}. Use it by ${until}.` : name;
 	const notStarted = until.th
-		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}`
+		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}.`
 		: msg`${name}. No clock has started: open it from My coupons when you need it.`;
 	return {
 		name: "confirmation",

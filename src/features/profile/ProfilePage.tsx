@@ -13,7 +13,9 @@ import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Customer } from "../../contract/customer";
+import { addressedName } from "../../domain/member/addressedName";
 import { maskedMobile } from "../../domain/member/mobileNumber";
+import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
@@ -29,6 +31,7 @@ import { TierCard } from "./TierCard";
 
 function Person({ customer }: { customer: Customer }) {
 	const { t } = useLingui();
+	const locale = useLocale();
 	const { deviceName } = useAtomValue(profileStateAtom);
 	const name = customer.firstname;
 	return (
@@ -51,12 +54,7 @@ function Person({ customer }: { customer: Customer }) {
 			<div className={styles.names}>
 				<p className="title-22 clamp-1">
 					<ServerText>
-						{name
-							? t({
-									message: `${name}`,
-									comment: "a person is addressed by name",
-								})
-							: deviceName}
+						{name ? addressedName(name, locale) : deviceName}
 					</ServerText>
 				</p>
 				<p className={`${styles.number} tabular`}>

@@ -92,7 +92,7 @@ function SurveyByReference({
 				title={<Trans>You have answered this survey</Trans>}
 				text={
 					reward ? (
-						<Trans>Thank you. Your reward is here whenever you want it.</Trans>
+						<Trans>Thank you. You can get your reward now.</Trans>
 					) : (
 						<Trans>Thank you. We have your answers.</Trans>
 					)

@@ -28,7 +28,7 @@ export function CancelAgreementDialog({
 			{...modal}
 			drawing={<Emblem tone="warn" icon={<FileX />} />}
 			title={<Trans>Cancel your agreement?</Trans>}
-			text={t`Without “${title}” you can no longer claim privileges, from now on. Coupons you already have stay in My coupons, and you can agree again at any time.`}
+			text={t`Without “${title}” you can no longer claim privileges. Coupons you already have stay in My coupons, and you can agree again at any time.`}
 			actions={
 				<>
 					<Button

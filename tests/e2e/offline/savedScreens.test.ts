@@ -78,7 +78,7 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 			await expect(screenOf(page, address)).toBeVisible();
 			// A privilege lies over a home that says the same.
 			const age = page.getByText(
-				translate("th", "Saved at\u00a0{time}, refreshing")
+				translate("th", "Saved {time}, refreshing")
 					.split("{time}")[1]
 					?.trim() ?? "",
 			);

@@ -243,10 +243,7 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 	await waitForHome(page);
 	await expect(page.getByText(latte.name.th).first()).toBeVisible();
 	await page.goto("/history?state=history");
-	const [stale = ""] = translate(
-		"th",
-		"No internet. Saved at\u00a0{time}",
-	).split("{");
+	const [stale = ""] = translate("th", "No internet. Saved {time}").split("{");
 	await expect(page.getByText(stale)).toBeVisible();
 	await expect(page.getByText(latte.name.th)).toBeVisible();
 	await openSavedCode(page);

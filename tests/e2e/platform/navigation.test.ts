@@ -267,7 +267,7 @@ for (const language of ["th", "en-US"] as const)
 			.click();
 		await expect(edit).toHaveURL(`${faultProxy.address}/profile`);
 		await expect(
-			edit.getByRole("main").getByText(/^(คุณ)?Malee$/),
+			edit.getByRole("main").getByText(/^(คุณ\s)?Malee$/),
 		).toBeVisible();
 
 		const avatar = await opened("/profile/avatar");

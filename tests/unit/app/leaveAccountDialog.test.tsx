@@ -74,6 +74,13 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 	expect(losses(place)).toEqual([]);
 });
 
+test("one code has words of its own", async () => {
+	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
+	expect(losses(place)).toEqual([
+		"1 saved code will be removed from this phone. Signing in to that account again brings it back.",
+	]);
+});
+
 test("no line ends inside a name", async () => {
 	const label = ["พิมพ์ชนก ศรีสุวรรณ", "081-XXX-5678"];
 	const place = await show({ label }, null);

@@ -78,6 +78,10 @@ const glossary: [fault: string, pattern: RegExp][] = [
 	["orders a prize with สั่ง, not ขอรับ", /สั่ง/],
 	["says ลองใหม่, not ลองอีกครั้ง", /ลองใหม่/],
 	["asks without กรุณา", /(?<!กรุณา|กำลัง)ตรวจสอบการเชื่อมต่อ/],
+	["checks อินเทอร์เน็ต, not การเชื่อมต่อ", /ตรวจสอบอินเทอร์เน็ต/],
+	["calls a privilege ดีล, not สิทธิ์", /ดีล/],
+	["says เมื่อไหร่, not เมื่อไร", /เมื่อไหร่/],
+	["adds คุณ to a name that may be Latin", /คุณ\{/],
 ];
 
 /** What is wrong with the Thai of a text, or nothing. */
@@ -141,6 +145,10 @@ describe("what it finds", () => {
 		["Order again", "สั่งอีกครั้ง", "orders a prize with สั่ง, not ขอรับ"],
 		["Try again", "ลองใหม่", "says ลองใหม่, not ลองอีกครั้ง"],
 		["Check", "ตรวจสอบการเชื่อมต่อ", "asks without กรุณา"],
+		["Check", "กรุณาตรวจสอบอินเทอร์เน็ต", "checks อินเทอร์เน็ต, not การเชื่อมต่อ"],
+		["{n} deals", "{n} ดีล", "calls a privilege ดีล, not สิทธิ์"],
+		["When?", "เมื่อไหร่", "says เมื่อไหร่, not เมื่อไร"],
+		["{name}", "คุณ{name}", "adds คุณ to a name that may be Latin"],
 		["Open it", 'เปิด "ลิงก์"', "has a straight quote"],
 		["All the time", "เรื่อยๆ", "lets ๆ touch a word"],
 		["Choose 1", "เลือก1\u00A0ข้อ", "lets a number or a Latin word touch Thai"],
@@ -198,6 +206,25 @@ test("a plural has its number in both languages or in neither", () => {
 	);
 	expect(odd).toEqual([]);
 });
+
+test.each([
+	["Back to the previous way", `previous step${separator}Back`],
+	["Show the barcode", "Barcode"],
+	["Show the code", "Code"],
+	["Show the QR", "QR"],
+	["Change the mobile number", "Change"],
+	["Edit profile", "Edit"],
+	["Search deals, brands, campaigns", "Search"],
+])(
+	"the accessible name “%s” has the words that are seen, “%s”",
+	(name, seen) => {
+		const { [name]: thaiName, [seen]: thaiSeen = "" } =
+			Object.fromEntries(thai);
+		const [words = ""] = seen.split(separator).slice(-1);
+		expect(name.toLowerCase()).toContain(words.toLowerCase());
+		expect(thaiName).toContain(thaiSeen);
+	},
+);
 
 /** The documents write this one with straight marks (2 §8). */
 const givenTexts = ['Cannot open "{url}"'];

@@ -61,3 +61,11 @@ test("the code that was saved last is the first, one without a time the last", a
 	const found = html.match(/NONE|OLD|NEW/g);
 	expect(found).toEqual(["NEW", "OLD", "NONE"]);
 });
+
+test("a time is written as each language writes it", async () => {
+	const html = await pageOver([
+		{ code: "SHOP1", expiration_datetime: "2026-12-31T16:59:00Z" },
+	]);
+	expect(html).toMatch(/31\s+ธ.ค.\s+2569\s+23:59\u00a0น\./);
+	expect(html).toContain("Valid until 31 Dec 2026, 23:59");
+});

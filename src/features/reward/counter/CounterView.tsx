@@ -103,7 +103,7 @@ export function CounterView({
 					{before && (
 						<CounterSwitch
 							label={t`Back to the previous way`}
-							short={t`Back`}
+							short={t({ message: "Back", context: "previous step" })}
 							icon={<Undo2 size={22} />}
 							onClick={() => show(before)}
 						/>

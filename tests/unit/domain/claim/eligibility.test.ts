@@ -49,6 +49,16 @@ describe("why not", () => {
 		]);
 	});
 
+	test("writes thousands as the quota does", () => {
+		const numbers = { entry_remaining_qty: 1200, entry_total: 20_000 };
+		const stock = { ...openStock, ...numbers };
+		const limits = { ...openLimits, is_limited: true };
+		expect(read({ limits, stock }).at(-1)).toEqual([
+			true,
+			"1,200 of 20,000 still available",
+		]);
+	});
+
 	test.each([
 		{ entry_remaining_qty: 5, entry_total: 0 },
 		{ entry_remaining_qty: null, entry_total: 0 },

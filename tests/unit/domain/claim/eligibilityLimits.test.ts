@@ -183,8 +183,9 @@ test("failed criteria are shown with their requirement", () => {
 
 test.each([
 	[{ entry_remaining_qty: 0, entry_total: 500 }, "All 500 are claimed"],
+	[{ entry_remaining_qty: 0, entry_total: 5000 }, "All 5,000 are claimed"],
 	[{ entry_remaining_qty: 0, entry_total: 0 }, "Sold out"],
-	[{ entry_remaining_qty: -1, entry_total: 1 }, "All 1 are claimed"],
+	[{ entry_remaining_qty: -1, entry_total: 1 }, "The only one is claimed"],
 	[{ out_of_stock: true, entry_total: 0 }, "Sold out"],
 ])("a stock of %j: %s", (change, text) => {
 	const stock = { ...openStock, ...change };

@@ -1,7 +1,8 @@
-// The texts of membership dates, birth dates, score dates, sizes and the game's address.
+// The texts of names, membership dates, birth dates, score dates, sizes and the game's address.
 import { expect, test } from "vitest";
 import { gameAddress } from "../../../../src/domain/game/gameAddress";
 import { scoreDate } from "../../../../src/domain/game/scoreDate";
+import { addressedName } from "../../../../src/domain/member/addressedName";
 import {
 	formatBirthDate,
 	formatValidity,
@@ -44,6 +45,15 @@ test.each([
 	["199208141", ""],
 ])("the birth date %s: %s", (date, shown) => {
 	expect(plain(formatBirthDate(date, "th"))).toBe(shown);
+});
+
+test.each([
+	["พิมพ์ชนก", "th", "คุณพิมพ์ชนก"],
+	["Malee", "th", "คุณ Malee"],
+	["พิมพ์ชนก", "en-US", "พิมพ์ชนก"],
+	["Malee", "en-US", "Malee"],
+] as const)("%s is addressed in %s as %s", (name, locale, shown) => {
+	expect(plain(addressedName(name, locale))).toBe(shown);
 });
 
 test.each([

@@ -332,7 +332,7 @@ test("by their ends the branches change places, but not the numbers of their pin
 	expect(numbers()).toEqual(["1", "2"]);
 	await show({ sort: "ending" });
 	expect(numbers()).toEqual(["2", "1"]);
-	expect(page.textContent).toContain("2 branches, expiring soon first");
+	expect(page.textContent).toContain("2 branches, soonest to expire first");
 	// The nearest first is its own order.
 	await show({ sort: "nearest" });
 	expect(numbers()).toEqual(["1", "2"]);
@@ -363,6 +363,6 @@ test("another order keeps the page where it is and the place in the address, and
 	await show();
 	const said = () =>
 		[...page.querySelectorAll("[role=status]")].map((it) => it.textContent);
-	await until(() => said().includes("2 branches, expiring soon first"));
+	await until(() => said().includes("2 branches, soonest to expire first"));
 	expect(said().filter(Boolean)).toHaveLength(1);
 });

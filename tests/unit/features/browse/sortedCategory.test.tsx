@@ -137,7 +137,7 @@ test("one without an end says how far it was looked through", async () => {
 	}));
 	router.search = { kind: "shop" };
 	const page = await show();
-	await until(() => page.textContent?.includes("Only the first 2000 deals"));
+	await until(() => page.textContent?.includes("Only the first 2,000 deals"));
 	expect(asked()).toHaveLength(21);
 });
 

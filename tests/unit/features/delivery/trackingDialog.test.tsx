@@ -43,13 +43,13 @@ test("saved tracking data shows its age; a retry loads the current state", async
 		client,
 	);
 	await until(() => page.textContent?.includes("Could not refresh"));
-	expect(page.textContent).toMatch(/Saved at.20.Nov.2026 at.12:05/);
+	expect(page.textContent).toMatch(/Saved 20.Nov.2026 at.12:05/);
 	expect(reached(page)).toContain("Preparing");
 	api("GetTrackingStatus", () => parcel(7));
 	await press(page, "Try again");
 	await until(() => reached(page)?.includes("In transit"));
 	expect(page.textContent).toContain("TH01");
-	expect(page.textContent).not.toContain("Saved at");
+	expect(page.textContent).not.toContain("Saved");
 });
 
 test.each([

@@ -228,7 +228,7 @@ test.each([
 		const saved = group(2);
 		client.setQueryData(queryKey, saved, { updatedAt: 1 });
 		const page = await draw(<GroupDealPage />, client);
-		await until(() => page.textContent?.includes("Saved at"));
+		await until(() => page.textContent?.includes("Saved "));
 		expect(page.textContent).toContain("This campaign is not open yet");
 		expect(dialog()).toBeNull();
 	},

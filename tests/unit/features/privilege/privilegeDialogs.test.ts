@@ -76,8 +76,8 @@ test("a hidden privilege shows the server's reason, or the app's text", () => {
 });
 
 test.each([
-	["2026-12-31T16:59:59Z", "Iced latte. Use it by 31 Dec 2026 at 23:59"],
-	["2026-12-31T17:00:00Z", "Iced latte. Use it by 1 Jan 2027 at 00:00"],
+	["2026-12-31T16:59:59Z", "Iced latte. Use it by 31 Dec 2026 at 23:59."],
+	["2026-12-31T17:00:00Z", "Iced latte. Use it by 1 Jan 2027 at 00:00."],
 	[null, "Iced latte"],
 ])("kept for later until %s, by the time in Bangkok", (end, words) => {
 	const card = {

@@ -224,7 +224,7 @@ test("a saved privilege shows at once, with its age if it cannot be refreshed", 
 	api("CheckLimit", () => openLimits);
 	const page = await drawSaved();
 	expect(page.textContent).toContain(openPrivilege.name_en);
-	await until(() => page.textContent?.includes("Could not refresh. Saved at"));
+	await until(() => page.textContent?.includes("Could not refresh. Saved "));
 	expect(dialog()).toBeNull();
 });
 
