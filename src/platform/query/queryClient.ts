@@ -2,6 +2,7 @@
 import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persister";
 import {
 	dehydrate,
+	hydrate,
 	MutationCache,
 	type MutationMeta,
 	QueryCache,
@@ -19,6 +20,7 @@ import { ApiFailure, isReplyLost } from "../http/apiFailure";
 import { recordLoadTime } from "../http/loadTimes";
 import { settings } from "../http/settings";
 import { currentSession } from "../session/session";
+import { onStorageEvent } from "../storage/onStorageEvent";
 import {
 	clearTabOfOthers,
 	dropKeysOfOthers,
@@ -126,6 +128,7 @@ export async function restoreQueries(): Promise<void> {
 	clearTabOfOthers(sub);
 	if (isOutdated) return;
 	let stopped = false;
+	const key = storageKeys.queries(sub);
 	const persister = createSyncStoragePersister({
 		storage: {
 			getItem: local.get,
@@ -135,7 +138,7 @@ export async function restoreQueries(): Promise<void> {
 			},
 			removeItem: local.remove,
 		},
-		key: storageKeys.queries(sub),
+		key,
 		serialize: serializeQueries,
 		deserialize: deserializeQueries,
 		throttleTime: saveDelayMs,
@@ -159,7 +162,7 @@ export async function restoreQueries(): Promise<void> {
 	const saveNow = () => {
 		if (document.visibilityState === "hidden")
 			local.set(
-				storageKeys.queries(sub),
+				key,
 				serializeQueries({
 					timestamp: Date.now(),
 					buster: build,
@@ -168,9 +171,20 @@ export async function restoreQueries(): Promise<void> {
 			);
 	};
 	document.addEventListener("visibilitychange", saveNow);
+	// What another tab has saved: the next save of this one would lose it. Lists on the screen stay as they are.
+	const stopFollowing = onStorageEvent(key, () => {
+		const { buster, clientState } = deserializeQueries(local.get(key) ?? "");
+		const cache = queryClient.getQueryCache();
+		const queries = clientState.queries.filter(
+			({ queryHash }) => !cache.get(queryHash)?.isActive(),
+		);
+		if (buster === build)
+			hydrate(queryClient, { queries }, options.hydrateOptions);
+	});
 	stopSaving = () => {
 		stopped = true;
 		unsubscribe();
+		stopFollowing();
 		document.removeEventListener("visibilitychange", saveNow);
 	};
 }

@@ -315,3 +315,38 @@ test("a page of a former release leaves the saved lists alone, after a sign-in t
 	await written();
 	expect(localStorage.getItem(key)).toBe(newer);
 });
+
+test("open tabs keep each other's lists, the newest of each, and leave those on the screen", async () => {
+	const key = "customer/of-tabs/queries";
+	const one = await started("of-tabs");
+	const two = await started("of-tabs");
+	const load = async (tab: typeof one, list: string, data: string) => {
+		await vi.advanceTimersByTimeAsync(10);
+		const query = { ...kept(data), queryKey: [list], staleTime: 0 };
+		await tab.queryClient.fetchQuery(query);
+		await written();
+		// The other tabs are told.
+		dispatchEvent(new StorageEvent("storage", { key }));
+		await written();
+	};
+	const restored = async (...lists: string[]) => {
+		const { queryClient } = await started("of-tabs");
+		return lists.map((list) => queryClient.getQueryData([list]));
+	};
+	await load(one, "a", "of one");
+	await load(two, "b", "of two");
+	await load(two, "a", "newer");
+	await load(one, "c", "of one");
+	expect(await restored("a", "b", "c")).toEqual(["newer", "of two", "of one"]);
+
+	const { QueryObserver } = await import("@tanstack/react-query");
+	const shown = new QueryObserver(one.queryClient, { queryKey: ["b"] });
+	const leave = shown.subscribe(() => undefined);
+	await load(two, "b", "newer");
+	expect(one.queryClient.getQueryData(["b"])).toBe("of two");
+	leave();
+
+	vi.stubEnv("VITE_BUILD_ID", "next");
+	await load(await started("of-tabs"), "d", "of another build");
+	expect(one.queryClient.getQueryData(["d"])).toBeUndefined();
+});
