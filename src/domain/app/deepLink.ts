@@ -5,6 +5,7 @@ import { ownValue } from "./ownValue";
 import { couponsPath, privilegePath } from "./pagePaths";
 
 const mainPages: Record<string, string> = {
+	"": "/",
 	home: "/",
 	mycoupon: couponsPath,
 	myprofile: "/profile",
@@ -25,7 +26,7 @@ function detailPath(id: string): string | null {
 
 /** The in-app path; home without a deep link, null for an unknown one. */
 export function deepLinkPath(link: DeepLink): string | null {
-	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? "/";
+	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? null;
 	if (link.type === "category") {
 		const { cmd_category_parent_id: parent, cmd_category_child_id: child } =
 			link;
@@ -34,5 +35,5 @@ export function deepLinkPath(link: DeepLink): string | null {
 			: "/";
 	}
 	if (link.type === "detail") return detailPath(link.cmd_detail_id);
-	return "/";
+	return link.type === "" ? "/" : null;
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -30,6 +31,11 @@ export function GroupContent({
 				title={<Trans>Campaign not found</Trans>}
 				text={
 					<Trans>New deals arrive all the time. Please come back soon.</Trans>
+				}
+				action={
+					<ButtonLink block to="/privilege">
+						<Trans>See all privileges</Trans>
+					</ButtonLink>
 				}
 			/>
 		);

@@ -18,7 +18,10 @@ test.each([
 	[{ type: "main", cmd: "home" }, "/"],
 	[{ type: "main", cmd: "mycoupon" }, "/history?state=history"],
 	[{ type: "main", cmd: "myprofile" }, "/profile"],
-	[{ type: "main", cmd: "toString" }, "/"],
+	[{ type: "main" }, "/"],
+	[{ type: "main", cmd: "toString" }, null],
+	[{ type: "main", cmd: "mycoupons" }, null],
+	[{ type: "campaign", cmd_detail_id: "PV_9" }, null],
 	[
 		{
 			type: "category",

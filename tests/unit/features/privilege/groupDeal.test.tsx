@@ -55,6 +55,8 @@ test.each(pages)(
 		await until(() => dialog());
 		expect(dialog()).toMatchObject({ title: words });
 		expect(page.textContent).toContain("Campaign not found");
+		const onward = page.querySelector("a[href='/privilege']");
+		expect(onward?.textContent).toBe("See all privileges");
 		expect(page.textContent).not.toContain("Try again");
 		// Neither the page nor the dialog comes anew on a return to the app.
 		closeDialog();
