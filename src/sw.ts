@@ -1,5 +1,5 @@
 // The service worker: caches the app's files and pictures, never an API reply, and shows push messages.
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, registerQuotaErrorCallback } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
@@ -50,7 +50,6 @@ const pathsIn = async (cache: Cache): Promise<string[]> =>
 
 /** Copies the former release's assets out of the precache, which drops them on activation: open pages may still need them. */
 async function copyFormerAssets() {
-	const assets = await caches.open(assetsCache);
 	const kept = new Set(releaseAssets);
 	for (const name of await caches.keys()) {
 		if (!name.includes("precache")) continue;
@@ -58,7 +57,10 @@ async function copyFormerAssets() {
 		for (const path of await pathsIn(cache)) {
 			if (!isAsset(path) || kept.has(path)) continue;
 			const reply = await cache.match(path);
-			if (reply && isCacheableReply(path, reply)) await assets.put(path, reply);
+			if (!reply || !isCacheableReply(path, reply)) continue;
+			const slot = { cacheName: assetsCache, key: path };
+			if (!(await releaseCache.put(slot, reply)))
+				throw new Error("The phone is full");
 		}
 	}
 }
@@ -135,6 +137,8 @@ const refetchPlugin: WorkboxPlugin = {
 			: response,
 };
 
+// An update that finds no room fails, and its next attempt has that of the shown pictures.
+registerQuotaErrorCallback(() => caches.delete(pictureCaches.shown));
 addPlugins([integrityPlugin, refetchPlugin]);
 // The start alone, so that the app soon works offline; the page's "idle" message starts the rest.
 precache(entries.filter((entry) => !entry.later));
@@ -189,7 +193,7 @@ const shownPictures = new CacheFirst({
 	cacheName: pictureCaches.shown,
 	plugins: [
 		integrityPlugin,
-		new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+		new ExpirationPlugin({ maxEntries: 400 }),
 		codePicturesPlugin,
 	],
 });

@@ -213,6 +213,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		find: (path: string) => byPath.get(path),
 		isIntact,
 		seemsIntact,
+		put,
 		page,
 		/** From the cache, else from the network; an error response where neither has it. */
 		async serve(file: ReleaseFile): Promise<Response> {

@@ -59,3 +59,30 @@ test.each([
 	await update("two");
 	expect([kept("two"), kept("three")]).toEqual([3, 3]);
 });
+
+test.each([
+	["its own files, at its next attempt", "start-two", 1],
+	["those of the former release", "start-one", 0],
+])(
+	"an update on a full phone takes the room of the shown pictures for %s",
+	async (_, part, failures) => {
+		await update("one");
+		const next = release("two");
+		phone.host = next.files;
+		phone.place("pictures", "/content/deal.webp", "picture", "image/webp");
+		phone.fill(true, part);
+		Object.assign(phone.storage, {
+			delete: async (name: string) => {
+				phone.fill(false);
+				return phone.caches.delete(name);
+			},
+		});
+		const install = async () =>
+			(await startWorker(phone, next, true)).install();
+		for (let at = 0; at < failures; at++)
+			await expect(install()).rejects.toThrow("No room");
+		await install();
+		expect(phone.caches.has("pictures")).toBe(false);
+		expect([kept("one"), kept("two")]).toEqual([3, 2]);
+	},
+);
