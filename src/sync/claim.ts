@@ -11,7 +11,7 @@ import {
 	isTimestampAccepted,
 	windowStart,
 } from "../domain/claim/claimWindow";
-import { withLock } from "../platform/browser/locks";
+import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import {
@@ -81,7 +81,7 @@ export async function claimPrivilege(
 	const pressedAt = serverNow();
 	const before = await readEntries(intent.sub);
 	return withUpdateLock(() =>
-		withLock(claimLock(intent), async (waited) => {
+		withLastingLock(claimLock(intent), async (waited) => {
 			const isSettledSince = (entry: ClaimEntry) => {
 				const earlier = before.find(({ id }) => id === entry.id);
 				return earlier ? earlier.state !== "settled" : waited;
@@ -114,7 +114,7 @@ export async function claimPrivilege(
 /** Retries a claim on a press: the same bytes while they may still arrive, a new request when they certainly had no effect. */
 export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 	return withUpdateLock(() =>
-		withLock(claimLock(entry), async () => {
+		withLastingLock(claimLock(entry), async () => {
 			assertOnline();
 			const now = (await readEntry(entry)) ?? entry;
 			// A closed order has no one-time code left.

@@ -5,28 +5,63 @@ type Work<Result> = (waited: boolean) => Promise<Result>;
 /** Whether the browser refused a lock, as it does where site data is blocked. */
 let isRefused = false;
 
-/** Runs the work while it holds the lock; `waited` is whether another held it before. */
-export async function withLock<Result>(name: string, work: Work<Result>) {
+/** Ends with the work, or when the browser puts the page away or freezes it: the lock would block all other tabs, and in Safari before 26 the next page of this one. */
+function untilOverOrFrozen(work: Promise<unknown>): Promise<void> {
+	return new Promise((resolve) => {
+		function end() {
+			removeEventListener("pagehide", end);
+			document.removeEventListener("freeze", end);
+			resolve();
+		}
+		addEventListener("pagehide", end);
+		document.addEventListener("freeze", end);
+		work.then(end, end);
+	});
+}
+
+/** Runs the work while it holds the lock, which a frozen page gives up; `waited` is whether another held it before. */
+export const withLock = <Result>(name: string, work: Work<Result>) =>
+	holdLock(name, work, untilOverOrFrozen);
+
+/** The same for work that two pages must never do: a frozen page keeps the lock, since it may go on. */
+export const withLastingLock = <Result>(name: string, work: Work<Result>) =>
+	holdLock(name, work, (result) => result);
+
+/** Holds the lock until what `untilReleased` makes of the work ends. */
+async function holdLock<Result>(
+	name: string,
+	work: Work<Result>,
+	untilReleased: (work: Promise<unknown>) => Promise<unknown>,
+): Promise<Result> {
 	// navigator.locks is missing outside secure contexts.
 	const locks: LockManager | undefined = navigator.locks;
 	if (!locks || isRefused) return withPageLock(name, work);
-	let hasBegun = false;
+	const begun: Promise<Result>[] = [];
 	const begin = (waited: boolean) => {
-		hasBegun = true;
-		return work(waited);
+		const result = work(waited);
+		begun.push(result);
+		return untilReleased(result);
 	};
+	let failure: unknown;
 	try {
-		const free = await locks.request(
+		const wasFree = await locks.request(
 			name,
 			{ ifAvailable: true },
-			async (lock) => (lock ? { result: await begin(false) } : null),
+			async (lock) => {
+				if (lock) await begin(false);
+				return lock !== null;
+			},
 		);
-		return free ? free.result : await locks.request(name, () => begin(true));
-	} catch (failure) {
-		if (hasBegun || !isSecurityError(failure)) throw failure;
-		isRefused = true;
-		return withPageLock(name, work);
+		if (!wasFree) await locks.request(name, () => begin(true));
+	} catch (thrown) {
+		failure = thrown;
 	}
+	// Work that has begun goes on, also where the browser takes its lock away.
+	const [result] = begun;
+	if (result) return result;
+	if (!isSecurityError(failure)) throw failure;
+	isRefused = true;
+	return withPageLock(name, work);
 }
 
 /** Whether a tab holds the lock or waits for it; false where the browser cannot say. */

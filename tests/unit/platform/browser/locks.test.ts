@@ -1,6 +1,9 @@
 // Proves that work under one name never overlaps, with Web Locks and without (two tabs, two claims).
 import { afterEach, expect, test, vi } from "vitest";
-import { withLock } from "../../../../src/platform/browser/locks";
+import {
+	withLastingLock,
+	withLock,
+} from "../../../../src/platform/browser/locks";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,4 +90,59 @@ test("work that fails under a lock runs once and throws its failure", async () =
 	const work = vi.fn(refusal);
 	await expect(withLock("a", work)).rejects.toThrow("Not allowed");
 	expect(work).toHaveBeenCalledOnce();
+});
+
+/** The browser grants the lock; the steps are what becomes of it. */
+function grantLock(steps: string[]) {
+	const request = async (
+		_name: string,
+		_options: object,
+		work: (lock: object) => Promise<unknown>,
+	) => {
+		await work({});
+		steps.push("released");
+	};
+	vi.stubGlobal("navigator", { locks: { request } });
+}
+
+test.each([
+	["put away", () => dispatchEvent(new Event("pagehide"))],
+	["frozen", () => document.dispatchEvent(new Event("freeze"))],
+])(
+	"a page that is %s gives its lock up, but that of a claim, and its work goes on",
+	async (_, freeze) => {
+		for (const [hold, expected] of [
+			[withLock, ["released", "work"]],
+			[withLastingLock, ["work", "released"]],
+		] as const) {
+			const steps: string[] = [];
+			grantLock(steps);
+			let finish: () => void = () => undefined;
+			const result = hold("a", async () => {
+				await new Promise<void>((resolve) => {
+					finish = resolve;
+				});
+				steps.push("work");
+				return 1;
+			});
+			freeze();
+			await new Promise((resolve) => setTimeout(resolve));
+			finish();
+			expect(await result).toBe(1);
+			expect(steps).toEqual(expected);
+		}
+	},
+);
+
+test("work whose lock the browser takes away gives its result all the same", async () => {
+	const request = (
+		_name: string,
+		_options: object,
+		work: (lock: object) => Promise<unknown>,
+	) => {
+		void work({});
+		return Promise.reject(new DOMException("Stolen", "AbortError"));
+	};
+	vi.stubGlobal("navigator", { locks: { request } });
+	expect(await withLock("a", async () => 1)).toBe(1);
 });
