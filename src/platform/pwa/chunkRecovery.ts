@@ -36,13 +36,15 @@ export async function loadPage(path?: string): Promise<boolean> {
 	return true;
 }
 
-/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */
-export function reloadLatest(): Promise<boolean> {
+/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded, or it `mustStay` by then. */
+export function reloadLatest(mustStay = () => false): Promise<boolean> {
 	return trackReload(async () => {
 		await activateLatest();
-		if (!(await loadPage())) return false;
-		// A navigation within the page cancels a pending reload: repeat it.
-		setTimeout(() => void loadPage(), timeoutMs);
+		if (mustStay() || !(await loadPage())) return false;
+		// A navigation within the page cancels a pending reload: repeat it, unless a claim was begun there.
+		setTimeout(() => {
+			if (!isUpdateLockedHere()) void loadPage();
+		}, timeoutMs);
 		return true;
 	});
 }

@@ -130,7 +130,7 @@ async function requestFileRepair(workers: ServiceWorkerContainer) {
 /** Activates the waiting version and reloads, unless a tab locked updates meanwhile. */
 export async function applyUpdate(): Promise<void> {
 	if (await isUpdateLocked()) await checkOffer();
-	else await reloadLatest();
+	else await reloadLatest(isUpdateLockedHere);
 }
 
 /** Hides the offer in all tabs for a day. */

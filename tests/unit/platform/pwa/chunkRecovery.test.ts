@@ -106,6 +106,23 @@ test("a newer version that the browser does not let take over is asked for by a 
 	}
 });
 
+test.each([
+	["is repeated where the page goes on", false, 2],
+	["is not repeated over a claim that was begun meanwhile", true, 1],
+])("a reload %s", async (_, isClaiming, times) => {
+	const { reloadLatest, lockUpdates } = await startPage();
+	vi.useFakeTimers();
+	try {
+		expect(await reloadLatest()).toBe(true);
+		const end = isClaiming ? lockUpdates() : () => undefined;
+		await vi.advanceTimersByTimeAsync(8000);
+		expect(reload).toHaveBeenCalledTimes(times);
+		end();
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 test("offline nothing is reloaded, nor when the network is back after a form was closed", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();

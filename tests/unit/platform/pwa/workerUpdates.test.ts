@@ -150,6 +150,17 @@ test("no update is offered while this or another tab holds a lock, and a late pr
 	expect(offered()).toBe(false);
 });
 
+test("a claim that begins while the new version takes over is not interrupted", async () => {
+	const { applyUpdate, lockUpdates } = await started();
+	say("waiting");
+	const pressed = applyUpdate();
+	const claim = lockUpdates();
+	await pressed;
+	expect(skipWaiting).toHaveBeenCalledOnce();
+	expect(reload).not.toHaveBeenCalled();
+	claim();
+});
+
 test("Later is kept over a restart", async () => {
 	const first = await started();
 	say("waiting");
