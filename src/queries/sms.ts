@@ -5,7 +5,7 @@ import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
 import { inMs } from "../domain/text/dates";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
+import { type SentCode, saveSentCode } from "../platform/storage/oneTimeCode";
 import { noRetryOptions } from "./queryHelpers";
 
 /** How long a code is valid where the host does not say it, in ms. */

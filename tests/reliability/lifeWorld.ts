@@ -129,6 +129,7 @@ export async function startApp() {
 		events,
 		drafts,
 		delivery,
+		oneTimeCode,
 		searches,
 		references,
 		homeFlow,
@@ -149,6 +150,7 @@ export async function startApp() {
 		import("../../src/platform/outbox/eventLog"),
 		import("../../src/platform/storage/draft"),
 		import("../../src/platform/storage/deliveryDraft"),
+		import("../../src/platform/storage/oneTimeCode"),
 		import("../../src/features/search/recentSearches"),
 		import("../../src/platform/storage/saveReferenceList"),
 		import("../../src/platform/session/homeFlow"),
@@ -174,7 +176,7 @@ export async function startApp() {
 	return {
 		...{ session, storage, wallet, saving, journal, favourites, reads, uses },
 		...{ events, drafts, delivery, searches, references, homeFlow, scans },
-		...{ forgetting, cache, codes, using, ahead, notify, client },
+		...{ forgetting, cache, codes, using, ahead, notify, client, oneTimeCode },
 		sub: () => session.currentSession()?.sub ?? null,
 		/** What runs beside the pages, as app/start has it; a saved code that a former start left without its second copy gets it. */
 		async runBeside(otherCustomer: () => void = () => undefined) {

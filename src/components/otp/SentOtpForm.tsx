@@ -6,7 +6,7 @@ import {
 	readTypedCode,
 	type SentCode,
 	saveTypedCode,
-} from "../../platform/storage/deliveryDraft";
+} from "../../platform/storage/oneTimeCode";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { OtpForm, type OtpFormProps } from "./OtpForm";

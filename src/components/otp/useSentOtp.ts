@@ -4,7 +4,7 @@ import {
 	readSentCode,
 	type SentCode,
 	saveSentCode,
-} from "../../platform/storage/deliveryDraft";
+} from "../../platform/storage/oneTimeCode";
 
 /** `endWait` allows another code at once, also after a reload. */
 export function useSentOtp(mobile: string, purpose: string) {

@@ -17,9 +17,9 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
-	hasValidCode,
 } from "../../platform/storage/deliveryDraft";
 import { readDraft, saveDraft } from "../../platform/storage/draft";
+import { hasValidCode } from "../../platform/storage/oneTimeCode";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
 

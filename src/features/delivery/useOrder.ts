@@ -21,9 +21,9 @@ import {
 } from "../../platform/storage/claimJournal";
 import {
 	deliveryReference,
-	dropTypedCode,
 	endDelivery,
 } from "../../platform/storage/deliveryDraft";
+import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
 

@@ -16,7 +16,7 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationPurpose } from "../../platform/session/homeFlow";
-import { hasValidCode } from "../../platform/storage/deliveryDraft";
+import { hasValidCode } from "../../platform/storage/oneTimeCode";
 import { smsMutations } from "../../queries/sms";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";

@@ -20,7 +20,7 @@ import {
 import {
 	dropSentCode,
 	dropTypedCode,
-} from "../../platform/storage/deliveryDraft";
+} from "../../platform/storage/oneTimeCode";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
 import styles from "./onboarding.module.css";

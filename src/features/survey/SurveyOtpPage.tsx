@@ -23,7 +23,7 @@ import {
 import {
 	dropSentCode,
 	dropTypedCode,
-} from "../../platform/storage/deliveryDraft";
+} from "../../platform/storage/oneTimeCode";
 import { smsMutations } from "../../queries/sms";
 import styles from "./SurveyPage.module.css";
 

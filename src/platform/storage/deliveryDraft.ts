@@ -1,30 +1,18 @@
-// Saved state of a delivery: its prize, and the one-time code that was sent, for a registration too (2 §3).
+// Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
 import * as v from "valibot";
 import { mobileDigits } from "../../domain/member/mobileNumber";
-import { serverNow } from "../http/clock";
 import {
 	getPersonal,
-	readPersonal,
 	removePersonal,
 	setPersonal,
-	writePersonal,
 } from "../session/personalKeys";
-import { dropDraft, readDraft, saveDraft } from "./draft";
+import { dropDraft, readDraft } from "./draft";
+import { dropSentCode } from "./oneTimeCode";
 import { perTab, storageKeys } from "./storage";
-
-const sentCode = v.object({
-	mobile: v.string(),
-	purpose: v.string(),
-	expires: v.number(),
-	otp_reference: v.string(),
-	transactionid: v.string(),
-});
-export type SentCode = v.InferOutput<typeof sentCode>;
 
 export const deliveryDrafts = {
 	address: "address",
 	mobile: "mobileno",
-	code: "otp",
 } as const;
 
 /** The number given for the delivery, ten digits; "" for none. */
@@ -48,8 +36,7 @@ export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	const currentIndex = Number(history.state?.[entryIndex]) || 0;
 	const opener = isReplaced ? Math.max(0, currentIndex - 1) : currentIndex;
 	perTab.set(openerKey, String(opener));
-	if (reference !== deliveryReference())
-		removePersonal(storageKeys.oneTimeCode);
+	if (reference !== deliveryReference()) dropSentCode();
 	setPersonal(storageKeys.delivery, reference);
 	perTab.set(storageKeys.delivery, reference);
 }
@@ -64,42 +51,7 @@ export function stepsToOpener(): number | null {
 
 export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
-	removePersonal(storageKeys.oneTimeCode);
+	dropSentCode();
 	removePersonal(storageKeys.delivery);
 	perTab.remove(storageKeys.delivery);
-}
-
-/** The code sent to this number for this purpose, expired or not; null for none. */
-export function readSentCode(mobile: string, purpose: string): SentCode | null {
-	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
-	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
-}
-
-/** Whether a code sent to this number for this purpose is still valid: another request would be too soon. */
-export const hasValidCode = (mobile: string, purpose: string): boolean =>
-	(readSentCode(mobile, purpose)?.expires ?? 0) > serverNow();
-
-export function saveSentCode(sent: SentCode): void {
-	writePersonal(storageKeys.oneTimeCode, sent);
-}
-
-const typedCode = v.object({
-	transactionid: v.string(),
-	digits: v.pipe(v.array(v.string()), v.readonly()),
-});
-
-export function readTypedCode(transactionid: string): readonly string[] | null {
-	const typed = readDraft(deliveryDrafts.code, typedCode);
-	return typed?.transactionid === transactionid ? typed.digits : null;
-}
-
-export function saveTypedCode(typed: v.InferOutput<typeof typedCode>): void {
-	saveDraft(deliveryDrafts.code, typed);
-}
-
-export const dropTypedCode = (): void => dropDraft(deliveryDrafts.code);
-
-export function dropSentCode(): void {
-	dropTypedCode();
-	removePersonal(storageKeys.oneTimeCode);
 }

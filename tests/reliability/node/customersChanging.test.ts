@@ -68,7 +68,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 	(app, _sub, mark) => app.references.saveReferenceList([mark]),
 	(app, _sub, mark) => app.delivery.beginDelivery(mark),
 	(app, _sub, mark) =>
-		app.delivery.saveSentCode({
+		app.oneTimeCode.saveSentCode({
 			mobile: mark,
 			purpose: mark,
 			expires: 1,
@@ -76,7 +76,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			transactionid: mark,
 		}),
 	(app, _sub, mark) =>
-		app.delivery.saveTypedCode({ transactionid: mark, digits: ["1"] }),
+		app.oneTimeCode.saveTypedCode({ transactionid: mark, digits: ["1"] }),
 	(app, _sub, mark) => app.scans.saveScanMode(mark, "qr"),
 	(app, sub, mark) =>
 		app.saving.saveCode({

@@ -23,9 +23,9 @@ import {
 import {
 	beginDelivery,
 	deliveryDrafts,
-	readSentCode,
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
+import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";

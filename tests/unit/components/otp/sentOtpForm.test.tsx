@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SentOtpForm } from "../../../../src/components/otp/SentOtpForm";
 import { serverNow } from "../../../../src/platform/http/clock";
-import type { SentCode } from "../../../../src/platform/storage/deliveryDraft";
+import type { SentCode } from "../../../../src/platform/storage/oneTimeCode";
 import { draw, press, wipe } from "../../support/drawn";
 
 /** A code that may be asked for again at once. */

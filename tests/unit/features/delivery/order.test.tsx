@@ -10,9 +10,11 @@ import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import {
 	beginDelivery,
 	deliveryReference,
+} from "../../../../src/platform/storage/deliveryDraft";
+import {
 	readTypedCode,
 	saveTypedCode,
-} from "../../../../src/platform/storage/deliveryDraft";
+} from "../../../../src/platform/storage/oneTimeCode";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";

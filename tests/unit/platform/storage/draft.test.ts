@@ -9,12 +9,7 @@ import {
 import {
 	beginDelivery,
 	deliveryReference,
-	dropSentCode,
 	endDelivery,
-	readSentCode,
-	readTypedCode,
-	saveSentCode,
-	saveTypedCode,
 	stepsToOpener,
 } from "../../../../src/platform/storage/deliveryDraft";
 import {
@@ -22,6 +17,13 @@ import {
 	readDraft,
 	saveDraft,
 } from "../../../../src/platform/storage/draft";
+import {
+	dropSentCode,
+	readSentCode,
+	readTypedCode,
+	saveSentCode,
+	saveTypedCode,
+} from "../../../../src/platform/storage/oneTimeCode";
 import { tokenOf } from "../../support/token";
 
 const form = v.object({ name: v.string() });

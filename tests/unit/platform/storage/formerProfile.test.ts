@@ -53,6 +53,7 @@ const platform = {
 	reads: () => import("../../../../src/platform/outbox/readQueue"),
 	events: () => import("../../../../src/platform/outbox/eventLog"),
 	delivery: () => import("../../../../src/platform/storage/deliveryDraft"),
+	oneTimeCode: () => import("../../../../src/platform/storage/oneTimeCode"),
 	drafts: () => import("../../../../src/platform/storage/draft"),
 	unsaved: () => import("../../../../src/platform/storage/unsavedCoupons"),
 	clock: () => import("../../../../src/platform/http/clock"),
@@ -145,10 +146,11 @@ test("a delivery that was begun goes on, with the code that was sent and what wa
 	await open();
 	const delivery = await platform.delivery();
 	expect(delivery.deliveryReference()).toBe("PV_1073");
-	expect(delivery.readSentCode("0812345678", "PV_1073")).toMatchObject({
+	const oneTimeCode = await platform.oneTimeCode();
+	expect(oneTimeCode.readSentCode("0812345678", "PV_1073")).toMatchObject({
 		...{ otp_reference: "REF1", transactionid: "OTP1" },
 	});
-	expect(delivery.readTypedCode("OTP1")).toEqual(["1", "2", "", "", "", ""]);
+	expect(oneTimeCode.readTypedCode("OTP1")).toEqual(["1", "2", "", "", "", ""]);
 	const { readDraft } = await platform.drafts();
 	expect(readDraft("address", v.object({ first: v.string() }))).toEqual({
 		first: "Kanda",

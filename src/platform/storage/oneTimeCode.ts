@@ -1,0 +1,57 @@
+// The last one-time code that was sent, and the digits typed so far, of a delivery or a registration (2 §3).
+import * as v from "valibot";
+import { serverNow } from "../http/clock";
+import {
+	readPersonal,
+	removePersonal,
+	writePersonal,
+} from "../session/personalKeys";
+import { dropDraft, readDraft, saveDraft } from "./draft";
+import { storageKeys } from "./storage";
+
+const sentCode = v.object({
+	mobile: v.string(),
+	purpose: v.string(),
+	expires: v.number(),
+	otp_reference: v.string(),
+	transactionid: v.string(),
+});
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+/** The draft of the typed digits. */
+const typedForm = "otp";
+
+/** The code sent to this number for this purpose, expired or not; null for none. */
+export function readSentCode(mobile: string, purpose: string): SentCode | null {
+	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
+	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
+}
+
+/** Whether a code sent to this number for this purpose is still valid: another request would be too soon. */
+export const hasValidCode = (mobile: string, purpose: string): boolean =>
+	(readSentCode(mobile, purpose)?.expires ?? 0) > serverNow();
+
+export function saveSentCode(sent: SentCode): void {
+	writePersonal(storageKeys.oneTimeCode, sent);
+}
+
+const typedCode = v.object({
+	transactionid: v.string(),
+	digits: v.pipe(v.array(v.string()), v.readonly()),
+});
+
+export function readTypedCode(transactionid: string): readonly string[] | null {
+	const typed = readDraft(typedForm, typedCode);
+	return typed?.transactionid === transactionid ? typed.digits : null;
+}
+
+export function saveTypedCode(typed: v.InferOutput<typeof typedCode>): void {
+	saveDraft(typedForm, typed);
+}
+
+export const dropTypedCode = (): void => dropDraft(typedForm);
+
+export function dropSentCode(): void {
+	dropTypedCode();
+	removePersonal(storageKeys.oneTimeCode);
+}
