@@ -12,7 +12,7 @@ import { healthyReply, notReadyReply } from "./health";
 import { createMetrics } from "./middleware/metrics";
 import { createLogger } from "./middleware/requestLog";
 import { createPushSender } from "./push/pushSender";
-import { startReminders } from "./push/sendReminders";
+import { reportReminders, startReminders } from "./push/sendReminders";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
 import { deleteOldReminders } from "./store/claims/codeReminders";
@@ -116,12 +116,7 @@ async function start() {
 		settings.push &&
 		startReminders({
 			...{ store, now, send: createPushSender(settings.push) },
-			onResult({ outcome, code }) {
-				metrics?.countPushMessage(outcome);
-				if (outcome === "failed" || outcome === "refused")
-					logger.warn({ outcome, code }, "a reminder was not sent");
-			},
-			onError: (err) => logger.error({ err }, "a round of reminders failed"),
+			...reportReminders(logger, metrics),
 		});
 	const stop = async () => {
 		if (state === "stopping") return;

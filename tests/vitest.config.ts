@@ -24,7 +24,6 @@ const trials = [
 	"api/operation/kills",
 	"api/operation/logDisk",
 	"api/operation/migration",
-	"api/operation/oldLogs",
 	"api/operation/ordinaryWeek",
 	"api/operation/processes",
 	"api/operation/start",

@@ -9,11 +9,11 @@ import type { Metrics } from "./metrics";
 /** Most characters that wait for a log that cannot be written. */
 const maxWaiting = 1_000_000;
 
-/** Standard output. Lines are lost while it cannot be written, as on a full disk; calls are not. */
-function standardOutput(): pino.DestinationStream {
+/** An open file, by default standard output. Lines are lost while it cannot be written, as on a full disk; calls are not. */
+export function logOutput(file = 1): pino.DestinationStream {
 	// An asynchronous destination would wait for the disk at the exit, for ever.
 	const output = pino.destination({
-		...{ dest: 1, sync: true, maxLength: maxWaiting },
+		...{ dest: file, sync: true, maxLength: maxWaiting },
 	});
 	return output.on("error", () => {});
 }
@@ -21,7 +21,7 @@ function standardOutput(): pino.DestinationStream {
 /** A logger to `destination`, by default standard output. */
 export const createLogger = (
 	level: LogLevel,
-	destination?: pino.DestinationStream,
+	destination = logOutput(),
 ): Logger =>
 	pino(
 		{
@@ -31,7 +31,7 @@ export const createLogger = (
 			base: null,
 			serializers: { err: serializeError },
 		},
-		destination ?? standardOutput(),
+		destination,
 	);
 
 /** Logged by their first segment, because the rest may be anything. */

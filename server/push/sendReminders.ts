@@ -1,4 +1,5 @@
 // Sends the reminders that are due, once a minute in the daytime, for as long as the server runs.
+import type { Logger } from "pino";
 import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
 import type { Clock } from "../rules/clock";
 import { everyMinute, type IsStopping } from "../rules/everyMinute";
@@ -23,6 +24,20 @@ interface ReminderOptions {
 	send: SendPush;
 	onResult?: (result: PushResult) => void;
 }
+
+/** What the log and the metrics say of the rounds: each message is counted, and one that was not sent is logged without its address. */
+export const reportReminders = (
+	logger: Logger,
+	metrics: { countPushMessage(outcome: string): void } | null,
+) => ({
+	onResult({ outcome, code }: PushResult) {
+		metrics?.countPushMessage(outcome);
+		if (outcome === "failed" || outcome === "refused")
+			logger.warn({ outcome, code }, "a reminder was not sent");
+	},
+	onError: (err: unknown) =>
+		logger.error({ err }, "a round of reminders failed"),
+});
 
 /** How long messages may still be shown today, in ms; 0 at night. */
 function daytimeLeft(now: Date): number {

@@ -1,10 +1,17 @@
-// What the running server deletes once a minute: one-time codes and their texts; a failure is reported, and no run overtakes another.
+// What the running server deletes once a minute: one-time codes and their texts, event and search logs; a failure is reported, and no run overtakes another.
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
+import { deleteOldLogs } from "../../../server/store/member/eventLogs";
 import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
-import { oneTimeCodes } from "../../../server/store/schema/schema";
+import {
+	eventLogs,
+	eventSessions,
+	oneTimeCodes,
+	privilegeEvents,
+	searchLogs,
+} from "../../../server/store/schema/schema";
 import { requestOtp } from "../../../src/contract/sms";
 import { messagesTo, newMobile } from "../support/inbox";
 import { oneTimeCodeOf } from "../support/rows";
@@ -54,6 +61,39 @@ test("one run deletes 20,000 codes at most, so that it is short", async () => {
 	expect(await store.db.$count(oneTimeCodes)).toBe(1);
 	await deleteAt(noon + 3 * day);
 	expect(await store.db.$count(oneTimeCodes)).toBe(0);
+});
+
+test("logs are kept for the days of the setting, and forever with 0", async () => {
+	const { db } = store;
+	for (const days of [0, 9, 11]) {
+		const created_at = new Date(noon - days * day);
+		const sub = `${days} days`;
+		const event = { sub, session_id: sub, name: "", type: "", path: "" };
+		await db.insert(eventLogs).values({ ...event, created_at });
+		await db.insert(eventSessions).values({ session_id: sub, sub, created_at });
+		await db
+			.insert(searchLogs)
+			.values({ sub, type: 1, item_id: "", created_at });
+		const code = { transaction_id: "", privilege_id: "", privilege_type: 1 };
+		await db
+			.insert(privilegeEvents)
+			.values({ ...code, sub, event: 1, created_at });
+	}
+	const tables = [eventLogs, eventSessions, searchLogs, privilegeEvents];
+	const subs = () =>
+		Promise.all(
+			tables.map(async (table) =>
+				(await db.select({ sub: table.sub }).from(table).orderBy(sql`1`)).map(
+					(row) => row.sub,
+				),
+			),
+		);
+	await deleteOldLogs(0)(db, new Date(noon));
+	expect(await subs()).toEqual(
+		tables.map(() => ["0 days", "11 days", "9 days"]),
+	);
+	await deleteOldLogs(10)(db, new Date(noon));
+	expect(await subs()).toEqual(tables.map(() => ["0 days", "9 days"]));
 });
 
 test("a failed deletion is reported, and the others run", async () => {
