@@ -3,6 +3,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../../../server/app";
 import { endpoints } from "../../../src/contract";
+import {
+	generateAppTokenV2,
+	refreshToken,
+} from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { addCustomerAddress } from "../../../src/contract/delivery";
@@ -72,9 +76,15 @@ test.each(["sub", "mobile number"])(
 			? api.client.ask(deleteUserBySub, { sub: me.sub }, me)
 			: api.client.ask(deleteUser, { mobile_no }, me));
 		expect(reply).toEqual({ status: "success" });
-		expect(await api.client.send(countRedeem, {}, me)).toMatchObject({
-			status: 401,
-		});
+		// The token is worth nothing any more, not even another one.
+		const { sub, imei } = me;
+		const device = { sub, imei, model: "", serial: "" };
+		for (const asked of [
+			api.client.send(countRedeem, {}, me),
+			api.client.send(generateAppTokenV2, {}, me),
+			api.client.send(refreshToken, device, me),
+		])
+			expect(await asked).toMatchObject({ status: 401 });
 		expect(await messagesTo(api, mobile_no)).toEqual([]);
 
 		const same = await api.client.signIn(name);
