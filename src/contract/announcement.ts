@@ -2,15 +2,12 @@
 import * as v from "valibot";
 import { article } from "./article";
 import { get } from "./endpoint";
-import { flag, listOf } from "./fields";
+import { flag, listOf, optionalObject } from "./fields";
 
 /** One tab of news or results. */
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),
 	// Without data there are none.
-	v.nullish(
-		v.object({ article_list: listOf(article), is_new_updated: flag }),
-		{},
-	),
+	optionalObject({ article_list: listOf(article), is_new_updated: flag }),
 );

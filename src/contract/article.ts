@@ -1,6 +1,6 @@
 // Article calls: articles, instructions, terms, learn more, games, joining an activity (1 §7, 3 §3, 3 §7).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { get, post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Article";
@@ -60,16 +60,13 @@ export type Article = v.InferOutput<typeof article>;
 
 const articles = { article_list: field.listOf(article) };
 /** Without data there are none. */
-const articleList = v.nullish(v.object(articles), {});
-const pagedArticles = v.nullish(
-	v.object({
-		...articles,
-		current_page: field.count,
-		total_page: field.count,
-		total_record: field.count,
-	}),
-	{},
-);
+const articleList = field.optionalObject(articles);
+const pagedArticles = field.optionalObject({
+	...articles,
+	current_page: field.count,
+	total_page: field.count,
+	total_record: field.count,
+});
 const byReference = v.object({
 	alt_reference: v.optional(field.shortInput),
 	article_ref: v.optional(field.shortInput),
@@ -102,29 +99,20 @@ export const getInstructionforUseDetail = get(
 	v.object({ article_ref: field.shortInput }),
 	articleList,
 );
-export const getLearnMoreList = get(
-	`${area}/GetLearnMoreList`,
-	field.nothing,
-	articleList,
-);
+export const getLearnMoreList = read(`${area}/GetLearnMoreList`, articleList);
 /** GET Privilege/GetPrivilegeRegisterList: the registration rewards (2 §7, 3 §7). */
-export const getPrivilegeRegisterList = get(
+export const getPrivilegeRegisterList = read(
 	"internal/Privilege/GetPrivilegeRegisterList",
-	field.nothing,
 	articleList,
 );
 /** GET Article/GetArticleGameList: the games, each with its picture and article. */
-export const getArticleGameList = get(
+export const getArticleGameList = read(
 	`${area}/GetArticleGameList`,
-	field.nothing,
-	v.nullish(
-		v.object({
-			article_game_list: field.listOf(
-				v.object({ article_cover_url: field.text, alt_reference: field.id }),
-			),
-		}),
-		{},
-	),
+	field.optionalObject({
+		article_game_list: field.listOf(
+			v.object({ article_cover_url: field.text, alt_reference: field.id }),
+		),
+	}),
 );
 /** POST Article/SubmitParticipationRegister: joins an activity; repeatable. */
 export const submitParticipationRegister = post(
@@ -156,15 +144,13 @@ const consentChoice = v.object({
 const consentList = field.listOf(consent);
 
 /** GET Article/TermsofServiceList: all terms with the customer's consents (3 §7). */
-export const getTermsofServiceList = get(
+export const getTermsofServiceList = read(
 	`${area}/TermsofServiceList`,
-	field.nothing,
 	consentList,
 );
 /** GET Article/GetTermsProgress: whether the customer may claim (3 §7). */
-export const getTermsProgress = get(
+export const getTermsProgress = read(
 	`${area}/GetTermsProgress`,
-	field.nothing,
 	v.object({ isaccessedcondition: field.flag }),
 );
 /** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). */

@@ -1,7 +1,7 @@
 // Sign-in calls: exchange of the landing parameters, regeneration, refresh, the no-permission texts (1 §7).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
-import { flag, nothing, shortInput, text, textOrNone, word } from "./fields";
+import { get, post, read } from "./endpoint";
+import * as field from "./fields";
 
 const area = "external/Authentication";
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
@@ -22,11 +22,11 @@ export type LandingQuery = v.InferOutput<typeof landingQuery>;
 
 /** The first page that the sign-in state asks for (1 §2). */
 export const deepLink = v.object({
-	type: word,
-	cmd: word,
-	cmd_detail_id: text,
-	cmd_category_parent_id: textOrNone,
-	cmd_category_child_id: textOrNone,
+	type: field.word,
+	cmd: field.word,
+	cmd_detail_id: field.text,
+	cmd_category_parent_id: field.textOrNone,
+	cmd_category_child_id: field.textOrNone,
 });
 export type DeepLink = v.InferOutput<typeof deepLink>;
 
@@ -35,42 +35,38 @@ export const landing = get(
 	`${area}/Landing`,
 	landingQuery,
 	// Without data there is no token either.
-	v.nullish(
-		v.object({
-			token: text,
-			is_accessed_condition: flag,
-			...deepLink.entries,
-		}),
-		{},
-	),
+	field.optionalObject({
+		token: field.text,
+		is_accessed_condition: field.flag,
+		...deepLink.entries,
+	}),
 	{ token: "none" },
 );
 
 /** GET GenerateAppTokenV2: a new token for the old bearer (1 §4). */
-export const generateAppTokenV2 = get(
+export const generateAppTokenV2 = read(
 	`${area}/GenerateAppTokenV2`,
-	nothing,
-	v.nullish(v.object({ token: text }), {}),
+	field.optionalObject({ token: field.text }),
 );
 
 /** POST RefreshToken: a new token for a live one (1 §4). */
 export const refreshToken = post(
 	`${area}/RefreshToken`,
 	v.object({
-		sub: shortInput,
-		model: shortInput,
-		imei: shortInput,
-		serial: shortInput,
+		sub: field.shortInput,
+		model: field.shortInput,
+		imei: field.shortInput,
+		serial: field.shortInput,
 	}),
 	v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
 );
 
-const errorCodeQuery = v.object({ code: v.optional(shortInput) });
+const errorCodeQuery = v.object({ code: v.optional(field.shortInput) });
 const noPermissionTexts = {
-	content_th: textOrNone,
-	content_en: textOrNone,
-	button_name_th: textOrNone,
-	button_name_en: textOrNone,
+	content_th: field.textOrNone,
+	content_en: field.textOrNone,
+	button_name_th: field.textOrNone,
+	button_name_en: field.textOrNone,
 };
 
 /** GET NoPermissionModal: the short text for a refused device. */
@@ -78,8 +74,8 @@ export const noPermissionModal = get(
 	`${area}/NoPermissionModal`,
 	errorCodeQuery,
 	v.object({
-		title_th: textOrNone,
-		title_en: textOrNone,
+		title_th: field.textOrNone,
+		title_en: field.textOrNone,
 		...noPermissionTexts,
 	}),
 	{ token: "optional" },
@@ -90,8 +86,8 @@ export const noPermissionArticle = get(
 	`${area}/NoPermissionArticle`,
 	errorCodeQuery,
 	v.object({
-		article_title_th: textOrNone,
-		article_title_en: textOrNone,
+		article_title_th: field.textOrNone,
+		article_title_en: field.textOrNone,
 		...noPermissionTexts,
 	}),
 	{ token: "optional" },

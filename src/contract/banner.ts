@@ -1,6 +1,6 @@
 // Banner calls: the home sections, the top carousel (1 §7, 2 §3).
 import * as v from "valibot";
-import { get } from "./endpoint";
+import { get, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Banner";
@@ -39,17 +39,9 @@ export type BannerSet = v.InferOutput<typeof bannerSet>;
 export const bannerList = field.listOf(banner);
 
 /** GET GetHomePage: the home banners without their sets. Unused: the app calls GetSetBanner. */
-export const getHomePage = get(
-	`${area}/GetHomePage`,
-	field.nothing,
-	bannerList,
-);
+export const getHomePage = read(`${area}/GetHomePage`, bannerList);
 /** GET GetTopBanner: the banners of the set top_banner. Unused: the app calls GetSetBanner. */
-export const getTopBanner = get(
-	`${area}/GetTopBanner`,
-	field.nothing,
-	bannerList,
-);
+export const getTopBanner = read(`${area}/GetTopBanner`, bannerList);
 /** GET GetSetBanner: every banner set with the top carousel; limit 100 (2 §9). */
 export const getSetBanner = get(
 	`${area}/GetSetBanner`,

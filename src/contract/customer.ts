@@ -1,6 +1,6 @@
 // The customer as every start loads it; changes are in profile.ts (1 §7, 3 §3).
 import * as v from "valibot";
-import { get } from "./endpoint";
+import { read } from "./endpoint";
 import * as field from "./fields";
 
 /** image_profile_type 1 original, 2 image url, 3 avatar (3 §3). */
@@ -32,8 +32,7 @@ export const customer = v.object({
 export type Customer = v.InferOutput<typeof customer>;
 
 /** GET Customer/Profile: the signed-in customer; a 4xx beside session and limits means that there is none (3 §6). */
-export const getProfile = get(
+export const getProfile = read(
 	"internal/Customer/Profile",
-	field.nothing,
 	v.object({ customer }),
 );

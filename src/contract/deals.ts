@@ -1,7 +1,7 @@
 // Privilege calls for the home page: categories, brands, deals (1 §7, 2 §7).
 import * as v from "valibot";
 import { banner } from "./banner";
-import { get, post } from "./endpoint";
+import { post, read } from "./endpoint";
 import * as field from "./fields";
 import { privilegeCard } from "./privilegeCard";
 
@@ -37,16 +37,11 @@ export const categoryList = field.listOf(category);
 export const cardList = field.listOf(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
-export const getParentCategoryList = get(
+export const getParentCategoryList = read(
 	`${area}/getParentCategoryList`,
-	field.nothing,
 	categoryList,
 );
-export const getBrandList = get(
-	`${area}/GetBrandList`,
-	field.nothing,
-	field.listOf(brand),
-);
+export const getBrandList = read(`${area}/GetBrandList`, field.listOf(brand));
 const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (docs/contract.md), no data means no deals. */
 export const getPrivilegeListV3 = post(

@@ -1,14 +1,13 @@
 // Delivery calls: addresses, Thailand's places, ordering a prize, tracking (2 §3, 2 §7).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { get, post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Privilege";
 
 /** GET GetCustomerAddress: the saved addresses, newest first. */
-export const getCustomerAddress = get(
+export const getCustomerAddress = read(
 	`${area}/GetCustomerAddress`,
-	field.nothing,
 	field.listOf(
 		v.object({
 			first_name: field.typedText,
@@ -24,9 +23,8 @@ export const getCustomerAddress = get(
 	),
 );
 /** GET GetProvince: Thailand's 77 provinces by their official codes, Bangkok first. */
-export const getProvince = get(
+export const getProvince = read(
 	`${area}/GetProvince`,
-	field.nothing,
 	field.listOf(
 		v.object({
 			province_id: field.id,
@@ -101,23 +99,20 @@ export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
 	v.object({ Ticket_Id: field.shortInput }),
 	// Without data nothing is known of the parcel yet.
-	v.nullish(
-		v.object({
-			address: field.orNull(
-				v.object({
-					customer_first_name: field.text,
-					customer_last_name: field.text,
-					customer_mobile: field.text,
-					fulladdress: field.text,
-				}),
-			),
-			shipping: field.orNull(
-				v.object({
-					shipping_status: field.count,
-					shipping_tracking_no: field.textOrNone,
-				}),
-			),
-		}),
-		{},
-	),
+	field.optionalObject({
+		address: field.orNull(
+			v.object({
+				customer_first_name: field.text,
+				customer_last_name: field.text,
+				customer_mobile: field.text,
+				fulladdress: field.text,
+			}),
+		),
+		shipping: field.orNull(
+			v.object({
+				shipping_status: field.count,
+				shipping_tracking_no: field.textOrNone,
+			}),
+		),
+	}),
 );

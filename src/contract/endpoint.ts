@@ -1,5 +1,6 @@
 // One call of the API as a value that app and server share: method, path, request, reply.
 import type { GenericSchema } from "valibot";
+import { nothing } from "./fields";
 
 /** A call of document 1 §7; `request` is without tx_timestamp, `reply` is the `data` of a success. GET fields travel as strings (see queryNumber). */
 export interface Endpoint<
@@ -41,6 +42,11 @@ const endpoint = <Request extends GenericSchema, Reply extends GenericSchema>(
 export const get = <Request extends GenericSchema, Reply extends GenericSchema>(
 	...given: Definition<Request, Reply>
 ) => endpoint("GET", ...given);
+
+/** A GET without fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export const read = <Reply extends GenericSchema>(path: string, reply: Reply) =>
+	endpoint("GET", path, nothing, reply);
 
 /* @__NO_SIDE_EFFECTS__ */
 export const post = <

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { cardList } from "./deals";
 import { post } from "./endpoint";
-import { ignored, listInput, ordering, orNull, shortInput } from "./fields";
+import * as field from "./fields";
 
 const area = "internal/Privilege";
 
@@ -12,22 +12,25 @@ export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 /** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. */
 export const addOrRemoveFavoritePrivilege = post(
 	`${area}/AddOrRemoveFavoritePrivilege`,
-	v.object({ Content_Type: v.picklist([1000, 2000]), Content_Ref: shortInput }),
-	v.nullish(v.object({ is_added_favorite: orNull(v.boolean()) }), {}),
+	v.object({
+		Content_Type: v.picklist([1000, 2000]),
+		Content_Ref: field.shortInput,
+	}),
+	field.optionalObject({ is_added_favorite: field.orNull(v.boolean()) }),
 );
 /** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state. */
 export const addOrRemoveAllFavoritePrivilege = post(
 	`${area}/AddOrRemoveAllFavoritePrivilege`,
 	v.object({
 		Content_Type: v.picklist([1000, 2000]),
-		Content_Ref: listInput(shortInput, 1000),
+		Content_Ref: field.listInput(field.shortInput, 1000),
 		Is_Favorite: v.boolean(),
 	}),
-	ignored,
+	field.ignored,
 );
 /** POST getFavoritePrivilegeListV2: all favourites, each with the time of its press in tx_timestamp (ms). */
 export const getFavoritePrivilegeListV2 = post(
 	`${area}/getFavoritePrivilegeListV2`,
-	v.object(ordering),
+	v.object(field.ordering),
 	cardList,
 );

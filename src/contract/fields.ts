@@ -160,6 +160,11 @@ export const pageOf = <List extends v.GenericSchema>(list: List) =>
 		}),
 		v.object({ items: list, totalpages: count }),
 	);
+/** The data of a reply that a host may leave out; its fields are missing then. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalObject = <Entries extends v.ObjectEntries>(
+	entries: Entries,
+) => v.pipe(v.nullish(v.unknown(), {}), v.object(entries));
 /** A secondary list; empty where it is missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>

@@ -21,28 +21,22 @@ export const getGameHistory = get(
 		page: field.queryNumber,
 		limit: field.queryNumber,
 	}),
-	v.nullish(
-		v.object({
-			payload: field.listOf(
-				v.object({
-					seq: field.count,
-					points: field.count,
-					created_dt_label: field.text,
-				}),
-			),
-		}),
-		{},
-	),
+	field.optionalObject({
+		payload: field.listOf(
+			v.object({
+				seq: field.count,
+				points: field.count,
+				created_dt_label: field.text,
+			}),
+		),
+	}),
 );
 /** GET Game/GetRankSummary with name=space, limit=10; seq 0 means not yet ranked, without data nobody is. */
 export const getRankSummary = get(
 	"Game/GetRankSummary",
 	v.object({ name: field.shortInput, limit: field.queryNumber }),
-	v.nullish(
-		v.object({
-			top_ranks: field.listOf(rank),
-			customer_rank: field.orNull(rank),
-		}),
-		{},
-	),
+	field.optionalObject({
+		top_ranks: field.listOf(rank),
+		customer_rank: field.orNull(rank),
+	}),
 );

@@ -1,6 +1,6 @@
 // History calls: claimed privileges; the calls of one code are in code.ts (1 §7, 2 §3, 2 §7).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/History";
@@ -77,9 +77,8 @@ export const historyRedeem = post(
 	field.pageOf(field.listOf(historyItem)),
 );
 /** GET History/CountRedeem: how many claimed privileges can still be used. */
-export const countRedeem = get(
+export const countRedeem = read(
 	`${area}/CountRedeem`,
-	field.nothing,
 	v.object({ count: field.count }),
 );
 

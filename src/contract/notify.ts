@@ -1,6 +1,6 @@
 // Notify calls: the news notifications (1 §7, 3 §3).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Notify";
@@ -31,10 +31,9 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-export const getNotifyList = get(
+export const getNotifyList = read(
 	`${area}/List`,
-	field.nothing,
-	v.nullish(v.object({ notify_lists: field.listOf(notification) }), {}),
+	field.optionalObject({ notify_lists: field.listOf(notification) }),
 );
 /** POST Notify/ReadNotify: marks one as read; repeatable. */
 export const readNotify = post(

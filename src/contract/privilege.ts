@@ -1,19 +1,12 @@
 // Privilege calls of one privilege: detail, stock, limits, claim, exercise (1 §7, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import {
-	flagOrTrue,
-	id,
-	idOrNone,
-	shortInput,
-	text,
-	textOrNone,
-} from "./fields";
+import * as field from "./fields";
 import { limits, privilege, stock } from "./privilegeFields";
 
 const area = "internal/Privilege";
 
-const oneReference = v.object({ Privilege_Alt_Reference: shortInput });
+const oneReference = v.object({ Privilege_Alt_Reference: field.shortInput });
 
 /** POST Detail: first generation of DetailV2, same reply. Unused. */
 export const getDetail = post(`${area}/Detail`, oneReference, privilege);
@@ -28,25 +21,22 @@ export const checkLimit = post(`${area}/CheckLimit`, oneReference, limits);
 export const submitRedeemCouponCodeV2 = post(
 	`${area}/SubmitRedeemCouponCodeV2`,
 	v.object({
-		Reference: shortInput,
+		Reference: field.shortInput,
 		Amount: v.literal(1),
 		IsUsed: v.boolean(),
 	}),
-	v.object({ transaction_id: id }),
+	v.object({ transaction_id: field.id }),
 );
 /** POST UpdateUsedPrivilege: marks a claim as used. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
-	v.object({ Transaction_Id: shortInput }),
+	v.object({ Transaction_Id: field.shortInput }),
 	// Missing data is a success, as a missing flag is.
-	v.nullish(
-		v.object({
-			success: flagOrTrue,
-			messageth: textOrNone,
-			messageen: textOrNone,
-			transaction_id: idOrNone,
-			status: text,
-		}),
-		{},
-	),
+	field.optionalObject({
+		success: field.flagOrTrue,
+		messageth: field.textOrNone,
+		messageen: field.textOrNone,
+		transaction_id: field.idOrNone,
+		status: field.text,
+	}),
 );

@@ -1,7 +1,7 @@
 // Customer calls of the profile page: edit, avatar, picture, tier article, expiry popup (1 §7, 3 §7).
 import * as v from "valibot";
 import { bannerList } from "./banner";
-import { get, post } from "./endpoint";
+import { post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Customer";
@@ -13,9 +13,8 @@ const file = v.pipe(
 );
 
 /** GET Customer/GetLoyalArticle: the article about the tiers. */
-export const getLoyalArticle = get(
+export const getLoyalArticle = read(
 	`${area}/GetLoyalArticle`,
-	field.nothing,
 	v.object({
 		alt_reference: field.textOrNone,
 		article_title_th: field.textOrNone,
@@ -44,22 +43,18 @@ export const editProfile = post(
 	}),
 	field.ignored,
 );
-export const getAvatarList = get(
+export const getAvatarList = read(
 	`${area}/AvatarList`,
-	field.nothing,
 	// Without data there are none.
-	v.nullish(
-		v.object({
-			avatarlist: field.listOf(
-				v.object({
-					avatar_id: field.id,
-					name: field.textOrNone,
-					avatar_image_url: field.textOrNone,
-				}),
-			),
-		}),
-		{},
-	),
+	field.optionalObject({
+		avatarlist: field.listOf(
+			v.object({
+				avatar_id: field.id,
+				name: field.textOrNone,
+				avatar_image_url: field.textOrNone,
+			}),
+		),
+	}),
 );
 /** POST Customer/UpdateExpirePopUp; timestamp in Unix ms. */
 export const updateExpirePopUp = post(
@@ -67,8 +62,7 @@ export const updateExpirePopUp = post(
 	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
 	field.ignored,
 );
-export const getProfileBanner = get(
+export const getProfileBanner = read(
 	"internal/Banner/GetProfileBanner",
-	field.nothing,
 	bannerList,
 );

@@ -1,6 +1,6 @@
 // Push calls: Web Push reminders for codes that end soon; an addition to the documents' API (docs/decisions/049).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Push";
@@ -21,9 +21,8 @@ export type PushLocale = (typeof pushLocales)[number];
 const endpoint = v.pipe(v.string(), v.maxLength(1000));
 
 /** GET Push/PublicKey: the key that the browser subscribes with; empty where the server sends no messages. */
-export const getPushKey = get(
+export const getPushKey = read(
 	`${area}/PublicKey`,
-	field.nothing,
 	v.object({ public_key: field.text }),
 );
 /** POST Push/Subscribe: saves the browser's subscription for the customer, or changes its language. */

@@ -13,22 +13,19 @@ const keyword = v.pipe(field.textOrNone, v.trim(), v.nonEmpty());
 export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: field.shortInput }),
-	v.nullish(
-		v.object({
-			privilege: field.listOf(privilegeCard),
-			brand: field.optionalList(brand),
-			privilegegroup: field.optionalList(
-				v.object({
-					alt_reference: field.id,
-					group_name_th: field.textOrNone,
-					group_name_en: field.textOrNone,
-					image_url: field.textOrNone,
-				}),
-			),
-			similar_keyword: field.optionalList(keyword),
-		}),
-		{},
-	),
+	field.optionalObject({
+		privilege: field.listOf(privilegeCard),
+		brand: field.optionalList(brand),
+		privilegegroup: field.optionalList(
+			v.object({
+				alt_reference: field.id,
+				group_name_th: field.textOrNone,
+				group_name_en: field.textOrNone,
+				image_url: field.textOrNone,
+			}),
+		),
+		similar_keyword: field.optionalList(keyword),
+	}),
 );
 export type SearchReply = v.InferOutput<typeof search.reply>;
 

@@ -1,9 +1,9 @@
 // SMS calls: number check and one-time codes (1 §7, 2 §3).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { id, moment, orNull, shortInput, text, textOrNone } from "./fields";
+import * as field from "./fields";
 
-const mobile = v.object({ MobileNo: shortInput });
+const mobile = v.object({ MobileNo: field.shortInput });
 
 /** The texts of verify_result: the second one asks about moving from old_device (2 §8, 3 §4). */
 export const verifyResult = {
@@ -15,37 +15,37 @@ export const verifyResult = {
 export const verifyMobileNo = post(
 	"SMS/VerifyMobileNo",
 	mobile,
-	v.object({ verify_result: v.pipe(text, v.trim()), old_device: textOrNone }),
+	v.object({
+		verify_result: v.pipe(field.text, v.trim()),
+		old_device: field.textOrNone,
+	}),
 );
 /** POST SMS/RequestOTP: six digits, valid for 5 minutes. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,
 	v.object({
-		expiretime: moment,
-		otp_reference: textOrNone,
-		transactionid: id,
+		expiretime: field.moment,
+		otp_reference: field.textOrNone,
+		transactionid: field.id,
 	}),
 );
 /** POST SMS/VerifyOTP: uses up the code; may return the legacy customer, dateofbirth as YYYYMMDD (3 §3). Errors: 40002 wrong code, 40003 expired, used, or after 5 wrong tries. */
 export const verifyOtp = post(
 	"SMS/VerifyOTP",
 	v.object({
-		MobileNo: shortInput,
-		OTP: shortInput,
-		TransactionId: shortInput,
+		MobileNo: field.shortInput,
+		OTP: field.shortInput,
+		TransactionId: field.shortInput,
 	}),
 	// Only a legacy customer needs data.
-	v.nullish(
-		v.object({
-			legacycustomer: orNull(
-				v.object({
-					firstname: textOrNone,
-					lastname: textOrNone,
-					dateofbirth: text,
-				}),
-			),
-		}),
-		{},
-	),
+	field.optionalObject({
+		legacycustomer: field.orNull(
+			v.object({
+				firstname: field.textOrNone,
+				lastname: field.textOrNone,
+				dateofbirth: field.text,
+			}),
+		),
+	}),
 );

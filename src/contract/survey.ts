@@ -1,6 +1,6 @@
 // Survey calls: registration and dynamic surveys, the answers (1 §7, 3 §3).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { get, post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Survey";
@@ -46,17 +46,10 @@ export const surveySection = v.object({
 });
 export type SurveySection = v.InferOutput<typeof surveySection>;
 /** Without data there is no survey. */
-const survey = v.nullish(
-	v.object({ sections: field.listOf(surveySection) }),
-	{},
-);
+const survey = field.optionalObject({ sections: field.listOf(surveySection) });
 
 /** GET Survey/GetRegisterSurvey: the survey after registration; no sections once it is answered (3 §3). */
-export const getRegisterSurvey = get(
-	`${area}/GetRegisterSurvey`,
-	field.nothing,
-	survey,
-);
+export const getRegisterSurvey = read(`${area}/GetRegisterSurvey`, survey);
 export const getDynamicSurvey = get(
 	`${area}/GetDynamicSurvey`,
 	v.object({ Alt_Reference: field.shortInput }),

@@ -1,6 +1,6 @@
 // Tutorial calls: the welcome tours (1 §7, 3 §3).
 import * as v from "valibot";
-import { get, post } from "./endpoint";
+import { get, post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Tutorial";
@@ -11,9 +11,8 @@ const tutorial = v.object({
 });
 
 /** GET Tutorial/GetTutorialList; names are Welcome Tips and New Welcome Tips. Unused: the app calls TutorialProgress. */
-export const getTutorialList = get(
+export const getTutorialList = read(
 	`${area}/GetTutorialList`,
-	field.nothing,
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
 /** GET Tutorial/GetTutorialDetail by tutorial_id. Unused: the app calls TutorialProgress. */
