@@ -26,7 +26,7 @@ import {
 } from "./sw/releaseCache";
 import {
 	type LastingEvent,
-	onLifecycle,
+	onLasting,
 	routePastWorker,
 	scope,
 } from "./sw/scope";
@@ -99,12 +99,12 @@ const apiHosts = [
 
 routePastWorker(apiHosts.map((host) => `${host}/api/*`));
 
-onLifecycle("install", async () => {
+onLasting("install", async () => {
 	await copyFormerAssets();
 	// The former release can show a saved code: so must this one before it takes over.
 	if (scope.registration.active) await releaseCache.fetchCodeFiles();
 });
-onLifecycle("activate", deleteOldAssets);
+onLasting("activate", deleteOldAssets);
 
 /** Neither caches nor serves an empty or damaged reply, or a page sent for a missing file. */
 const integrityPlugin: WorkboxPlugin = {

@@ -1,6 +1,11 @@
 // Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
 import { readPushMessage } from "../domain/notify/pushMessage";
-import { type LastingEvent, scope, type WindowClient } from "./scope";
+import {
+	type LastingEvent,
+	onLasting,
+	scope,
+	type WindowClient,
+} from "./scope";
 
 interface PushEvent extends LastingEvent {
 	data: { json(): unknown } | null;
@@ -76,17 +81,10 @@ async function renew(event: SubscriptionChange): Promise<void> {
 }
 
 export function listenForPush(): void {
-	scope.addEventListener("push", (event) => {
-		const push = event as PushEvent;
-		push.waitUntil(show(push));
+	onLasting("push", show);
+	onLasting("notificationclick", ({ notification }: NotificationPress) => {
+		notification.close();
+		return open(String(notification.data));
 	});
-	scope.addEventListener("notificationclick", (event) => {
-		const press = event as NotificationPress;
-		press.notification.close();
-		press.waitUntil(open(String(press.notification.data)));
-	});
-	scope.addEventListener("pushsubscriptionchange", (event) => {
-		const change = event as SubscriptionChange;
-		change.waitUntil(renew(change));
-	});
+	onLasting("pushsubscriptionchange", renew);
 }

@@ -35,11 +35,15 @@ declare const self: WorkerGlobalScope &
 
 export const scope = self;
 
-/** Runs `work` on an install or activate event, which waits for it. */
-export const onLifecycle = (name: string, work: () => Promise<unknown>): void =>
-	self.addEventListener(name, (event) =>
-		(event as LastingEvent).waitUntil(work()),
-	);
+/** Runs `work` on an event of this name, for which the browser waits. */
+export const onLasting = <Lasting extends LastingEvent>(
+	name: string,
+	work: (event: Lasting) => Promise<unknown>,
+): void =>
+	self.addEventListener(name, (given) => {
+		const event = given as Lasting;
+		event.waitUntil(work(event));
+	});
 
 /** Chromium's static routing; not typed by the DOM library. */
 interface RoutedInstallEvent extends Event {

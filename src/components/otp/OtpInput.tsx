@@ -13,6 +13,7 @@ import {
 	isBoxKey,
 	pressKey,
 } from "../../domain/member/codeBoxes";
+import field from "../../ui/form/Field.module.css";
 import styles from "./OtpInput.module.css";
 
 /** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
@@ -81,7 +82,7 @@ export function OtpInput({
 				return (
 					<input
 						key={`box ${number}`}
-						className={styles.box}
+						className={`${field.input} ${styles.box}`}
 						type="text"
 						inputMode="numeric"
 						autoComplete={at === 0 ? "one-time-code" : "off"}

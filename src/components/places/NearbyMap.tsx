@@ -6,7 +6,7 @@ import type { Position } from "../../domain/places/nearMe";
 import { isOnline } from "../../platform/browser/online";
 import { settings } from "../../platform/http/settings";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import type { MapPlace } from "../../ui/media/PlacesMap";
+import type { MapProps } from "../../ui/media/PlacesMap";
 import { RadarMap } from "../../ui/media/RadarMap";
 import { retryMapLoad } from "../../ui/media/retryMapLoad";
 
@@ -18,26 +18,16 @@ let PlacesMap = lazyMap();
 const radiusMetres = 10_000;
 const zoom = 12;
 
-/** `chosen` is the index of the place that stands out; null for none. */
 export function NearbyMap({
 	position,
-	places,
-	chosen,
-	onChoose,
-}: {
-	position: Position;
-	places: readonly MapPlace[];
-	chosen: number | null;
-	onChoose: (index: number) => void;
-}) {
+	...shown
+}: Pick<MapProps, "places" | "chosen" | "onChoose"> & { position: Position }) {
 	const { t } = useLingui();
 	const [isMapLost, setMapLost] = useState(() => !isOnline());
 	const map = {
 		label: t`Map of the branches near you`,
 		centre: position,
-		places,
-		chosen,
-		onChoose,
+		...shown,
 	};
 	if (settings.mapTiles === null || isMapLost)
 		return (

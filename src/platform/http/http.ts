@@ -13,10 +13,9 @@ import {
 } from "../session/session";
 import { ApiFailure } from "./apiFailure";
 import { newTimestamp, serverNow, setServerTime } from "./clock";
-import { apiHost } from "./host";
 import { settings } from "./settings";
 import { signature } from "./signature";
-import type { SignedRequest } from "./signedRequest";
+import { addressOf, type SignedRequest, signRequest } from "./signedRequest";
 
 export interface CallOptions {
 	signal?: AbortSignal;
@@ -40,55 +39,44 @@ interface OutgoingRequest {
 	body?: string | FormData;
 }
 
-/** Address, body and signature of a request with the server's timestamp. */
+/** Address, body and signature of a request with the server's timestamp; `signed` are bytes to send in its place. */
 async function buildRequest(
 	endpoint: Endpoint,
 	request: object,
+	signed?: SignedRequest,
 ): Promise<OutgoingRequest> {
 	const { method, path } = endpoint;
-	const address = apiHost() + path;
+	const name = path + JSON.stringify(request);
+	if (method === "POST" && endpoint.body === "json") {
+		const json = signed ?? (await signRequest(endpoint, request));
+		const headers = {
+			"content-type": "application/json",
+			"x-signature": json.signature,
+		};
+		const { tx_timestamp, address, body } = json;
+		return { name, timestamp: tx_timestamp, method, address, headers, body };
+	}
+	const address = addressOf(endpoint);
 	const timestamp = newTimestamp();
-	const common = { name: path + JSON.stringify(request), timestamp, method };
 	const fields = Object.entries<unknown>({
 		...request,
 		tx_timestamp: timestamp,
 	}).filter(([, value]) => value !== undefined && value !== null);
 	if (method === "GET") {
 		const query = new URLSearchParams(
-			fields.map(([name, value]) => [name, String(value)]),
+			fields.map(([field, value]) => [field, String(value)]),
 		).toString();
 		const headers = { "x-signature": await signature(query) };
-		return { ...common, address: `${address}?${query}`, headers };
+		return { name, timestamp, method, address: `${address}?${query}`, headers };
 	}
-	if (endpoint.body === "multipart") {
-		const body = new FormData();
-		for (const [name, value] of fields)
-			body.append(name, value instanceof Blob ? value : String(value));
-		const signed = await signature(`tx_timestamp=${timestamp}`);
-		return { ...common, address, headers: { "x-signature": signed }, body };
-	}
-	const body = JSON.stringify({ ...request, tx_timestamp: timestamp });
+	const body = new FormData();
+	for (const [field, value] of fields)
+		body.append(field, value instanceof Blob ? value : String(value));
 	const headers = {
-		"content-type": "application/json",
-		"x-signature": await signature(body),
+		"x-signature": await signature(`tx_timestamp=${timestamp}`),
 	};
-	return { ...common, address, headers, body };
+	return { name, timestamp, method, address, headers, body };
 }
-
-const fromSignedRequest = (
-	endpoint: Endpoint,
-	signed: SignedRequest,
-): OutgoingRequest => ({
-	name: "",
-	timestamp: signed.tx_timestamp,
-	address: signed.address,
-	method: endpoint.method,
-	headers: {
-		"content-type": "application/json",
-		"x-signature": signed.signature,
-	},
-	body: signed.body,
-});
 
 /** The early request of the same name and token, if any; each is used once. */
 function takeEarlyRequest({
@@ -228,9 +216,7 @@ export async function call<E extends Endpoint>(
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);
-	const sent = signed
-		? fromSignedRequest(endpoint, signed)
-		: await buildRequest(endpoint, request);
+	const sent = await buildRequest(endpoint, request, signed);
 	// Signing is asynchronous: another customer may have signed in (O05).
 	if (hasToken && !as) assertSignedIn(sub);
 	const current = hasToken ? (as ?? currentSession()) : null;

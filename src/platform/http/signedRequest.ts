@@ -15,7 +15,7 @@ export const signedRequest = v.object({
 });
 export type SignedRequest = v.InferOutput<typeof signedRequest>;
 
-const addressOf = ({ path }: Endpoint) => apiHost() + path;
+export const addressOf = ({ path }: Endpoint): string => apiHost() + path;
 
 /** Signs a JSON request with the server's time; sends nothing. */
 export async function signRequest(

@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { useMediaQuery } from "../layout/useMediaQuery";
+import { useFittingCount } from "../layout/useMediaQuery";
 import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
 import styles from "./WindowedList.module.css";
 
@@ -55,7 +55,8 @@ export function WindowedList<Item>({
 	maxColumns?: number;
 	children: (item: Item, index: number) => ReactNode;
 }) {
-	const columns = useColumnCount(maxColumns);
+	// The widths are those of the style sheets.
+	const columns = Math.min(maxColumns, useFittingCount(600, 1000));
 	const list = useRef<HTMLUListElement>(null);
 	const memory = useMemo(() => measuredSizesOf(name), [name]);
 	const { measures, observeSize } = useObservedSizes(memory);
@@ -109,13 +110,6 @@ export function WindowedList<Item>({
 			})}
 		</ul>
 	);
-}
-
-/** The columns that fit, at most `max`; the widths are those of the style sheets. */
-function useColumnCount(max: number): number {
-	const two = useMediaQuery("(min-width: 600px)");
-	const three = useMediaQuery("(min-width: 1000px)");
-	return Math.min(max, three ? 3 : two ? 2 : 1);
 }
 
 /** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px. */

@@ -1,26 +1,33 @@
-// A carousel with dots: scroll-snap at first, automatic motion once its library is loaded.
-import {
-	type ReactNode,
-	type RefObject,
-	useEffect,
-	useRef,
-	useState,
-} from "react";
+// A carousel with dots: a row with scroll-snap, which moves by itself until it is touched.
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { skeletonKeys } from "../feedback/Skeleton";
-import { useMediaQuery } from "../layout/useMediaQuery";
+import { useFittingCount, useMediaQuery } from "../layout/useMediaQuery";
 import { RowArrows } from "../list/RowArrows";
 import styles from "./Carousel.module.css";
 
-function stop(motion: RefObject<(() => void) | null>) {
-	motion.current?.();
-	motion.current = null;
+const autoplayMs = 3000;
+
+/** Whether the row is on the screen and nothing lies over it. */
+function isSeen(row: HTMLElement): boolean {
+	const { top, bottom } = row.getBoundingClientRect();
+	const isInView = bottom > 0 && top < innerHeight && !document.hidden;
+	return isInView && !document.querySelector("dialog:modal");
+}
+
+/** Scrolls on by one slide, from the end to the first. */
+function showNext(row: HTMLElement) {
+	const { scrollLeft, clientWidth, scrollWidth } = row;
+	const [first = 0, second = 0] = [...row.children].map(
+		(slide) => slide.getBoundingClientRect().left,
+	);
+	const isAtEnd = scrollLeft + clientWidth > scrollWidth - 2;
+	const left = isAtEnd ? 0 : scrollLeft + second - first;
+	row.scrollTo({ left, behavior: "smooth" });
 }
 
 /** A dot for each page; a page has as many slides as are visible together. */
 function Dots({ slides, shown }: { slides: number; shown: number }) {
-	const two = useMediaQuery("(min-width: 600px)");
-	const three = useMediaQuery("(min-width: 910px)");
-	const perPage = three ? 3 : two ? 2 : 1;
+	const perPage = useFittingCount(600, 910);
 	const pages = Math.ceil(slides / perPage);
 	const current = Math.min(Math.ceil(shown / perPage), pages - 1);
 	return (
@@ -36,7 +43,7 @@ function Dots({ slides, shown }: { slides: number; shown: number }) {
 	);
 }
 
-/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched; not under reduced motion. */
+/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched or focused; not under reduced motion. */
 export function Carousel({
 	label,
 	slides,
@@ -45,51 +52,51 @@ export function Carousel({
 	slides: { key: string; content: ReactNode }[];
 }) {
 	const row = useRef<HTMLUListElement>(null);
-	const stopMotion = useRef<(() => void) | null>(null);
 	const [shown, setShown] = useState(0);
+	const [isStopped, setStopped] = useState(false);
+	const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
 	const keys = slides.map((slide) => slide.key).join();
 
 	useEffect(() => {
-		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		if (!row.current || !keys.includes(",") || still) return;
 		const element = row.current;
-		let current = true;
-		// Later, so that the library does not compete with the page's first requests.
-		const timer = setTimeout(async () => {
-			const motion = await import("./carouselMotion").catch(() => null);
-			// A row that the person has scrolled stays as it is.
-			if (motion && current && element.scrollLeft === 0)
-				stopMotion.current = motion.startCarousel(element, setShown);
-		}, 1500);
+		if (!element || !keys.includes(",") || isStill || isStopped) return;
+		// Other slides begin with their first.
+		element.scrollLeft = 0;
+		element.dataset.moving = "true";
+		const timer = setInterval(() => {
+			if (isSeen(element)) showNext(element);
+		}, autoplayMs);
 		return () => {
-			current = false;
-			clearTimeout(timer);
-			if (!stopMotion.current) return;
-			stop(stopMotion);
-			// Other slides begin with their first.
-			element.scrollLeft = 0;
+			clearInterval(timer);
+			delete element.dataset.moving;
 		};
-	}, [keys]);
+	}, [keys, isStill, isStopped]);
 
+	const stop = () => setStopped(true);
 	const scrolled = () => {
 		const first = row.current?.firstElementChild;
-		if (!row.current || !first || stopMotion.current) return;
+		if (!row.current || !first) return;
 		const step = first.getBoundingClientRect().width;
 		if (step > 0) setShown(Math.round(row.current.scrollLeft / step));
 	};
 	return (
 		<section aria-roledescription="carousel" aria-label={label}>
 			<div className={styles.box}>
-				<ul ref={row} className={styles.row} onScroll={scrolled}>
+				<ul
+					ref={row}
+					className={styles.row}
+					onScroll={scrolled}
+					onPointerDown={stop}
+					onWheel={stop}
+					onFocus={stop}
+				>
 					{slides.map((slide) => (
 						<li key={slide.key} className={styles.slide}>
 							{slide.content}
 						</li>
 					))}
 				</ul>
-				{slides.length > 1 && (
-					<RowArrows row={row} onUse={() => stop(stopMotion)} />
-				)}
+				{slides.length > 1 && <RowArrows row={row} onUse={stop} />}
 			</div>
 			<Dots slides={slides.length} shown={shown} />
 		</section>

@@ -27,6 +27,16 @@ export interface MapPlace {
 	logo?: { src: string; name: string };
 }
 
+/** What both maps show: places around a person. */
+export interface MapProps {
+	label: string;
+	centre: { lat: number; lng: number };
+	places: readonly MapPlace[];
+	/** The index of the place that stands out; null for none. */
+	chosen: number | null;
+	onChoose: (index: number) => void;
+}
+
 /** A pin as an element, since Trusted Types refuse markup from a string: the logo with the number, or the number alone. */
 function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const mark = document.createElement("span");
@@ -129,16 +139,10 @@ export default function PlacesMap({
 	onChoose,
 	tiles,
 	onTilesLost,
-}: {
-	label: string;
-	centre: { lat: number; lng: number };
+}: MapProps & {
 	zoom: number;
 	zoomLabels: { closer: string; wider: string };
 	radius: number;
-	places: readonly MapPlace[];
-	/** The index of the highlighted place; null for none. */
-	chosen: number | null;
-	onChoose: (index: number) => void;
 	/** The URL template and the attribution. */
 	tiles: { address: string; attribution: string };
 	/** No tile could be loaded, not even with retries. */

@@ -1,6 +1,6 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import type { MapPlace } from "./PlacesMap";
+import type { MapProps } from "./PlacesMap";
 import { nearestPin, nextPlaceOfPin, type Pin, placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
 import { RadarPin } from "./RadarPin";
@@ -22,13 +22,7 @@ export function RadarMap({
 	onChoose,
 	ringLabel,
 	north,
-}: {
-	label: string;
-	centre: { lat: number; lng: number };
-	places: readonly MapPlace[];
-	/** Index of the place that stands out; null for none. */
-	chosen: number | null;
-	onChoose: (index: number) => void;
+}: MapProps & {
 	/** The label of the ring at this many km. */
 	ringLabel: (km: number) => string;
 	/** The letter that marks the north. */

@@ -1,9 +1,16 @@
-// The dots of the carousel count the pages of the slides that a window shows side by side (2 §9).
-import { afterEach, expect, test, vi } from "vitest";
+// The dots of the carousel count the pages of the slides that a window shows side by side, and it moves every 3 s until it is touched (2 §9).
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Carousel } from "../../../../src/ui/media/Carousel";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
+
+const slidesOf = (count: number) =>
+	Array.from({ length: count }, (_, at) => ({
+		key: `${at}`,
+		content: <p>{at}</p>,
+	}));
 
 test.each([
 	[360, 4, 4],
@@ -19,11 +26,9 @@ test.each([
 			addEventListener() {},
 			removeEventListener() {},
 		}));
-		const slides = Array.from({ length: count }, (_, at) => ({
-			key: `${at}`,
-			content: <p>{at}</p>,
-		}));
-		const page = await draw(<Carousel label="Highlights" slides={slides} />);
+		const page = await draw(
+			<Carousel label="Highlights" slides={slidesOf(count)} />,
+		);
 		const row = [...page.querySelectorAll("section > div")].at(-1);
 		expect(row?.children).toHaveLength(dots);
 		expect(row?.querySelectorAll("[class*=current]")).toHaveLength(
@@ -31,3 +36,86 @@ test.each([
 		);
 	},
 );
+
+describe("the motion", () => {
+	const scrolls: unknown[] = [];
+	const stubMedia = (isStill: boolean) =>
+		vi.stubGlobal("matchMedia", (query: string) => ({
+			matches: isStill && query.includes("reduced-motion"),
+			addEventListener() {},
+			removeEventListener() {},
+		}));
+	beforeEach(() => {
+		vi.useFakeTimers();
+		stubMedia(false);
+		scrolls.length = 0;
+	});
+	afterEach(() => void vi.useRealTimers());
+
+	/** A row 340 px wide whose slides stand 352 px apart. */
+	async function drawRow(top = 100) {
+		const page = await draw(
+			<Carousel label="Highlights" slides={slidesOf(3)} />,
+		);
+		const row = page.querySelector("ul");
+		if (!row) throw new Error("There is no row");
+		const boxAt = (left: number) => () => new DOMRect(left, top, 340, 164);
+		row.getBoundingClientRect = boxAt(0);
+		for (const [at, slide] of [...row.children].entries())
+			slide.getBoundingClientRect = boxAt(352 * at);
+		Object.defineProperties(row, {
+			clientWidth: { value: 340 },
+			scrollWidth: { value: 1044 },
+		});
+		row.scrollTo = (options?: ScrollToOptions | number) => {
+			const { left = 0 } = Object(options);
+			row.scrollLeft = left;
+			scrolls.push(left);
+		};
+		return row;
+	}
+	const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+	test("moves on by a slide every 3 s, from the last to the first", async () => {
+		await drawRow();
+		await wait(2999);
+		expect(scrolls).toEqual([]);
+		await wait(9001);
+		expect(scrolls).toEqual([352, 704, 0, 352]);
+	});
+
+	test.each(["pointerdown", "wheel", "focusin"])(
+		"ends with a %s, and the row stays where it is",
+		async (name) => {
+			const row = await drawRow();
+			await wait(3000);
+			await act(async () => {
+				row.firstElementChild?.dispatchEvent(
+					new Event(name, { bubbles: true }),
+				);
+			});
+			await wait(9000);
+			expect(scrolls).toEqual([352]);
+			expect(row.scrollLeft).toBe(352);
+		},
+	);
+
+	test("waits while the row is out of view, or a dialog is open over it", async () => {
+		await drawRow(-500);
+		await wait(3000);
+		expect(scrolls).toEqual([]);
+		wipe();
+		await drawRow();
+		vi.spyOn(document, "querySelector").mockReturnValue(document.body);
+		await wait(3000);
+		expect(scrolls).toEqual([]);
+		vi.mocked(document.querySelector).mockRestore();
+	});
+
+	test("there is none under reduced motion", async () => {
+		stubMedia(true);
+		await drawRow();
+		await wait(9000);
+		expect(scrolls).toEqual([]);
+	});
+});
