@@ -46,11 +46,16 @@ import {
 	withWindow,
 } from "./reconcileClaim";
 
-export type ClaimRequest = ClaimIntent & {
+interface Handlers {
 	/** Called when the result is unknown and the history is being read. */
-	onUnknown?: OnUnknown;
-};
-type OnUnknown = (entry: ClaimEntry) => void;
+	onUnknown?: (entry: ClaimEntry) => void;
+}
+export type ClaimRequest = ClaimIntent & Handlers;
+
+/** What all steps of one claim share. */
+interface ClaimRun extends Handlers {
+	client: QueryClient;
+}
 
 /** An "absent" of a release that wrote it after 20 s is looked up again for this long, in ms. */
 const oldAbsentMs = 86_400_000;
@@ -78,6 +83,7 @@ export async function claimPrivilege(
 	request: ClaimRequest,
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
+	const run: ClaimRun = { client, onUnknown };
 	const pressedAt = serverNow();
 	const before = await readEntries(intent.sub);
 	return withUpdateLock(() =>
@@ -101,12 +107,12 @@ export async function claimPrivilege(
 				// It may have waited behind another tab's claim: who has left the counter keeps the code for later.
 				const { reserve_timeout = 0 } = intent;
 				const isUsed = isUseNow({ counterAt, reserve_timeout }, serverNow());
-				return startNew(client, { ...intent, isUsed }, onUnknown);
+				return startNew(run, { ...intent, isUsed });
 			}
 			if (!isSameCode(earlier, intent))
-				return settleEarlierOrder(client, earlier, intent, onUnknown);
+				return settleEarlierOrder(run, earlier, intent);
 			// The same request with the current choice of use.
-			return resend(client, { ...earlier, counterAt }, onUnknown);
+			return resend(run, { ...earlier, counterAt });
 		}),
 	);
 }
@@ -120,45 +126,36 @@ export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 			// A closed order has no one-time code left.
 			const isSpent = now.delivery?.OTP === "";
 			if (now.state === "settled" || isSpent) return now;
-			return resend(client, now);
+			return resend({ client }, now);
 		}),
 	);
 }
 
-async function startNew(
-	client: QueryClient,
-	intent: ClaimIntent,
-	onUnknown?: OnUnknown,
-): Promise<ClaimEntry> {
-	const known = await knownClaims(client, intent);
-	return sendNew(await saveIntent(intent, known), onUnknown);
+async function startNew(run: ClaimRun, intent: ClaimIntent) {
+	const known = await knownClaims(run.client, intent);
+	return sendNew(run, await saveIntent(intent, known));
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
-async function resend(
-	client: QueryClient,
-	entry: ClaimEntry,
-	onUnknown?: OnUnknown,
-): Promise<ClaimEntry> {
+async function resend(run: ClaimRun, entry: ClaimEntry) {
 	// Read before the lookup: a claim that appears only afterwards can only be this one.
-	const knownBefore = await knownClaims(client, entry);
-	const { entry: now, seen } = await lookUpAndResend(entry, onUnknown);
+	const knownBefore = await knownClaims(run.client, entry);
+	const { entry: now, seen } = await lookUpAndResend(run, entry);
 	if (now.state !== "absent") return now;
 	const known = [...new Set([...knownBefore, ...seen])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isUseNow(entry, serverNow());
 	const at = serverNow();
-	return sendNew({ ...entry, at, known, isUsed }, onUnknown);
+	return sendNew(run, { ...entry, at, known, isUsed });
 }
 
 /** Settles an earlier order by its own bytes first, for it may still arrive; the new one-time code is used only where that order was refused or absent. */
 async function settleEarlierOrder(
-	client: QueryClient,
+	run: ClaimRun,
 	earlier: ClaimEntry,
 	intent: ClaimIntent,
-	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const { entry } = await lookUpAndResend(earlier, onUnknown).catch(
+	const { entry } = await lookUpAndResend(run, earlier).catch(
 		async (failure) => {
 			const now = await readEntry(earlier);
 			if (now?.state !== "refused") throw failure;
@@ -167,7 +164,7 @@ async function settleEarlierOrder(
 	);
 	if (entry.state === "settled" || isClaimOpen(entry)) return entry;
 	if (entry.state === "absent") await updateEntry(earlier, { state: "absent" });
-	return startNew(client, intent, onUnknown);
+	return startNew(run, intent);
 }
 
 /** The entry's call (2 §7): a coupon, or a prize with its one-time code. */
@@ -185,12 +182,11 @@ const canResend = (entry: ClaimEntry): boolean =>
 
 /** Looks into the history, then resends the bytes while they may arrive. Returns the state absent, not yet saved, where they no longer can. */
 async function lookUpAndResend(
+	run: ClaimRun,
 	entry: ClaimEntry,
-	onUnknown?: OnUnknown,
 ): Promise<{ entry: ClaimEntry; seen: string[] }> {
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
-	if (!lookup)
-		return { entry: await reportUnconfirmed(entry, onUnknown), seen: [] };
+	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
 	const { found, seen, isConclusive } = lookup;
 	if (found) return { entry: await settleClaim(entry, found), seen };
 	if (isConclusive || !isUnresolved(entry))
@@ -199,9 +195,9 @@ async function lookUpAndResend(
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateEntry(again, { state: "sent" });
-		return { entry: await sendSigned(sent, "again", onUnknown), seen };
+		return { entry: await sendSigned(run, sent, "again"), seen };
 	}
-	return { entry: await reportUnconfirmed(open, onUnknown), seen };
+	return { entry: await reportUnconfirmed(run, open), seen };
 }
 
 /** Null for a failed lookup; rethrows failures that have their own dialog. */
@@ -211,9 +207,9 @@ function rethrowIfShown(failure: unknown): null {
 	return null;
 }
 
-async function reportUnconfirmed(entry: ClaimEntry, onUnknown?: OnUnknown) {
+async function reportUnconfirmed(run: ClaimRun, entry: ClaimEntry) {
 	const open = await markUnconfirmed(entry);
-	onUnknown?.(open);
+	run.onUnknown?.(open);
 	return open;
 }
 
@@ -240,9 +236,9 @@ const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
 
 /** Signs a new request, saves its bytes and sends them. */
 async function sendNew(
+	run: ClaimRun,
 	entry: ClaimEntry,
-	onUnknown?: OnUnknown,
-	isSecondAttempt = false,
+	attempt: "first" | "second" = "first",
 ): Promise<ClaimEntry> {
 	const request = await signClaim(entry);
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
@@ -250,7 +246,7 @@ async function sendNew(
 	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
 	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
-	return sendSigned(sent, isSecondAttempt ? "second" : "first", onUnknown);
+	return sendSigned(run, sent, attempt);
 }
 
 function redeem(entry: ClaimEntry) {
@@ -260,13 +256,11 @@ function redeem(entry: ClaimEntry) {
 	return call(endpointOf(entry), requestOf(entry), options);
 }
 
-/** first and second are new requests, again repeats one. */
-type Attempt = "first" | "second" | "again";
-
+/** `attempt`: first and second are new requests, again repeats one. */
 async function sendSigned(
+	run: ClaimRun,
 	sent: ClaimEntry,
-	attempt: Attempt,
-	onUnknown?: OnUnknown,
+	attempt: "first" | "second" | "again",
 ): Promise<ClaimEntry> {
 	const updatesBefore = serverTimeUpdateCount();
 	try {
@@ -275,21 +269,20 @@ async function sendSigned(
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		if (isReplyLost(failure)) {
-			onUnknown?.(sent);
+			run.onUnknown?.(sent);
 			return reconcile(sent);
 		}
-		if (attempt === "again")
-			return handleRepeatRefusal(sent, failure, onUnknown);
+		if (attempt === "again") return handleRepeatRefusal(run, sent, failure);
 		if (wasStale(sent, failure, updatesBefore)) {
 			const { request } = sent;
 			const isFinal =
 				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
 			// The refusal is final, since no copy can be accepted later: sign again with the corrected time.
 			if (isFinal && attempt === "first")
-				return sendNew({ ...sent, at: serverNow() }, onUnknown, true);
+				return sendNew(run, { ...sent, at: serverNow() }, "second");
 			if (!isFinal) {
 				// A copy may be accepted later: keep these bytes.
-				onUnknown?.(sent);
+				run.onUnknown?.(sent);
 				return reconcile(sent);
 			}
 		}
@@ -320,9 +313,9 @@ const isClaimRejection = ({ status, code, message }: ApiFailure): boolean =>
 
 /** A refused repetition closes the claim only if the server judged it and the history has none. */
 async function handleRepeatRefusal(
+	run: ClaimRun,
 	sent: ClaimEntry,
 	refusal: ApiFailure,
-	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	if (isClaimRejection(refusal)) {
 		// A host without idempotency may refuse because the first request succeeded.
@@ -334,7 +327,7 @@ async function handleRepeatRefusal(
 		}
 	}
 	if (refusal.code === failureCode.malformed)
-		return reportUnconfirmed(sent, onUnknown);
+		return reportUnconfirmed(run, sent);
 	await markUnconfirmed(sent);
 	throw refusal;
 }

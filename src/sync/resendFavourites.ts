@@ -4,7 +4,7 @@ import { combineStops } from "../platform/browser/listen";
 import {
 	favouriteQueue,
 	isDueAgain,
-	referencesOf,
+	toChanges,
 } from "../platform/outbox/favouriteQueue";
 import { onRetry } from "../platform/outbox/outbox";
 import { currentSession } from "../platform/session/session";
@@ -26,11 +26,8 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 				isFavourite: !wanted,
 			}),
 		(sent) => {
-			for (const isFavourite of [true, false])
-				applyAfterLoads(client, sub, {
-					references: referencesOf(sent, isFavourite),
-					isFavourite,
-				});
+			for (const change of toChanges(sent))
+				applyAfterLoads(client, sub, change);
 		},
 	);
 	if (isSent)
@@ -41,11 +38,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 function showQueued(client: QueryClient): () => void {
 	const show = () => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
-		for (const isFavourite of [true, false]) {
-			const references = referencesOf(queued, isFavourite);
-			if (references.length > 0)
-				showFavourites(client, { references, isFavourite });
-		}
+		for (const change of toChanges(queued)) showFavourites(client, change);
 	};
 	void favouriteQueue.pending(currentSession()?.sub ?? "").then(show);
 	return client.getQueryCache().subscribe((event) => {

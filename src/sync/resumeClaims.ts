@@ -45,10 +45,16 @@ export async function resumeClaims(
 		),
 	);
 	const resumed = known.filter((entry) => entry !== null);
-	for (const entry of resumed) showClaimed(client, entry);
-	if (resumed.length > 0) invalidate(client, ["history"], ["privilege"]);
-	for (const entry of resumed) await fetchCode(client, entry);
+	await showResults(client, resumed);
 	return resumed;
+}
+
+/** Shows closed claims in all loaded data, and saves their codes. */
+async function showResults(client: QueryClient, entries: ClaimEntry[]) {
+	if (entries.length === 0) return;
+	for (const entry of entries) showClaimed(client, entry);
+	invalidate(client, ["history"], ["privilege"]);
+	for (const entry of entries) await fetchCode(client, entry);
 }
 
 async function fetchCode(
@@ -92,9 +98,7 @@ export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 			});
 			if (after === null) return null;
 			if (isClaimOpen(after)) continue;
-			showClaimed(client, after);
-			invalidate(client, ["history"], ["privilege"]);
-			await fetchCode(client, after);
+			await showResults(client, [after]);
 			return after;
 		}
 	});

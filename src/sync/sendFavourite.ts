@@ -13,7 +13,6 @@ import {
 	favouriteQueue,
 	hasUnknownOutcome,
 	type QueuedFavourite,
-	referencesOf,
 	sendFavouriteStates,
 	setFavourites,
 	toQueuedFavourites,
@@ -69,7 +68,7 @@ const sendQueued = (
 		await favouriteQueue.pending(sub);
 		const due = favouriteQueue.stillPending(sub, toQueuedFavourites(change));
 		if (due.length === 0) return;
-		const references = referencesOf(due, change.isFavourite);
+		const references = due.map(({ reference }) => reference);
 		// A toggle gives no certain state while an earlier request may still arrive.
 		const request = hasUnknownOutcome(sub, references) ? setFavourites : send;
 		let done = due;
@@ -84,7 +83,7 @@ const sendQueued = (
 			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}
-		const sent = referencesOf(done, change.isFavourite);
+		const sent = done.map(({ reference }) => reference);
 		applyAfterLoads(client, sub, { ...change, references: sent });
 		await favouriteQueue.remove(sub, done);
 	});

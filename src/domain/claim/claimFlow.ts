@@ -93,10 +93,9 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 			if (event.type === "start") return sendOrOffline(true, event.online);
 			if (event.type === "keep") return sendOrOffline(false, event.online);
 			return event.type === "close" ? noClaim : state;
-		case "refused":
-			if (event.type === "agreed") return resumeClaim(event);
-			return event.type === "press" ? handlePress(event) : state;
 		default:
+			if (state.step === "refused" && event.type === "agreed")
+				return resumeClaim(event);
 			return event.type === "press" ? handlePress(event) : state;
 	}
 }

@@ -2,6 +2,7 @@
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
+import { isWithin } from "../text/dates";
 import type { ButtonReason, MainButton } from "./mainButton";
 
 export type AlertType =
@@ -28,9 +29,7 @@ export function alertType(
 	reason: ButtonReason | null,
 	now: number,
 ): AlertType {
-	const from = Date.parse(valid_from ?? "");
-	const through = Date.parse(valid_through ?? "");
-	if (now < from || now > through) return "over-time";
+	if (!isWithin(valid_from, valid_through, now)) return "over-time";
 	return reason === null ? "can-redeem" : (byReason[reason] ?? "custom");
 }
 

@@ -149,9 +149,7 @@ function expired(item: HistoryItem): CardStatus {
 export function earliestCountdown(
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
 ): number | null {
-	const moments = items
-		.map(({ countdown_datetime }) => Date.parse(countdown_datetime ?? ""))
-		.filter((moment) => !Number.isNaN(moment));
+	const moments = items.flatMap((it) => inMs(it.countdown_datetime) ?? []);
 	return moments.length > 0 ? Math.min(...moments) : null;
 }
 

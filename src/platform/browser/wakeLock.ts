@@ -1,5 +1,6 @@
 // Keeps the screen awake while a code is shown (O06).
 import { useEffect } from "react";
+import { onVisibility } from "./listen";
 
 /** Holds a wake lock while mounted; the browser releases it when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
@@ -7,7 +8,6 @@ export function useWakeLock(): void {
 		const locks: WakeLockSentinel[] = [];
 		let isMounted = true;
 		const request = async () => {
-			if (document.visibilityState !== "visible") return;
 			if (locks.some(({ released }) => !released)) return;
 			try {
 				// Missing outside secure contexts.
@@ -18,10 +18,10 @@ export function useWakeLock(): void {
 			} catch {}
 		};
 		void request();
-		document.addEventListener("visibilitychange", request);
+		const stop = onVisibility("visible", () => void request());
 		return () => {
 			isMounted = false;
-			document.removeEventListener("visibilitychange", request);
+			stop();
 			for (const lock of locks) lock.release().catch(() => undefined);
 		};
 	}, []);

@@ -46,7 +46,6 @@ export function logEvent(
 	type: string,
 	ref1: string | null = null,
 	ref2: string | null = null,
-	ref3: string | null = null,
 ): void {
 	const sub = currentSession()?.sub;
 	if (!sub || isSkipped()) return;
@@ -58,7 +57,7 @@ export function logEvent(
 		path,
 		ref1: shortened(ref1),
 		ref2: shortened(ref2),
-		ref3: shortened(ref3),
+		ref3: null,
 	};
 	const json = JSON.stringify({ sub, event });
 	if (!recent.has(json)) {

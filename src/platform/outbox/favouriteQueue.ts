@@ -57,12 +57,18 @@ export const setFavourites = (
 		{ sub },
 	);
 
-/** The references of the items with this desired state. */
-export const referencesOf = (
+/** Items of the queue as changes, one for each desired state that they have. */
+export const toChanges = (
 	items: readonly QueuedFavourite[],
-	isFavourite: boolean,
-): string[] =>
-	items.filter((it) => it.wanted === isFavourite).map((it) => it.reference);
+): FavouritesChange[] =>
+	[true, false]
+		.map((isFavourite) => ({
+			isFavourite,
+			references: items.flatMap((it) =>
+				it.wanted === isFavourite ? it.reference : [],
+			),
+		}))
+		.filter(({ references }) => references.length > 0);
 
 const storage = mirroredQueue({
 	prefix: "favourite/",

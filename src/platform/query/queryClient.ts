@@ -16,6 +16,7 @@ import {
 } from "@tanstack/react-query-persist-client";
 import type { FailureContext } from "../../domain/app/failure";
 import { whenIdle } from "../browser/idle";
+import { onVisibility } from "../browser/listen";
 import { ApiFailure, isReplyLost } from "../http/apiFailure";
 import { recordLoadTime } from "../http/loadTimes";
 import { settings } from "../http/settings";
@@ -159,18 +160,11 @@ export async function restoreQueries(): Promise<void> {
 	await persistQueryClientRestore(options).catch(() => undefined);
 	const unsubscribe = persistQueryClientSubscribe(options);
 	// The persister writes late: save at once when the page is hidden.
-	const saveNow = () => {
-		if (document.visibilityState === "hidden")
-			local.set(
-				key,
-				serializeQueries({
-					timestamp: Date.now(),
-					buster: build,
-					clientState: dehydrate(queryClient, dehydrateOptions),
-				}),
-			);
-	};
-	document.addEventListener("visibilitychange", saveNow);
+	const stopSavingHidden = onVisibility("hidden", () => {
+		const clientState = dehydrate(queryClient, dehydrateOptions);
+		const saved = { timestamp: Date.now(), buster: build, clientState };
+		local.set(key, serializeQueries(saved));
+	});
 	// What another tab has saved: the next save of this one would lose it. Lists on the screen stay as they are.
 	const stopFollowing = onStorageEvent(key, () => {
 		const { buster, clientState } = deserializeQueries(local.get(key) ?? "");
@@ -185,7 +179,7 @@ export async function restoreQueries(): Promise<void> {
 		stopped = true;
 		unsubscribe();
 		stopFollowing();
-		document.removeEventListener("visibilitychange", saveNow);
+		stopSavingHidden();
 	};
 }
 

@@ -31,9 +31,7 @@ export const accountLabelOf = (
 	profile: Omit<AccountFacts, "device_name"> | null,
 ): AccountLabel =>
 	accountLabel({
-		firstname: profile?.firstname ?? "",
-		lastname: profile?.lastname ?? "",
-		mobileno: profile?.mobileno ?? "",
+		...(profile ?? { firstname: "", lastname: "", mobileno: "" }),
 		device_name: session?.claims.device_name ?? "",
 	});
 

@@ -30,7 +30,7 @@ type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
 	"data-closing"?: true;
 };
 
-/** Resolves after the closing animations of the dialog, its panel and its backdrop; other animations inside may be endless. */
+/** Resolves after the closing animations of the dialog and its panel; other animations inside may be endless. */
 function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	if (document.hidden) return Promise.resolve();
 	const own = [dialog, dialog.firstElementChild];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Proves that every colour has its dark twin, and that text is readable on its ground.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync("src/ui/tokens.css", "utf8");
@@ -97,4 +97,14 @@ test.each([
 	expect(option).toContain("border: 1px solid var(--control)");
 	for (const scheme of [light, dark])
 		expect(contrast(scheme.control, scheme.surface)).toBeGreaterThan(3);
+});
+
+// The bug: in browsers of before 2024, where a backdrop inherits nothing, no dialog and no sheet darkened the page.
+test("no backdrop uses a token", () => {
+	const rules = readdirSync("src", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".css"))
+		.flatMap((file) => readFileSync(`src/${file}`, "utf8").split("}"))
+		.filter((rule) => /::backdrop[^{]*\{/.test(rule));
+	expect(rules.length).toBeGreaterThan(0);
+	expect(rules.filter((rule) => rule.includes("var("))).toEqual([]);
 });
