@@ -1,6 +1,5 @@
 // The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
-import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import { pickBounds } from "../../contract/surveyPicks";
 import {
@@ -9,6 +8,7 @@ import {
 	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
+import checkbox from "../../ui/form/Checkbox.module.css";
 import radio from "../../ui/form/Radio.module.css";
 import { TextField } from "../../ui/form/TextField";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -66,21 +66,18 @@ export function ChoiceAnswers({
 								<span className={styles.label}>
 									<PhraseWrap longest={isPictures ? 8 : 16}>{label}</PhraseWrap>
 								</span>
-								<span className={styles.mark}>
-									<input
-										type={isOne ? "radio" : "checkbox"}
-										// The heading may name several questions.
-										name={describedby}
-										className={isOne ? radio.radio : styles.input}
-										checked={picked}
-										aria-invalid={isWrong || undefined}
-										aria-describedby={isWrong ? describedby : undefined}
-										// Focusable for keyboard and screen reader, but without effect.
-										aria-disabled={(full && !picked) || undefined}
-										onChange={() => onPick(optionid)}
-									/>
-									{picked && !isOne && <Check size={18} strokeWidth={2.5} />}
-								</span>
+								<input
+									type={isOne ? "radio" : "checkbox"}
+									// The heading may name several questions.
+									name={describedby}
+									className={isOne ? radio.radio : checkbox.box}
+									checked={picked}
+									aria-invalid={isWrong || undefined}
+									aria-describedby={isWrong ? describedby : undefined}
+									// Focusable for keyboard and screen reader, but without effect.
+									aria-disabled={(full && !picked) || undefined}
+									onChange={() => onPick(optionid)}
+								/>
 							</span>
 						</label>
 						{isotheranswer && (
