@@ -1,6 +1,5 @@
 // The profile page's calls (3 §7), apart from queries/customer, which is part of the first load.
 import {
-	type MutationFunctionContext,
 	mutationOptions,
 	type QueryClient,
 	queryOptions,
@@ -77,31 +76,6 @@ async function pictureFields(picture: PictureChange) {
 	return { ...none, ...uploaded, image_profile_type: 2 } as const;
 }
 
-/** The open form shows failures. A saved change is shown at once, before the profile is reloaded. */
-const writeOptions = {
-	meta: silentMeta,
-	// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
-	scope: { id: "profile" },
-	onSuccess: (
-		change: ProfileChange,
-		_request: unknown,
-		_result: unknown,
-		{ client }: MutationFunctionContext,
-	) => {
-		client.setQueryData(
-			customerQueries.profile().queryKey,
-			(profile) => profile && { ...profile, ...change },
-		);
-	},
-	onSettled: (
-		_change: unknown,
-		_failure: unknown,
-		_request: unknown,
-		_result: unknown,
-		{ client }: MutationFunctionContext,
-	) => invalidate(client, customerQueries.profile().queryKey),
-};
-
 export const profileQueries = {
 	banners: () =>
 		queryOptions({
@@ -128,30 +102,45 @@ export const profileQueries = {
 		}),
 };
 
-/** The profile as it was loaded last, maybe since the form was drawn. */
-const newestProfile = (client: QueryClient, drawn: Customer): Customer =>
-	client.getQueryData(customerQueries.profile().queryKey) ?? drawn;
+/** Saves a change of the profile as it was loaded last, maybe since the form was drawn. The open form shows failures; a saved change is shown at once, before the profile is reloaded. */
+const profileMutation = <Request extends { customer: Customer }>(
+	save: (request: Request, client: QueryClient) => Promise<ProfileChange>,
+) =>
+	mutationOptions({
+		mutationFn: (request: Request, { client }) => {
+			const newest = client.getQueryData(customerQueries.profile().queryKey);
+			const customer = newest ?? request.customer;
+			return save({ ...request, customer }, client);
+		},
+		meta: silentMeta,
+		// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
+		scope: { id: "profile" },
+		onSuccess: (change, _request, _result, { client }) => {
+			client.setQueryData(
+				customerQueries.profile().queryKey,
+				(profile) => profile && { ...profile, ...change },
+			);
+		},
+		onSettled: (_change, _failure, _request, _result, { client }) =>
+			invalidate(client, customerQueries.profile().queryKey),
+	});
 
 export const profileMutations = {
 	edit: () =>
-		mutationOptions({
-			mutationFn: async (
-				{ customer, change }: { customer: Customer; change: ProfileChange },
-				{ client },
-			) => {
-				await editCustomer(newestProfile(client, customer), change);
-				return change;
+		profileMutation(
+			async (edited: { customer: Customer; change: ProfileChange }) => {
+				await editCustomer(edited.customer, edited.change);
+				return edited.change;
 			},
-			...writeOptions,
-		}),
+		),
 	changePicture: () =>
-		mutationOptions({
-			mutationFn: async (
+		profileMutation(
+			async (
 				{ customer, picture }: { customer: Customer; picture: PictureChange },
-				{ client },
-			): Promise<ProfileChange> => {
+				client,
+			) => {
 				const change = await pictureFields(picture);
-				await editCustomer(newestProfile(client, customer), change);
+				await editCustomer(customer, change);
 				if (picture.kind !== "avatar") return change;
 				const { queryKey } = profileQueries.avatars();
 				const chosen = client
@@ -159,6 +148,5 @@ export const profileMutations = {
 					?.find(({ avatar_id }) => avatar_id === picture.avatarId);
 				return { ...change, image_profile_url: chosen?.avatar_image_url ?? "" };
 			},
-			...writeOptions,
-		}),
+		),
 };

@@ -1,9 +1,5 @@
 // The registration's writes (3 §4, 3 §7).
-import {
-	type MutationFunctionContext,
-	mutationOptions,
-	type QueryClient,
-} from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import {
 	registerTermsofService,
 	submitTermsofService,
@@ -12,7 +8,6 @@ import {
 import type { Customer } from "../contract/customer";
 import type { consentChoices } from "../domain/member/consents";
 import type { registerRequest } from "../domain/member/registerForm";
-import type { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
@@ -20,12 +15,8 @@ import { invalidate, silentMeta } from "./queryHelpers";
 import { cacheConsents, termsQueries } from "./terms";
 
 /** A refusal may be about a term that was published or withdrawn since the list was loaded. */
-const refetchTerms = (
-	_failure: ApiFailure,
-	_request: unknown,
-	_result: unknown,
-	{ client }: MutationFunctionContext,
-) => invalidate(client, termsQueries.list().queryKey);
+const refetchTerms = (client: QueryClient) =>
+	invalidate(client, termsQueries.list().queryKey);
 
 /** Claims depend on the terms, so profile and privileges are refetched. */
 const refetchAfterTerms = (client: QueryClient) =>
@@ -50,7 +41,8 @@ export const registrationMutations = {
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,
-			onError: refetchTerms,
+			onError: (_failure, _request, _result, { client }) =>
+				refetchTerms(client),
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(client, customerQueries.profile().queryKey),
 		}),
@@ -73,7 +65,8 @@ export const registrationMutations = {
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
-			onError: refetchTerms,
+			onError: (_failure, _request, _result, { client }) =>
+				refetchTerms(client),
 			onSuccess: (reply, choices, _result, { client }) => {
 				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);
