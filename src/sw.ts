@@ -25,8 +25,8 @@ import {
 	type PageState,
 } from "./sw/releaseCache";
 import {
-	type LastingEvent,
-	onLasting,
+	type ExtendableEvent,
+	onExtendableEvent,
 	routePastWorker,
 	scope,
 } from "./sw/scope";
@@ -99,12 +99,12 @@ const apiHosts = [
 
 routePastWorker(apiHosts.map((host) => `${host}/api/*`));
 
-onLasting("install", async () => {
+onExtendableEvent("install", async () => {
 	await copyFormerAssets();
 	// The former release can show a saved code: so must this one before it takes over.
 	if (scope.registration.active) await releaseCache.fetchCodeFiles();
 });
-onLasting("activate", deleteOldAssets);
+onExtendableEvent("activate", deleteOldAssets);
 
 /** Neither caches nor serves an empty or damaged reply, or a page sent for a missing file. */
 const integrityPlugin: WorkboxPlugin = {
@@ -233,7 +233,7 @@ scope.addEventListener("message", (message) => {
 	const event = message as MessageEvent<
 		({ type?: string } & PageState) | null
 	> &
-		LastingEvent;
+		ExtendableEvent;
 	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
 	// The page has finished its first loads and is online: fetch what the release lacks.
 	if (event.data?.type === "idle")

@@ -1,19 +1,19 @@
 // Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
 import { readPushMessage } from "../domain/notify/pushMessage";
 import {
-	type LastingEvent,
-	onLasting,
+	type ExtendableEvent,
+	onExtendableEvent,
 	scope,
 	type WindowClient,
 } from "./scope";
 
-interface PushEvent extends LastingEvent {
+interface PushEvent extends ExtendableEvent {
 	data: { json(): unknown } | null;
 }
-interface NotificationPress extends LastingEvent {
+interface NotificationEvent extends ExtendableEvent {
 	notification: Notification;
 }
-interface SubscriptionChange extends LastingEvent {
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
 	oldSubscription?: PushSubscription | null;
 	newSubscription?: PushSubscription | null;
 }
@@ -70,7 +70,7 @@ async function open(path: string): Promise<void> {
 }
 
 /** Subscribes anew where the browser has not, and lets a page tell the server; without one the next start does. */
-async function renew(event: SubscriptionChange): Promise<void> {
+async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
 	const { oldSubscription, newSubscription } = event;
 	if (oldSubscription && !newSubscription)
 		await scope.registration.pushManager
@@ -81,10 +81,13 @@ async function renew(event: SubscriptionChange): Promise<void> {
 }
 
 export function listenForPush(): void {
-	onLasting("push", show);
-	onLasting("notificationclick", ({ notification }: NotificationPress) => {
-		notification.close();
-		return open(String(notification.data));
-	});
-	onLasting("pushsubscriptionchange", renew);
+	onExtendableEvent("push", show);
+	onExtendableEvent(
+		"notificationclick",
+		({ notification }: NotificationEvent) => {
+			notification.close();
+			return open(String(notification.data));
+		},
+	);
+	onExtendableEvent("pushsubscriptionchange", renew);
 }

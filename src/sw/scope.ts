@@ -22,7 +22,7 @@ interface Clients {
 }
 
 /** An event whose work the browser waits for. */
-export interface LastingEvent extends Event {
+export interface ExtendableEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 
@@ -36,12 +36,12 @@ declare const self: WorkerGlobalScope &
 export const scope = self;
 
 /** Runs `work` on an event of this name, for which the browser waits. */
-export const onLasting = <Lasting extends LastingEvent>(
+export const onExtendableEvent = <Extendable extends ExtendableEvent>(
 	name: string,
-	work: (event: Lasting) => Promise<unknown>,
+	work: (event: Extendable) => Promise<unknown>,
 ): void =>
 	self.addEventListener(name, (given) => {
-		const event = given as Lasting;
+		const event = given as Extendable;
 		event.waitUntil(work(event));
 	});
 

@@ -45,12 +45,12 @@ test("without it the modules alone fill the size", async () => {
 
 // The bug: after a zoom of the browser its modules were no whole pixels any more.
 test("another pixel ratio draws it anew", async () => {
-	const screen = new EventTarget();
-	vi.stubGlobal("matchMedia", (query: string) => ({
-		matches: query === `(resolution: ${devicePixelRatio}dppx)`,
-		addEventListener: screen.addEventListener.bind(screen),
-		removeEventListener: screen.removeEventListener.bind(screen),
-	}));
+	const screens: EventTarget[] = [];
+	vi.stubGlobal("matchMedia", () => {
+		const screen = new EventTarget();
+		screens.push(screen);
+		return screen;
+	});
 	vi.stubGlobal("devicePixelRatio", 1);
 	const page = await draw(<QrCode value="G79QSSNLS2RT" size={210} />);
 	const widths = () => {
@@ -61,7 +61,7 @@ test("another pixel ratio draws it anew", async () => {
 	expect(widths()[0]).toBe(210);
 	for (const ratio of [2, 3]) {
 		vi.stubGlobal("devicePixelRatio", ratio);
-		await act(async () => screen.dispatchEvent(new Event("change")));
+		await act(async () => screens.at(-1)?.dispatchEvent(new Event("change")));
 		await until(() => widths()[0] === 210 * ratio);
 		expect(widths()[1]).toBe("210px");
 	}
