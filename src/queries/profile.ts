@@ -102,15 +102,27 @@ export const profileQueries = {
 		}),
 };
 
-/** Saves a change of the profile as it was loaded last, maybe since the form was drawn. The open form shows failures; a saved change is shown at once, before the profile is reloaded. */
+/** The change as the page shows it: with the address of a chosen avatar. */
+function shownChange(client: QueryClient, change: ProfileChange) {
+	if (change.image_profile_type !== 3) return change;
+	const { queryKey } = profileQueries.avatars();
+	const chosen = client
+		.getQueryData(queryKey)
+		?.find(({ avatar_id }) => avatar_id === change.avatar_id);
+	return { ...change, image_profile_url: chosen?.avatar_image_url ?? "" };
+}
+
+/** Saves a change of the profile. The open form shows failures; a saved change is shown at once, before the profile is reloaded. */
 const profileMutation = <Request extends { customer: Customer }>(
-	save: (request: Request, client: QueryClient) => Promise<ProfileChange>,
+	changeOf: (request: Request) => Promise<ProfileChange>,
 ) =>
 	mutationOptions({
-		mutationFn: (request: Request, { client }) => {
+		mutationFn: async (request: Request, { client }) => {
+			const change = await changeOf(request);
+			// As it was loaded last, maybe since the form was drawn.
 			const newest = client.getQueryData(customerQueries.profile().queryKey);
-			const customer = newest ?? request.customer;
-			return save({ ...request, customer }, client);
+			await editCustomer(newest ?? request.customer, change);
+			return shownChange(client, change);
 		},
 		meta: silentMeta,
 		// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
@@ -128,25 +140,11 @@ const profileMutation = <Request extends { customer: Customer }>(
 export const profileMutations = {
 	edit: () =>
 		profileMutation(
-			async (edited: { customer: Customer; change: ProfileChange }) => {
-				await editCustomer(edited.customer, edited.change);
-				return edited.change;
-			},
+			async (edited: { customer: Customer; change: ProfileChange }) =>
+				edited.change,
 		),
 	changePicture: () =>
-		profileMutation(
-			async (
-				{ customer, picture }: { customer: Customer; picture: PictureChange },
-				client,
-			) => {
-				const change = await pictureFields(picture);
-				await editCustomer(customer, change);
-				if (picture.kind !== "avatar") return change;
-				const { queryKey } = profileQueries.avatars();
-				const chosen = client
-					.getQueryData(queryKey)
-					?.find(({ avatar_id }) => avatar_id === picture.avatarId);
-				return { ...change, image_profile_url: chosen?.avatar_image_url ?? "" };
-			},
+		profileMutation((given: { customer: Customer; picture: PictureChange }) =>
+			pictureFields(given.picture),
 		),
 };
