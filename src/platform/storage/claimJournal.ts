@@ -103,17 +103,21 @@ export function createJournal(
 		journalAtom,
 		/** Saves the intent with the known claims of the privilege; await it before the request leaves. */
 		saveIntent: (intent: ClaimIntent, known: string[] = []) =>
-			save(
-				v.parse(claimEntry, {
-					...intent,
-					known,
-					id: newId(),
-					at: serverNow(),
-					counterAt: intent.isUsed ? serverNow() : null,
-					state: "intended",
-					transaction_id: null,
-				}),
-			),
+			save({
+				delivery: null,
+				reserve_timeout: 0,
+				request: null,
+				windowFrom: null,
+				unconfirmedAt: null,
+				turnedAwayAt: null,
+				...intent,
+				known,
+				id: newId(),
+				at: serverNow(),
+				counterAt: intent.isUsed ? serverNow() : null,
+				state: "intended",
+				transaction_id: null,
+			}),
 		updateEntry: (entry: ClaimEntry, change: ClaimChange) => {
 			const changed = { ...entry, transaction_id: null, ...change };
 			return save(isClaimOpen(changed) ? changed : withoutSecrets(changed));
