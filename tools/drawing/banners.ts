@@ -2,7 +2,7 @@
 
 import { starPath } from "./brandMark";
 import { mixColours } from "./colours";
-import { findObject } from "./objects";
+import { findObject, placeObject, svgDocument } from "./objects";
 import { drawSteam } from "./studio";
 
 const size = { width: 656, height: 328 };
@@ -162,6 +162,8 @@ const stars = [
 
 const orbits = `<g fill="none" stroke="#FFFFFF"><ellipse cx="520" cy="182" rx="190" ry="88" transform="rotate(-20 520 182)" stroke-opacity=".42" stroke-width="2"/><ellipse cx="510" cy="176" rx="252" ry="118" transform="rotate(-22 510 176)" stroke-opacity=".22" stroke-width="2"/></g><circle cx="378" cy="270" r="7.500" fill="#FACB74"/>`;
 
+const discs = `<circle cx="524" cy="190" r="128" fill="#FFFFFF" fill-opacity=".07"/><circle cx="524" cy="190" r="176" fill="#FFFFFF" fill-opacity=".05"/>`;
+
 export async function drawBanner(art: BannerArt): Promise<string> {
 	const { ground, glow, objects } = art;
 	const placed = await Promise.all(
@@ -173,18 +175,24 @@ export async function drawBanner(art: BannerArt): Promise<string> {
 				return (
 					`<ellipse cx="${x}" cy="${Math.max(foot, 250) + 1}" rx="${wide * 0.5}" ry="9" fill="${mixColours(ground[0], "#000000", 0.4)}" fill-opacity=".5" filter="url(#soft)"/>` +
 					(hot ? drawSteam(x - 10, foot - height, 0.9) : "") +
-					`<g transform="rotate(${rotate} ${x} ${foot - height / 2}) translate(${x - wide / 2} ${foot - height}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g>`
+					placeObject(
+						drawn,
+						{ left: x - wide / 2, top: foot - height, scale },
+						rotate,
+					)
 				);
 			},
 		),
 	);
-	return (
-		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>` +
-		`<linearGradient id="ground" x1="0" y1="0" x2="1" y2=".7"><stop stop-color="${ground[0]}"/><stop offset=".58" stop-color="${ground[1]}"/><stop offset="1" stop-color="${ground[2]}"/></linearGradient>` +
-		`<radialGradient id="glow" cx="${520 / size.width}" cy=".55" r=".36"><stop stop-color="${glow}" stop-opacity=".75"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
-		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="7 3"/></filter>` +
-		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="3"/></filter></defs>` +
-		`<rect width="${size.width}" height="${size.height}" fill="url(#ground)"/><rect width="${size.width}" height="${size.height}" fill="url(#glow)"/>` +
-		`${art.orbits ? orbits : `<circle cx="524" cy="190" r="128" fill="#FFFFFF" fill-opacity=".07"/><circle cx="524" cy="190" r="176" fill="#FFFFFF" fill-opacity=".05"/>`}${art.orbits ? stars : ""}${placed.join("")}</svg>`
+	return svgDocument(
+		size.width,
+		size.height,
+		`<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2=".7"><stop stop-color="${ground[0]}"/><stop offset=".58" stop-color="${ground[1]}"/><stop offset="1" stop-color="${ground[2]}"/></linearGradient>` +
+			`<radialGradient id="glow" cx="${520 / size.width}" cy=".55" r=".36"><stop stop-color="${glow}" stop-opacity=".75"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
+			`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="7 3"/></filter>` +
+			`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="3"/></filter></defs>` +
+			`<rect width="${size.width}" height="${size.height}" fill="url(#ground)"/><rect width="${size.width}" height="${size.height}" fill="url(#glow)"/>` +
+			(art.orbits ? orbits + stars : discs) +
+			placed.join(""),
 	);
 }

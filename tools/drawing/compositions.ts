@@ -5,7 +5,6 @@ export const studioSize = { width: 720, height: 405 };
 /** The tones of a studio, from its tint. */
 interface Tones {
 	light: string;
-	deep: string;
 	arch: string;
 	top: string;
 	side: string;

@@ -4,11 +4,10 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
 import { bannerArts, drawBanner } from "./banners";
-import { tints } from "./colours";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIcon } from "./lineIcons";
 import { drawNotice, notices } from "./notices";
-import { compositionOf, scenes } from "./scenes";
+import { scenes } from "./scenes";
 import { drawStudio } from "./studio";
 
 readOptions(`
@@ -60,12 +59,8 @@ for (const file of await readdir(logos))
 		join(logos, file),
 		"utf8",
 	);
-for (const [name, { tint, objects }] of Object.entries(scenes))
-	documents[`deal-${name}`] = await drawStudio(
-		tints[tint],
-		compositionOf(name),
-		objects,
-	);
+for (const [name, scene] of Object.entries(scenes))
+	documents[`deal-${name}`] = await drawStudio(scene);
 for (const [name, art] of Object.entries(bannerArts))
 	documents[name] = await drawBanner(art);
 for (const [name, [banner, object]] of Object.entries(notices))

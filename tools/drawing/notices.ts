@@ -1,6 +1,6 @@
 // The small pictures of notifications: one object on a banner's background.
 import { bannerArts } from "./banners";
-import { findObject } from "./objects";
+import { findObject, placeObject, svgDocument } from "./objects";
 
 const side = 216;
 
@@ -21,14 +21,14 @@ export async function drawNotice(banner: string, object: string) {
 	if (!art) throw new Error(`No banner named ${banner}.`);
 	const drawn = await findObject(object);
 	const scale = 164 / Math.max(drawn.width, drawn.height);
-	const [left, top] = [drawn.width, drawn.height].map(
-		(size) => (side - size * scale) / 2,
-	);
-	return (
-		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>` +
-		`<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${art.ground[1]}"/><stop offset="1" stop-color="${art.ground[2]}"/></linearGradient>` +
-		`<radialGradient id="glow"><stop stop-color="${art.glow}"/><stop offset="1" stop-color="${art.glow}" stop-opacity="0"/></radialGradient></defs>` +
-		`<rect width="${side}" height="${side}" fill="url(#ground)"/><circle cx="108" cy="108" r="116" fill="url(#glow)"/>` +
-		`<g transform="translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g></svg>`
+	const left = (side - drawn.width * scale) / 2;
+	const top = (side - drawn.height * scale) / 2;
+	return svgDocument(
+		side,
+		side,
+		`<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${art.ground[1]}"/><stop offset="1" stop-color="${art.ground[2]}"/></linearGradient>` +
+			`<radialGradient id="glow"><stop stop-color="${art.glow}"/><stop offset="1" stop-color="${art.glow}" stop-opacity="0"/></radialGradient></defs>` +
+			`<rect width="${side}" height="${side}" fill="url(#ground)"/><circle cx="108" cy="108" r="116" fill="url(#glow)"/>` +
+			placeObject(drawn, { left, top, scale }),
 	);
 }

@@ -45,6 +45,10 @@ const measure = async (name: string) => {
 	};
 };
 
+/** An SVG document of pictures, so many units wide and high. */
+export const svgDocument = (width: number, height: number, body: string) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
 const known = new Map<string, ReturnType<typeof measure>>();
 
 /** The object by its name: an own drawing first, else an emoji. */
@@ -52,4 +56,15 @@ export function findObject(name: string) {
 	const drawn = known.get(name) ?? measure(name);
 	known.set(name, drawn);
 	return drawn;
+}
+
+/** The object `scale` times as large, its box from left and top on, turned around its middle. */
+export function placeObject(
+	{ svg, ...box }: Awaited<ReturnType<typeof measure>>,
+	{ left, top, scale }: { left: number; top: number; scale: number },
+	turn = 0,
+): string {
+	const x = left + (box.width * scale) / 2;
+	const y = top + (box.height * scale) / 2;
+	return `<g transform="rotate(${turn} ${x} ${y}) translate(${left} ${top}) scale(${scale}) translate(${-box.left} ${-box.top})">${svg}</g>`;
 }

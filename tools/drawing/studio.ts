@@ -1,26 +1,8 @@
 // A small studio: its walls and surface in two tints, the objects on it, their shadows and steam.
-import { mixColours, type Tint } from "./colours";
-import {
-	type CompositionName,
-	compositions,
-	type Stage,
-	studioSize,
-} from "./compositions";
-import { findObject } from "./objects";
-
-/** One object on the plinth, in picture units. */
-export interface PlacedObject {
-	object: string;
-	/** The box the object must fit in; it stands on the box's bottom. */
-	width?: number;
-	height?: number;
-	/** Offset of the object's middle from the plinth's. */
-	x?: number;
-	/** How far above the plinth it hovers. */
-	lift?: number;
-	/** It has just been cooked. */
-	hot?: boolean;
-}
+import { mixColours, type Tint, tints } from "./colours";
+import { compositions, type Stage, studioSize } from "./compositions";
+import { findObject, placeObject, svgDocument } from "./objects";
+import type { PlacedObject, Scene } from "./scenes";
 
 /** Three wisps above the object, through the document's filter "haze". */
 export const drawSteam = (middle: number, top: number, scale: number): string =>
@@ -49,7 +31,7 @@ export const objectBox = async (
 const place = async (placed: PlacedObject, stage: Stage) => {
 	const { lift = 0, hot = false } = placed;
 	const { ground } = stage;
-	const { left, top, wide, high, centre, size, drawn } = await objectBox(
+	const { left, top, wide, centre, size, drawn } = await objectBox(
 		placed,
 		stage,
 	);
@@ -61,52 +43,37 @@ const place = async (placed: PlacedObject, stage: Stage) => {
 		shadow: `<ellipse cx="${centre + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
 		body:
 			(hot ? drawSteam(centre, top, stage.scale) : "") +
-			`<g transform="rotate(${stage.turn ?? 0} ${centre} ${top + high / 2}) translate(${left} ${top}) scale(${size}) translate(${-drawn.left} ${-drawn.top})">` +
-			`${drawn.svg}</g>`,
+			placeObject(drawn, { left, top, scale: size }, stage.turn),
 	};
 };
 
 /** The whole scene as an SVG document of studioSize. */
-export const drawStudio = async (
-	tint: Tint,
-	composition: CompositionName,
-	objects: PlacedObject[],
-): Promise<string> => {
+export const drawStudio = async (scene: Scene): Promise<string> => {
 	const { width, height } = studioSize;
+	const { composition, objects } = scene;
+	const tint: Tint = tints[scene.tint];
 	const { light, deep, night = false } = tint;
-	const tones = {
-		light,
-		deep,
-		night,
-		arch: night
-			? mixColours(light, "#B48CFF", 0.28)
-			: mixColours(light, deep, 0.72),
-		top: night
-			? mixColours(light, "#FFFFFF", 0.26)
-			: mixColours(light, deep, 0.22),
-		side: night
-			? mixColours(light, "#B48CFF", 0.2)
-			: mixColours(light, deep, 0.8),
-		floorFar: night
-			? mixColours(light, "#B48CFF", 0.12)
-			: mixColours(light, deep, 0.36),
-		floorNear: night ? deep : mixColours(light, deep, 0.74),
-	};
+	const tone = (byDay: number, byNight: number, colour = "#B48CFF") =>
+		night ? mixColours(light, colour, byNight) : mixColours(light, deep, byDay);
+	const top = tone(0.22, 0.26, "#FFFFFF");
+	const side = tone(0.8, 0.2);
+	const tones = { light, night, arch: tone(0.72, 0.28), top, side };
 	const stage = compositions[composition](tones);
 	const placed = await Promise.all(
 		objects.map((object) => place(object, stage)),
 	);
-	return (
-		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+	return svgDocument(
+		width,
+		height,
 		`<defs>` +
-		`<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mixColours(light, deep, night ? 1 : 0.72)}"/></linearGradient>` +
-		`<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${tones.floorFar}"/><stop offset="1" stop-color="${tones.floorNear}"/></linearGradient>` +
-		`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${tones.side}"/><stop offset="1" stop-color="${mixColours(tones.side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
-		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="9 5"/></filter>` +
-		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="4"/></filter>` +
-		`</defs>` +
-		stage.behind +
-		`<g filter="url(#soft)">${placed.map(({ shadow }) => shadow).join("")}</g>` +
-		`${placed.map(({ body }) => body).join("")}</svg>`
+			`<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mixColours(light, deep, night ? 1 : 0.72)}"/></linearGradient>` +
+			`<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${tone(0.36, 0.12)}"/><stop offset="1" stop-color="${tone(0.74, 1, deep)}"/></linearGradient>` +
+			`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${side}"/><stop offset="1" stop-color="${mixColours(side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
+			`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="9 5"/></filter>` +
+			`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="4"/></filter>` +
+			`</defs>` +
+			stage.behind +
+			`<g filter="url(#soft)">${placed.map(({ shadow }) => shadow).join("")}</g>` +
+			placed.map(({ body }) => body).join(""),
 	);
 };

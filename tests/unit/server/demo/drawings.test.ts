@@ -6,7 +6,7 @@ import {
 	studioSize,
 } from "../../../../tools/drawing/compositions";
 import { findObject } from "../../../../tools/drawing/objects";
-import { compositionOf, scenes } from "../../../../tools/drawing/scenes";
+import { type Scene, scenes } from "../../../../tools/drawing/scenes";
 import { objectBox } from "../../../../tools/drawing/studio";
 import { demoContent } from "../../../support/demoContent";
 
@@ -15,14 +15,10 @@ const { banners, privileges } = demoContent;
 /** On the smallest card, in a picture's units: the heart in the top corner, the logo in the bottom one. */
 const heart = { left: 530, bottom: 184 };
 const logo = { left: 536, top: 320 };
-const tones = {
-	...{ light: "", deep: "", arch: "", top: "", side: "" },
-	...{ floorFar: "", floorNear: "", night: false },
-};
+const tones = { light: "", arch: "", top: "", side: "", night: false };
 
-const boxesOf = (name: string) => {
-	const stage = compositions[compositionOf(name)](tones);
-	const objects = scenes[name]?.objects ?? [];
+const boxesOf = ({ composition, objects }: Scene) => {
+	const stage = compositions[composition](tones);
 	return Promise.all(
 		objects.map(async (object) => {
 			const { left, top, wide, high } = await objectBox(object, stage);
@@ -34,8 +30,8 @@ const namesWhere = async (
 	holds: (boxes: Awaited<ReturnType<typeof boxesOf>>) => boolean,
 ): Promise<string[]> => {
 	const found: string[] = [];
-	for (const name of Object.keys(scenes))
-		if (holds(await boxesOf(name))) found.push(name);
+	for (const [name, scene] of Object.entries(scenes))
+		if (holds(await boxesOf(scene))) found.push(name);
 	return found;
 };
 
@@ -74,7 +70,7 @@ test.each(["privilege_id", "point"] as const)(
 					.filter((it) => it.category_id === category)
 					.map(({ picture }) => picture.replace("deal-", ""));
 				const studios = names.map(
-					(name) => `${compositionOf(name)} ${scenes[name]?.tint}`,
+					(name) => `${scenes[name]?.composition} ${scenes[name]?.tint}`,
 				);
 				return names.filter(
 					(_, at) => at > 0 && studios[at] === studios[at - 1],
