@@ -1,45 +1,181 @@
-// One load of a page on the bench's phone, in a tab of its own.
-import type { BrowserContext } from "@playwright/test";
-import {
-	readMoments,
-	recordMoments,
-	type Start,
-	timeoutMs,
-	waitForContent,
-	waitForRest,
-} from "./moments";
+// One load of a page on the bench's phone, in a tab of its own, and the moments of it that the page notes.
+import type { BrowserContext, Page } from "@playwright/test";
+import type { PhoneProfile } from "../../tests/e2e/support/phone";
+import { memoryOf, waitForIdle } from "./signedInPage";
 import { slowNetwork, slowProcessor } from "./slowPhone";
 
-/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures are there, too. Tells how many service workers had the slow network. */
+/** Timeout for each thing that a start waits for, in ms. */
+export const timeoutMs = 60_000;
+
+/** A page to load, and what shows that its content is there. */
+export interface Start {
+	/** The name in error messages. */
+	name: string;
+	address: string;
+	/** A selector that only the real content matches. */
+	content: string;
+	/** The token of the signed-in customer; absent in an app without sign-in. */
+	token?: string;
+}
+
+/** Times are in ms since the navigation began. */
+export interface Moments {
+	/** The first contentful paint. */
+	paint: number;
+	/** The frame in which the content is visible. */
+	content: number;
+	/** The largest contentful paint so far; of a whole load it is the last one. */
+	largest: number;
+	/** The first service worker is activated; no number where the load did not wait for it. */
+	worker: number;
+	/** Requests to the own origin that left before the content was there, the document among them, without pictures. */
+	requests: number;
+	/** Pictures of the own origin that were asked for before the content was there. */
+	pictures: number;
+	/** KB of scripts, as sent, that were asked for before the content was there. */
+	scripts: number;
+}
+
+/** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
+async function recordMoments(page: Page, { content, token }: Start) {
+	await page.addInitScript(async (selector) => {
+		performance.setResourceTimingBufferSize(5000);
+		new PerformanceObserver((list) => {
+			for (const { startTime } of list.getEntries())
+				performance.mark("bench-largest", { startTime });
+		}).observe({ type: "largest-contentful-paint", buffered: true });
+		let isThere = false;
+		while (!isThere) {
+			await new Promise(requestAnimationFrame);
+			isThere =
+				document.querySelector(selector)?.checkVisibility({
+					opacityProperty: true,
+					visibilityProperty: true,
+				}) ?? false;
+		}
+		performance.mark("bench-content");
+	}, content);
+	// A script of its own: a page without an origin has no workers and throws.
+	await page.addInitScript(async () => {
+		const { active } = await navigator.serviceWorker.ready;
+		while (active && active.state !== "activated")
+			await new Promise((changed) =>
+				active.addEventListener("statechange", changed, { once: true }),
+			);
+		performance.mark("bench-worker");
+	});
+	if (token !== undefined)
+		await page.addInitScript((given) => {
+			localStorage.setItem("token", given);
+		}, token);
+}
+
+/** The moments that the page noted; `pictures` are the addresses of its pictures. */
+const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
+	page.evaluate(
+		async (known) => {
+			// A paint is reported in the frame after it.
+			for (let frame = 0; frame < 2; frame++)
+				await new Promise(requestAnimationFrame);
+			const [paint = NaN, content = NaN, largest = NaN, worker = NaN] = [
+				"first-contentful-paint",
+				"bench-content",
+				"bench-largest",
+				"bench-worker",
+			].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
+			const asked = (
+				performance.getEntriesByType("resource") as PerformanceResourceTiming[]
+			).filter(
+				({ name, startTime }) =>
+					startTime < content && new URL(name).origin === location.origin,
+			);
+			const drawn = asked.filter(({ name }) => known.includes(name)).length;
+			return {
+				paint,
+				content,
+				largest,
+				worker,
+				requests: 1 + asked.length - drawn,
+				pictures: drawn,
+				scripts:
+					asked
+						.filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+						.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) /
+					1024,
+			};
+		},
+		[...pictures],
+	);
+
+/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures in sight are complete too, for then the largest paint has been. */
 export async function loadPage(
 	context: BrowserContext,
 	start: Start,
 	network: "slow" | "none",
 	whole = false,
 ) {
+	const { name, address, content } = start;
 	const page = await context.newPage();
+	const wait = (condition: () => boolean, what: string) =>
+		page
+			.waitForFunction(condition, undefined, {
+				...{ polling: 100, timeout: timeoutMs },
+			})
+			.catch(() => {
+				throw new Error(
+					`${name}: ${what} after ${timeoutMs / 1000} s, network: ${network}`,
+				);
+			});
 	const pictures = new Set<string>();
 	page.on("request", (request) => {
 		if (request.resourceType() === "image") pictures.add(request.url());
 	});
 	await recordMoments(page, start);
 	const session = await context.newCDPSession(page);
-	const workers =
-		network === "slow" ? await slowNetwork(session) : new Set<string>();
+	const workers = network === "slow" ? await slowNetwork(session) : null;
 	await slowProcessor(session);
-	const { name, address, content } = start;
 	await page.goto(address, { waitUntil: "commit", timeout: timeoutMs });
-	const failed = (what: string) =>
-		new Error(
-			`${name}: ${what} after ${timeoutMs / 1000} s, network: ${network}`,
-		);
-	if (!(await waitForContent(page))) throw failed(`${content} was not there`);
+	await wait(
+		() =>
+			["first-contentful-paint", "bench-content"].every(
+				(mark) => performance.getEntriesByName(mark).length > 0,
+			),
+		`${content} was not there`,
+	);
 	if (whole)
-		await waitForRest(page).catch(() => {
-			throw failed("no active worker, or a picture in sight not complete");
-		});
+		await wait(
+			() =>
+				performance.getEntriesByName("bench-worker").length > 0 &&
+				[...document.images].every((picture) => {
+					const { top, bottom, left, right } = picture.getBoundingClientRect();
+					const isOnScreen =
+						bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+					return picture.complete || !isOnScreen;
+				}),
+			"no active worker, or a picture in sight not complete",
+		);
 	const moments = await readMoments(page, pictures);
 	// With the session goes all that it slowed down.
 	await session.detach();
-	return { page, moments, slowWorkers: workers.size };
+	if (workers?.size === 0)
+		throw new Error(`${name}: its service worker was not slowed down`);
+	return { page, moments };
+}
+
+/** Opens the path in a new browser on the profile with no network: the ms from the navigation to the frame with the selector, and the memory of the page's scripts once it is idle, in MB. */
+export async function startOffline(
+	profile: PhoneProfile,
+	path: string,
+	content: string,
+) {
+	const { context } = await profile.open({ offline: true });
+	try {
+		const start = { name: path, address: path, content };
+		const { page, moments } = await loadPage(context, start, "none");
+		await waitForIdle(page);
+		const session = await context.newCDPSession(page);
+		return { time: moments.content, memory: await memoryOf(session) };
+	} finally {
+		await profile.close();
+	}
 }

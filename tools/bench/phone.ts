@@ -1,9 +1,8 @@
 // The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
 import { setTimeout as pause } from "node:timers/promises";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newProfile } from "../../tests/e2e/support/phone";
-import { type Moments, type Start, timeoutMs } from "./moments";
-import { loadPage } from "./pageLoad";
+import { loadPage, type Moments, type Start, timeoutMs } from "./pageLoad";
 
 /** Ms that a browser needs for its own work after opening. */
 const opening = 1000;
@@ -40,18 +39,6 @@ async function waitForIdleWorker(page: Page, name: string): Promise<void> {
 	}
 }
 
-/** Loads with the slow network, which the worker must have taken too. */
-async function loadSlowly(
-	context: BrowserContext,
-	start: Start,
-	whole: boolean,
-) {
-	const loaded = await loadPage(context, start, "slow", whole);
-	if (loaded.slowWorkers === 0)
-		throw new Error(`${start.name}: its service worker was not slowed down`);
-	return loaded;
-}
-
 /** Times the cold start of one app on a new phone, which is thrown away afterwards, and those of `more` after it. */
 export async function measureStarts(
 	start: Start,
@@ -65,13 +52,13 @@ export async function measureStarts(
 	};
 	try {
 		const context = await open(false);
-		const cold = await loadSlowly(context, start, true);
+		const cold = await loadPage(context, start, "slow", true);
 		const starts: Starts = { cold: cold.moments };
 		if (more.length === 0) return starts;
 		await waitForIdleWorker(cold.page, start.name);
 		await cold.page.close();
 		if (more.includes("warm"))
-			starts.warm = (await loadSlowly(context, start, false)).moments;
+			starts.warm = (await loadPage(context, start, "slow")).moments;
 		if (!more.includes("offline")) return starts;
 		await profile.close();
 		starts.offline = (await loadPage(await open(true), start, "none")).moments;

@@ -18,7 +18,7 @@ export interface Interaction {
 	inp: number;
 }
 
-/** Has every document of the page note them. No function with a name, as in moments.ts. */
+/** Has every document of the page note them. No function with a name, as in pageLoad.ts. */
 export const startNotes = (page: Page): Promise<unknown> =>
 	page.addInitScript((durationThreshold) => {
 		const notes: NonNullable<typeof benchNotes> = {

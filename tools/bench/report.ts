@@ -1,5 +1,12 @@
-// What the bench prints: a heading for each part, and lines of one figure beside its limit.
+// What the parts of the bench are given, and what they print: a heading, and lines of one figure beside its limit.
 import { median, type Ratio } from "../../tests/support/rounds";
+
+export type BenchPart = (options: {
+	/** Measured rounds, after one that is thrown away. */
+	rounds: number;
+	/** Selector of the baseline's content. */
+	baselineReady: string;
+}) => Promise<void>;
 
 /** One figure, one per round, or the rounds of two sides. */
 type Figure = number | readonly number[] | Ratio;

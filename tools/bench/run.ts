@@ -7,9 +7,9 @@ import { claims } from "./parts/claims";
 import { interaction } from "./parts/interaction";
 import { lists } from "./parts/lists";
 import { pages } from "./parts/pages";
-import type { BenchPart } from "./parts/part";
 import { phone } from "./parts/phone";
 import { saved } from "./parts/saved";
+import type { BenchPart } from "./report";
 
 /** In the order in which they run. */
 const parts: Readonly<Record<string, BenchPart>> = {

@@ -54,7 +54,7 @@ export const readScreen = (
 		};
 	}, root);
 
-/** Begins to watch; `presses`: a finger does, else the phone's back is pressed at once. No function with a name, as in moments.ts. */
+/** Begins to watch; `presses`: a finger does, else the phone's back is pressed at once. No function with a name, as in pageLoad.ts. */
 export const watchVisit = (page: Page, seen: ScreenContent, presses: boolean) =>
 	page.evaluate(
 		([{ root, heading, length }, byFinger, share, most]) => {

@@ -12,8 +12,7 @@ import {
 } from "../../../tests/support/bundle";
 import { runRounds } from "../../../tests/support/rounds";
 import { measureStarts } from "../phone";
-import { printFigure, printHeading } from "../report";
-import type { BenchPart } from "./part";
+import { type BenchPart, printFigure, printHeading } from "../report";
 import { homeStart } from "./phone";
 
 /** KB of built files, each compressed separately. */

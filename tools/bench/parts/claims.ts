@@ -17,8 +17,7 @@ import { temporaryFolder } from "../../../tests/support/atExit";
 import { startPostgres } from "../../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
 import { bareClaim, type Connection } from "../bareClaims";
-import { printFigure, printHeading } from "../report";
-import type { BenchPart } from "./part";
+import { type BenchPart, printFigure, printHeading } from "../report";
 
 /** Measured rounds; the deals have codes for these. */
 const claimRounds = 5;

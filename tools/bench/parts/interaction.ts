@@ -17,10 +17,9 @@ import {
 	measureInteraction,
 	startNotes,
 } from "../recordInteractions";
-import { printFigure, printHeading } from "../report";
+import { type BenchPart, printFigure, printHeading } from "../report";
 import { openSignedIn } from "../signedInPage";
 import { pressPointOf, swipe, tap } from "../touch";
-import type { BenchPart } from "./part";
 
 /** Measured sessions, each of a new customer on an empty profile, after one unmeasured. */
 const sessionCount = 5;

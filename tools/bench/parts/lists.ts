@@ -13,10 +13,9 @@ import {
 	writeFavourites,
 	writePrivileges,
 } from "../manyItems";
-import { printFigure, printHeading } from "../report";
+import { type BenchPart, printFigure, printHeading } from "../report";
 import { memoryOf, openSignedIn } from "../signedInPage";
 import { slowProcessor } from "../slowPhone";
-import type { BenchPart } from "./part";
 
 const short = 50;
 /** How often a loaded list is scrolled; the median ignores one slow run. */

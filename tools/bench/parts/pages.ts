@@ -11,7 +11,13 @@ import { waitForWholeShell } from "../../../tests/e2e/support/shell";
 import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import { launchBrowser } from "../../../tests/support/browser";
-import { medianMs, printFigure, printHeading } from "../report";
+import {
+	type BenchPart,
+	medianMs,
+	printFigure,
+	printHeading,
+	roundsNote,
+} from "../report";
 import { openSignedIn, waitForIdle } from "../signedInPage";
 import { slowNetwork, slowProcessor } from "../slowPhone";
 import { pressPointOf, tap } from "../touch";
@@ -23,7 +29,6 @@ import {
 	type Visit,
 	watchVisit,
 } from "../watchVisit";
-import type { BenchPart } from "./part";
 
 interface Screen {
 	name: string;
@@ -177,10 +182,7 @@ async function measureVisits(
 }
 
 export const pages: BenchPart = async ({ rounds }) => {
-	printHeading(
-		"Second visits on a slow phone",
-		`medians of ${rounds} rounds, after one that is thrown away`,
-	);
+	printHeading("Second visits on a slow phone", roundsNote(rounds));
 	console.log(
 		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that it had, its heading, and no skeleton on the screen. A privilege has no transition and counts from the press.",
 	);

@@ -7,10 +7,15 @@ import { startApp } from "../../../tests/support/app";
 import { ratioOf, runRounds } from "../../../tests/support/rounds";
 import { fail } from "../../fail";
 import { startBaseline } from "../baseline";
-import type { Moments, Start } from "../moments";
+import type { Moments, Start } from "../pageLoad";
 import { measureStarts, type Starts } from "../phone";
-import { printFigure, printHeading, roundsNote, showMedian } from "../report";
-import type { BenchPart } from "./part";
+import {
+	type BenchPart,
+	printFigure,
+	printHeading,
+	roundsNote,
+	showMedian,
+} from "../report";
 
 /** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's that it may be; the baseline has one start. */
 type Row = readonly [

@@ -22,10 +22,15 @@ import { nth } from "../../../tests/support/nth";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
 import { startFilledApp } from "../filledApp";
 import { writeClaims } from "../manyItems";
-import { startOffline } from "../offlineStart";
-import { medianMs, printFigure, printHeading, roundsNote } from "../report";
+import { startOffline } from "../pageLoad";
+import {
+	type BenchPart,
+	medianMs,
+	printFigure,
+	printHeading,
+	roundsNote,
+} from "../report";
 import { waitForIdle } from "../signedInPage";
-import type { BenchPart } from "./part";
 
 interface Phone {
 	name: string;
