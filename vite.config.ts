@@ -4,7 +4,6 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildFolder } from "./server/config/projectRoot.ts";
-import { cspSourcesFile } from "./tools/build/cspSourcesFile.ts";
 import { cssModules } from "./tools/build/cssModules.ts";
 import { earlyRequests } from "./tools/build/earlyRequests.ts";
 import { inlineStyles } from "./tools/build/inlineStyles.ts";
@@ -33,7 +32,6 @@ export default defineConfig({
 		skeletons(),
 		earlyRequests(settings),
 		inlineStyles(),
-		cspSourcesFile(settings),
 		policyInDocument(settings),
 		serviceWorker(),
 	],

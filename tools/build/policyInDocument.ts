@@ -1,4 +1,4 @@
-// Writes the page's Content Security Policy into index.html, so that page and policy are always of one release.
+// Writes the page's Content Security Policy into index.html, so that page and policy are always of one release, and its sources for whoever serves the build (server/middleware/csp.ts).
 import type { Plugin } from "vite";
 import {
 	type BuildSettings,
@@ -8,6 +8,7 @@ import { documentPolicy } from "../../server/middleware/csp.ts";
 
 /** The last plugin that changes index.html: the policy has the hashes of all inline parts. */
 export function policyInDocument(settings: BuildSettings): Plugin {
+	const sources = cspSourcesOf(settings);
 	return {
 		name: "policy-in-document",
 		apply: "build",
@@ -17,8 +18,15 @@ export function policyInDocument(settings: BuildSettings): Plugin {
 				html.replace(
 					/<meta charset="[^"]*">/i,
 					(first) =>
-						`${first}\n\t\t<meta http-equiv="Content-Security-Policy" content="${documentPolicy(html, cspSourcesOf(settings))}">`,
+						`${first}\n\t\t<meta http-equiv="Content-Security-Policy" content="${documentPolicy(html, sources)}">`,
 				),
+		},
+		generateBundle() {
+			this.emitFile({
+				type: "asset",
+				fileName: ".vite/csp-sources.json",
+				source: JSON.stringify(sources),
+			});
 		},
 	};
 }
