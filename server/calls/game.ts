@@ -1,5 +1,5 @@
 // Game calls: the list, the ranking of the last update, the customer's own rounds (3 §2, 3 §4, 3 §7).
-import { and, asc, eq, getTableColumns, gte, lte } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { getArticleGameList } from "../../src/contract/article";
 import * as contract from "../../src/contract/game";
 import {
@@ -9,6 +9,7 @@ import {
 	standings,
 } from "../store/member/gameRanking";
 import { avatarList, profilePictureOf } from "../store/member/profiles";
+import { isCurrent } from "../store/schema/columns";
 import { articles, games } from "../store/schema/schema";
 import { query } from "./defineCall";
 
@@ -28,9 +29,7 @@ export const gameCalls = [
 			.select(getTableColumns(games))
 			.from(games)
 			.innerJoin(articles, eq(articles.alt_reference, games.alt_reference))
-			.where(
-				and(lte(articles.valid_from, now), gte(articles.valid_through, now)),
-			)
+			.where(isCurrent(articles, now))
 			.orderBy(asc(games.seq), asc(games.alt_reference));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({

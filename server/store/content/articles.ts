@@ -1,11 +1,12 @@
 // Articles in the store: lists, one by its reference, and each customer's state (3 §3).
-import { and, asc, desc, eq, gte, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
+import { isCurrent } from "../schema/columns";
 import {
 	articleJoins,
 	articles,
@@ -27,13 +28,7 @@ export async function articlesOf(
 	return await db
 		.select()
 		.from(articles)
-		.where(
-			and(
-				eq(articles.category, category),
-				lte(articles.valid_from, now),
-				gte(articles.valid_through, now),
-			),
-		)
+		.where(and(eq(articles.category, category), isCurrent(articles, now)))
 		.orderBy(
 			...(isNews ? [desc(articles.valid_from)] : []),
 			asc(articles.seq),

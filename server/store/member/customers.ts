@@ -37,23 +37,20 @@ export async function lockCustomer(
 	return row;
 }
 
-/** Parameters: `sub`. */
-const customerBySubStatement = prepared((db) =>
+const customerBySub = (db: Database) =>
 	db
 		.select()
 		.from(customers)
-		.where(eq(customers.sub, param("sub")))
-		.prepare("customer_by_sub"),
+		.where(eq(customers.sub, param("sub")));
+
+/** Parameters: `sub`. */
+const customerBySubStatement = prepared((db) =>
+	customerBySub(db).prepare("customer_by_sub"),
 );
 
 /** The row shared with other transactions, and protected from a deletion until this one ends. Parameters: `sub`. */
 export const customerForShareStatement = prepared((db) =>
-	db
-		.select()
-		.from(customers)
-		.where(eq(customers.sub, param("sub")))
-		.for("key share")
-		.prepare("kept_customer"),
+	customerBySub(db).for("key share").prepare("kept_customer"),
 );
 
 /** Protects these customers from a deletion until the transaction ends; gives those who are not being deleted. */

@@ -1,7 +1,8 @@
 // The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { dayMs, endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
+import { isCurrent } from "../schema/columns";
 import { tierExpiryDismissals, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
@@ -19,12 +20,7 @@ export async function welcomeAnnouncementFor({
 	const rows = await db
 		.select()
 		.from(welcomeAnnouncements)
-		.where(
-			and(
-				lte(welcomeAnnouncements.valid_from, now),
-				gte(welcomeAnnouncements.valid_through, now),
-			),
-		)
+		.where(isCurrent(welcomeAnnouncements, now))
 		.orderBy(asc(welcomeAnnouncements.seq));
 	const since = await registeredAt(db, customer.sub);
 	return (

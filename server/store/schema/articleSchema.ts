@@ -5,7 +5,7 @@ import type {
 	ArticleCategory,
 	SurveyQuestionRow,
 } from "../content/memberEntries";
-import { dateTime, safeInteger } from "./columns";
+import { bilingual, dateTime, safeInteger, validity } from "./columns";
 
 /** Articles of every category (3 §3). */
 export const articles = pg.pgTable(
@@ -14,22 +14,18 @@ export const articles = pg.pgTable(
 		article_id: safeInteger().primaryKey(),
 		alt_reference: pg.text().notNull().unique(),
 		category: pg.text().$type<ArticleCategory>().notNull(),
-		title_th: pg.text().notNull(),
-		title_en: pg.text().notNull(),
+		...bilingual("title"),
 		cover: pg.text().notNull(),
 		video: pg.text().notNull(),
-		content_th: pg.text().notNull(),
-		content_en: pg.text().notNull(),
+		...bilingual("content"),
 		seq: pg.integer().notNull(),
 		call_to_action: pg.boolean().notNull(),
 		action_type: pg.integer().notNull(),
 		reference: pg.text().notNull(),
-		button_th: pg.text().notNull(),
-		button_en: pg.text().notNull(),
+		...bilingual("button"),
 		/** alt_reference of a survey's reward; empty for none. */
 		privilege_reference: pg.text().notNull(),
-		valid_from: dateTime().notNull(),
-		valid_through: dateTime().notNull(),
+		...validity(),
 	},
 	(it) => [pg.index("articles_by_category").on(it.category, it.seq)],
 );
@@ -50,10 +46,8 @@ export const notifications = pg.pgTable("notifications", {
 	campaign_id: safeInteger().primaryKey(),
 	picture: pg.text().notNull(),
 	brand_id: safeInteger(),
-	header_th: pg.text().notNull(),
-	header_en: pg.text().notNull(),
-	title_th: pg.text().notNull(),
-	title_en: pg.text().notNull(),
+	...bilingual("header"),
+	...bilingual("title"),
 	action_type: pg.integer().notNull(),
 	reference: pg.text().notNull(),
 	sent_at: dateTime().notNull(),
@@ -84,8 +78,7 @@ export const surveySections = pg.pgTable(
 		sectionid: pg.text().primaryKey(),
 		survey: pg.text().notNull(),
 		seq: pg.integer().notNull(),
-		name_th: pg.text().notNull(),
-		name_en: pg.text().notNull(),
+		...bilingual("name"),
 		questions: pg.jsonb().$type<SurveyQuestionRow[]>().notNull(),
 	},
 	(it) => [pg.index("survey_sections_by_survey").on(it.survey, it.seq)],

@@ -6,12 +6,11 @@ import type {
 	GroupRules,
 	LimitRules,
 } from "../content/catalogueEntries";
-import { dateTime, safeInteger } from "./columns";
+import { bilingual, safeInteger, validity } from "./columns";
 
 export const brands = pg.pgTable("brands", {
 	brand_id: safeInteger().primaryKey(),
-	name_th: pg.text().notNull(),
-	name_en: pg.text().notNull(),
+	...bilingual("name"),
 	logo: pg.text().notNull(),
 	is_available: pg.boolean().notNull(),
 	seq: pg.integer().notNull(),
@@ -25,8 +24,7 @@ export const branches = pg.pgTable(
 	{
 		branch_id: safeInteger().primaryKey(),
 		brand_id: safeInteger().notNull(),
-		name_th: pg.text().notNull(),
-		name_en: pg.text().notNull(),
+		...bilingual("name"),
 		address: pg.text().notNull(),
 		/** Empty where only `address` is known. */
 		address_en: pg.text().notNull().default(""),
@@ -41,8 +39,7 @@ export const categories = pg.pgTable("categories", {
 	category_id: safeInteger().primaryKey(),
 	/** 0 for a parent category. */
 	parent_id: safeInteger().notNull(),
-	name_th: pg.text().notNull(),
-	name_en: pg.text().notNull(),
+	...bilingual("name"),
 	icon: pg.text().notNull(),
 	seq: pg.integer().notNull(),
 });
@@ -64,18 +61,13 @@ export const privileges = pg.pgTable(
 		category_id: safeInteger().notNull(),
 		sub_category_id: safeInteger().notNull(),
 		type: pg.integer().notNull(),
-		name_th: pg.text().notNull(),
-		name_en: pg.text().notNull(),
-		subname_th: pg.text().notNull(),
-		subname_en: pg.text().notNull(),
-		desc_th: pg.text().notNull(),
-		desc_en: pg.text().notNull(),
-		terms_th: pg.text().notNull(),
-		terms_en: pg.text().notNull(),
+		...bilingual("name"),
+		...bilingual("subname"),
+		...bilingual("desc"),
+		...bilingual("terms"),
 		picture: pg.text().notNull(),
 		point: pg.integer().notNull(),
-		valid_from: dateTime().notNull(),
-		valid_through: dateTime().notNull(),
+		...validity(),
 		reserve_timeout: pg.integer().notNull(),
 		entry_total: pg.integer().notNull(),
 		/** Decremented in the claim's transaction. */
@@ -86,12 +78,9 @@ export const privileges = pg.pgTable(
 		hidden: pg.boolean().notNull(),
 		used_for: pg.text(),
 		display: pg.text(),
-		button_th: pg.text().notNull(),
-		button_en: pg.text().notNull(),
-		button_more_th: pg.text().notNull(),
-		button_more_en: pg.text().notNull(),
-		footer_th: pg.text().notNull(),
-		footer_en: pg.text().notNull(),
+		...bilingual("button"),
+		...bilingual("button_more"),
+		...bilingual("footer"),
 		barcode_format: pg.text().notNull(),
 		link: pg.text().notNull(),
 		display_type: pg.integer(),
@@ -123,10 +112,8 @@ export const codes = pg.pgTable(
 /** Group deals (2 §3); `items` are privilege ids in display order. */
 export const groupDeals = pg.pgTable("group_deals", {
 	alt_reference: pg.text().primaryKey(),
-	group_name_th: pg.text().notNull(),
-	group_name_en: pg.text().notNull(),
-	detail_th: pg.text().notNull(),
-	detail_en: pg.text().notNull(),
+	...bilingual("group_name"),
+	...bilingual("detail"),
 	picture: pg.text().notNull(),
 	/** 2: not open yet (2 §4). */
 	status: pg.integer().notNull(),
@@ -142,22 +129,18 @@ export const searchKeywords = pg.pgTable("search_keywords", {
 
 export const bannerSets = pg.pgTable("banner_sets", {
 	seq: pg.integer().primaryKey(),
-	name_th: pg.text().notNull(),
-	name_en: pg.text().notNull(),
+	...bilingual("name"),
 	layout_section: pg.text().notNull(),
 	isdeleted: pg.boolean().notNull(),
-	valid_from: dateTime().notNull(),
-	valid_through: dateTime().notNull(),
+	...validity(),
 });
 
 export const banners = pg.pgTable("banners", {
 	bannerid: safeInteger().primaryKey(),
 	set_seq: pg.integer().notNull(),
 	seq: pg.integer().notNull(),
-	name_th: pg.text().notNull(),
-	name_en: pg.text().notNull(),
-	description_th: pg.text().notNull(),
-	description_en: pg.text().notNull(),
+	...bilingual("name"),
+	...bilingual("description"),
 	path: pg.text().notNull(),
 	call_to_action: pg.text().notNull(),
 	picture: pg.text().notNull(),

@@ -1,6 +1,6 @@
 // The tables of membership: registrations, pictures, avatars, terms and consents, the home flow, games and scores.
 import * as pg from "drizzle-orm/pg-core";
-import { bytes, dateTime } from "./columns";
+import { bilingual, bytes, dateTime, validity } from "./columns";
 
 /** Converted profile pictures of customers. */
 export const profilePictures = pg.pgTable(
@@ -26,10 +26,8 @@ export const avatars = pg.pgTable("avatars", {
 export const consents = pg.pgTable("consents", {
 	consent_id: pg.text().primaryKey(),
 	article_id: pg.text().notNull().unique(),
-	title_th: pg.text().notNull(),
-	title_en: pg.text().notNull(),
-	content_th: pg.text().notNull(),
-	content_en: pg.text().notNull(),
+	...bilingual("title"),
+	...bilingual("content"),
 	picture: pg.text().notNull(),
 	is_required: pg.boolean().notNull(),
 	version: pg.integer().notNull(),
@@ -95,8 +93,7 @@ export const welcomeAnnouncements = pg.pgTable("welcome_announcements", {
 	path: pg.text().notNull(),
 	/** Only within so many days of the registration; null for everybody. */
 	member_days: pg.integer(),
-	valid_from: dateTime().notNull(),
-	valid_through: dateTime().notNull(),
+	...validity(),
 });
 
 /** Dismissals of the tier expiry notice (3 §4 home). */
