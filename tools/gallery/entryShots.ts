@@ -135,7 +135,7 @@ const signInShots = shotsOf(
 		},
 		"unknown-deep-link": async (stage) => {
 			const reply = await fetch(
-				`${stage.faultProxy.address}/demo/state?type=detail&cmd=&cmd_detail_id=XX_1&cmd_category_parent_id=&cmd_category_child_id=`,
+				`${stage.faultProxy.address}/demo/state?type=detail&cmd_detail_id=XX_1`,
 			);
 			const { state } = await reply.json();
 			const query = { mock_user_id: stage.customer.id, state };

@@ -35,24 +35,12 @@ async function landing(customerId, linkQuery, signal) {
 		locale: shownLocale(),
 	});
 	if (linkQuery) {
-		const reply = await fetch(`/demo/state?${stateFields(linkQuery)}`, {
-			signal,
-		});
+		const reply = await fetch(`/demo/state?${linkQuery}`, { signal });
 		if (!reply.ok) throw new Error(String(reply.status));
 		query.set("state", (await reply.json()).state);
 	}
 	return `/landing?${query}`;
 }
-
-const stateFields = (linkQuery) =>
-	new URLSearchParams({
-		type: "",
-		cmd: "",
-		cmd_detail_id: "",
-		cmd_category_parent_id: "",
-		cmd_category_child_id: "",
-		...Object.fromEntries(new URLSearchParams(linkQuery)),
-	});
 
 open.addEventListener("click", (event) => {
 	if (address || event.ctrlKey || event.metaKey || event.shiftKey) return;
