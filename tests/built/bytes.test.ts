@@ -9,16 +9,11 @@ import {
 	savedAtInstall,
 	savedFirst,
 	startScripts,
+	wireSize,
 } from "../support/bundle";
 
 /** KB on the wire (brotli 11). */
 const budget = { script: 140, style: 10, offline: 270 };
-
-const wireSize = (files: Iterable<string>) => {
-	let bytes = 0;
-	for (const file of files) bytes += brotliSize(readBuilt(file));
-	return kilobytes(bytes);
-};
 
 /** Every style that the page carries in itself. */
 const inlineStyle = () => {

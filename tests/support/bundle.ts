@@ -32,6 +32,13 @@ export function brotliSize(content: Buffer | string): number {
 
 export const kilobytes = (bytes: number) => bytes / 1024;
 
+/** KB of built files on the wire, each compressed separately. */
+export function wireSize(files: Iterable<string>): number {
+	let bytes = 0;
+	for (const file of files) bytes += brotliSize(readBuilt(file));
+	return kilobytes(bytes);
+}
+
 /** The scripts of these chunks, by their keys in Vite's manifest, and of all that they import; no import on demand. */
 function withImports(
 	keysOf: (chunks: v.InferOutput<typeof viteManifest>) => string[],

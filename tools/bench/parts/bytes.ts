@@ -2,24 +2,17 @@
 import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import {
-	brotliSize,
 	homeScripts,
-	kilobytes,
 	linkedScripts,
 	readBuilt,
 	savedFirst,
 	startScripts,
+	wireSize,
 } from "../../../tests/support/bundle";
 import { runRounds } from "../../../tests/support/rounds";
 import { measureStarts } from "../phone";
 import { type BenchPart, printFigure, printHeading } from "../report";
 import { homeStart } from "./phone";
-
-/** KB of built files, each compressed separately. */
-const wireSize = (files: Iterable<string>) =>
-	kilobytes(
-		[...files].reduce((sum, file) => sum + brotliSize(readBuilt(file)), 0),
-	);
 
 /** Starts whose requests are counted; they hardly differ. */
 const starts = 3;
