@@ -9,18 +9,9 @@ export const icon = (name: string, extra = "") =>
 export const tierBadge = (badge: string) =>
 	html`<span class="badge" data-tier="${badge}">${icon(badge === "Gift Plus" ? "bow" : "stars")}<span>${badge}</span></span>`;
 
-const orbits = html`<svg class="orbits" viewBox="0 0 320 160" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-	<g fill="none" stroke="#fff" transform="rotate(-20 236 84)">
-		<ellipse cx="236" cy="84" rx="92" ry="38" stroke-opacity=".34" />
-		<ellipse cx="236" cy="84" rx="128" ry="58" stroke-opacity=".2" />
-		<ellipse cx="236" cy="84" rx="172" ry="84" stroke-opacity=".1" />
-	</g>
-	<g fill="#fff">
-		<circle cx="190" cy="22" r="1" /><circle cx="122" cy="142" r="1" /><circle cx="300" cy="120" r="1.2" />
-		<path d="M206 138c.5 3 1.5 4 4.5 4.5-3 .5-4 1.5-4.5 4.5-.5-3-1.5-4-4.5-4.5 3-.5 4-1.5 4.5-4.5ZM306 26c.7 4.2 2 5.5 6.2 6.2-4.2.7-5.5 2-6.2 6.2-.7-4.2-2-5.5-6.2-6.2 4.2-.7 5.5-2 6.2-6.2Z" />
-	</g>
-	<circle cx="158" cy="128" r="3.5" fill="#FFCF5C" />
-</svg>`;
+/** A picture of the programme. */
+const art = (name: string) =>
+	html`<img src="/content/${name}" alt="" loading="lazy" />`;
 
 const categories = [
 	["1", "utensils", "อาหาร", "Food"],
@@ -38,7 +29,7 @@ const home = html`<div class="home">
 	</div>
 	<div class="search">${icon("search")}<span data-en="Search deals, brands, campaigns">ค้นหาสิทธิ์ แบรนด์ หรือแคมเปญ</span></div>
 	<div class="banner">
-		${orbits}${icon("bow", "big")}
+		${art("banner-birthday")}
 		<small id="phone-for"></small>
 		<b data-en="Gifts from your galaxy">ของขวัญจากกาแล็กซี</b>
 		<span class="more"><span data-en="See all">ดูทั้งหมด</span>${icon("arrow-right")}</span>
@@ -49,8 +40,8 @@ const home = html`<div class="home">
 	</div>
 	<div class="heading"><b data-en="Popular deals">สิทธิ์ยอดนิยม</b><span data-en="See all">ดูทั้งหมด</span></div>
 	<div class="deals">
-		<span class="deal" data-tint="8"><i>${icon("cup-soda")}</i><b></b><b></b></span>
-		<span class="deal" data-tint="2"><i>${icon("utensils")}</i><b></b><b></b></span>
+		<span class="deal">${art("deal-boat-noodles")}<b></b><b></b></span>
+		<span class="deal">${art("deal-bubble-tea")}<b></b><b></b></span>
 	</div>
 	<div class="heading"><b data-en="Brands">แบรนด์ร่วมรายการ</b><span data-en="See all">ดูทั้งหมด</span></div>
 </div>`;
