@@ -16,7 +16,7 @@ import { reportReminders, startReminders } from "./push/sendReminders";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
 import { deleteOldReminders } from "./store/claims/codeReminders";
-import { deleteExpiredReplies } from "./store/claims/idempotency";
+import { deleteExpiredReplies } from "./store/connection/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";

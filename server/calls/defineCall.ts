@@ -8,13 +8,13 @@ import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { SmsWebhook, TextMessage } from "../sms/smsWebhook";
+import type { Database, Store } from "../store/connection/database";
 import {
 	type CallReply,
 	runNewest,
 	runOnce,
 	savedReply,
-} from "../store/claims/idempotency";
-import type { Database, Store } from "../store/connection/database";
+} from "../store/connection/idempotency";
 import {
 	type CustomerRow,
 	customerForShareStatement,

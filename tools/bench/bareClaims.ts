@@ -11,11 +11,11 @@ import {
 	takeCodeStatement,
 } from "../../server/store/claims/claimPrivilege";
 import { countStatementFor } from "../../server/store/claims/countLimits";
+import type { Database } from "../../server/store/connection/database";
 import {
 	insertRequestStatement,
 	saveReplyStatement,
-} from "../../server/store/claims/idempotency";
-import type { Database } from "../../server/store/connection/database";
+} from "../../server/store/connection/idempotency";
 import { outdatedConsentsStatement } from "../../server/store/member/consents";
 import { customerForShareStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";

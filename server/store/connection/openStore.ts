@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
-import { deleteExpiredReplies } from "../claims/idempotency";
 import {
 	type Database,
 	openingError,
 	type Prepare,
 	type Store,
 } from "./database";
+import { deleteExpiredReplies } from "./idempotency";
 import { migrationState } from "./migrationState";
 import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deleteExpiredReplies } from "../../../server/store/claims/idempotency";
+import { deleteExpiredReplies } from "../../../server/store/connection/idempotency";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { savedReplies } from "../../../server/store/schema/schema";
 import { getProfile } from "../../../src/contract/customer";

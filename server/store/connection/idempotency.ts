@@ -8,9 +8,9 @@ import {
 	ruleError,
 } from "../../rules/apiError";
 import { timestampToleranceMs } from "../../rules/clock";
-import type { Database } from "../connection/database";
-import { param, prepared } from "../connection/prepared";
 import { savedReplies } from "../schema/schema";
+import type { Database } from "./database";
+import { param, prepared } from "./prepared";
 
 /** The whole envelope with its status. */
 export interface CallReply {
