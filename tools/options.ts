@@ -35,17 +35,18 @@ export function wholeNumber(
 	return number;
 }
 
-/** The comma-separated words of an option; each must be found in one of the names. */
-export function wordsAmong(
+/** The names that contain one of an option's comma-separated words, all of them without the option; each word must be found. */
+export function namesWith(
 	option: string,
 	value: string,
 	names: readonly string[],
 ): string[] {
+	if (value === "") return [...names];
 	const words = value.split(",").map((word) => word.trim());
 	for (const word of words) {
 		if (word !== "" && names.some((name) => name.includes(word))) continue;
 		const some = names.slice(0, 12).join(", ");
 		fail(`--${option}: there is no "${word}". There are: ${some}.`);
 	}
-	return words;
+	return names.filter((name) => words.some((word) => name.includes(word)));
 }

@@ -1,7 +1,7 @@
 // The bench: ratios of one run, of the app to a bare app of its stack and of the API to its bare database.
 import { launchOptions } from "../../tests/support/browser";
 import { buildOrExit } from "../../tests/support/build";
-import { readOptions, wholeNumber, wordsAmong } from "../options";
+import { namesWith, readOptions, wholeNumber } from "../options";
 import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
 import { interaction } from "./parts/interaction";
@@ -30,14 +30,13 @@ const values = readOptions(
   --rounds=<number>            measured rounds of phone, saved and pages; 7 by default
   --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`,
 	{
-		only: { type: "string", default: names.join(",") },
+		only: { type: "string", default: "" },
 		rounds: { type: "string", default: "7" },
 		"baseline-ready": { type: "string", default: "#list" },
 	},
 );
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
-const words = wordsAmong("only", values.only, names);
-const chosen = names.filter((name) => words.some((it) => name.includes(it)));
+const chosen = namesWith("only", values.only, names);
 buildOrExit();
 
 const options = { rounds, baselineReady: values["baseline-ready"] };

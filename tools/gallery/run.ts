@@ -8,7 +8,7 @@ import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
-import { readOptions, wordsAmong } from "../options";
+import { namesWith, readOptions } from "../options";
 import { drawContactSheet } from "./contactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
 import { preparePhone, type Shot } from "./shot";
@@ -21,15 +21,11 @@ const values = readOptions(
 	`
 npm run gallery [-- options]: draws every screen of the build into gallery/
   --only=<words>  only the screens whose group and name contain one of the words (2-browse/near,code)`,
-	{ only: { type: "string" } },
+	{ only: { type: "string", default: "" } },
 );
 const nameOf = ({ group, name }: Shot) => `${group}/${name}`;
-const words = values.only
-	? wordsAmong("only", values.only, shots.map(nameOf))
-	: [""];
-const chosen = shots.filter((shot) =>
-	words.some((word) => nameOf(shot).includes(word)),
-);
+const names = namesWith("only", values.only, shots.map(nameOf));
+const chosen = shots.filter((shot) => names.includes(nameOf(shot)));
 demoBuildOrExit();
 const browser = await launchBrowser();
 const app = await startApp();

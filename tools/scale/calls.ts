@@ -143,15 +143,23 @@ const callRequests: CallRequest[] = [
 	},
 ];
 
-interface MeasuredCall {
-	name: string;
-	/** The median of the rounds, in ms from the request to the whole reply. */
-	ms: number;
-	/** The longest in ms, without the first request. */
-	most: number;
-	/** The first request, in ms. */
-	first: number;
-	bytes: number;
+/** Sends a request once, then `rounds` times: the median and the longest of these, and the first, in ms to the whole reply. */
+async function measure(
+	{ name, send }: CallRequest,
+	me: ApiClient,
+	rounds: number,
+) {
+	const times: number[] = [];
+	let bytes = 0;
+	for (let turn = 0; turn <= rounds; turn++) {
+		const started = performance.now();
+		const reply = await send(me, turn);
+		times.push(performance.now() - started);
+		bytes = JSON.stringify(reply ?? null).length;
+	}
+	const [first = 0, ...others] = times;
+	const most = Math.max(...others);
+	return { name, ms: median(others), most, first, bytes };
 }
 
 /** The statements that a pool sends from now on, by their text. */
@@ -198,8 +206,12 @@ async function giveHistory(url: string, sub: string, claims: number) {
 
 export const callNames = callRequests.map(({ name }) => name);
 
-/** Sends the requests whose name has one of the words, one at a time: once, then `rounds` times. Returns the times and the statements. */
-export async function measureCalls(url: string, rounds: number, words = [""]) {
+/** Measures the requests of these names, one at a time. Returns the times and the statements. */
+export async function measureCalls(
+	url: string,
+	rounds: number,
+	names: readonly string[],
+) {
 	const settings = readSettings({
 		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
 		DATABASE_TIMEOUT_MS: "60000",
@@ -211,23 +223,10 @@ export async function measureCalls(url: string, rounds: number, words = [""]) {
 	const address = `http://127.0.0.1:${port}`;
 	const me = await signInClient(address, `platinum-scale${Date.now()}`);
 	await giveHistory(url, me.sub, 500);
-	const measured: MeasuredCall[] = [];
-	const chosen = callRequests.filter((it) =>
-		words.some((word) => it.name.includes(word)),
-	);
-	for (const { name, send } of chosen) {
-		const times: number[] = [];
-		let bytes = 0;
-		for (let turn = 0; turn <= rounds; turn++) {
-			const started = performance.now();
-			const reply = await send(me, turn);
-			times.push(performance.now() - started);
-			bytes = JSON.stringify(reply ?? null).length;
-		}
-		const [first = 0, ...others] = times;
-		const ms = median(others);
-		measured.push({ name, ms, first, bytes, most: Math.max(...others) });
-	}
+	const measured: Awaited<ReturnType<typeof measure>>[] = [];
+	for (const call of callRequests)
+		if (names.includes(call.name))
+			measured.push(await measure(call, me, rounds));
 	await stop();
 	await store.close();
 	const statements = [...recorded.values()].sort((a, b) => b.count - a.count);

@@ -6,7 +6,7 @@ import {
 } from "../../server/store/connection/openPostgres";
 import { startPostgres } from "../../tests/support/postgres";
 import { failBecause } from "../fail";
-import { readOptions, wholeNumber, wordsAmong } from "../options";
+import { namesWith, readOptions, wholeNumber } from "../options";
 import { callNames, measureCalls } from "./calls";
 import { fill, hasRows, isFilled } from "./fill";
 import { printPlans } from "./plans";
@@ -42,7 +42,7 @@ const amounts = {
 	privileges: amount("privileges"),
 };
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
-const words = values.only ? wordsAmong("only", values.only, callNames) : [""];
+const names = namesWith("only", values.only, callNames);
 
 /** The longest median of a call, in ms (docs/operating.md). */
 const maxMs = 50;
@@ -67,7 +67,7 @@ async function run(url: string): Promise<string[]> {
 	} else if (await hasRows(client))
 		throw new Error("The database is not empty. Name another one.");
 	else await fill(client, url, amounts);
-	const { measured, statements } = await measureCalls(url, rounds, words);
+	const { measured, statements } = await measureCalls(url, rounds, names);
 	console.log("\nms   most  first  bytes  call");
 	for (const { name, ms, most, first, bytes } of measured)
 		console.log(
