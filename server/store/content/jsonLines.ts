@@ -32,13 +32,33 @@ export function jsonLines(text: string): Map<string, number> {
 	return lines;
 }
 
-/** The line of a JSON syntax error, from the position in its message; 1 without one. */
-export function lineOfSyntaxError(text: string, message: string): number {
-	const position = /position (\d+)/.exec(message)?.[1];
-	const upTo = position
-		? Number(position)
-		: /end of/.test(message)
-			? text.length
-			: 0;
-	return text.slice(0, upTo).split("\n").length;
+/** What is wrong with a JSON text; empty for nothing. */
+function syntaxErrorOf(text: string): string {
+	try {
+		JSON.parse(text);
+		return "";
+	} catch (error) {
+		return String(error);
+	}
+}
+
+const wrongToken = /^SyntaxError: Unexpected token/;
+
+/** The line of the syntax error of a text that is no JSON. */
+export function lineOfSyntaxError(text: string): number {
+	const message = syntaxErrorOf(text);
+	if (!wrongToken.test(message)) {
+		const [, position = text.length] = /position (\d+)/.exec(message) ?? [];
+		return text.slice(0, Number(position)).split("\n").length;
+	}
+	const lines = text.split("\n");
+	// V8 gives it no position: it is on the first line up to which the text has the error.
+	let [first, last] = [1, lines.length];
+	while (first < last) {
+		const middle = Math.floor((first + last) / 2);
+		const upTo = lines.slice(0, middle).join("\n");
+		if (wrongToken.test(syntaxErrorOf(upTo))) last = middle;
+		else first = middle + 1;
+	}
+	return first;
 }

@@ -73,9 +73,8 @@ class ContentReader {
 		let given: unknown;
 		try {
 			given = JSON.parse(text);
-		} catch (error) {
-			const message = error instanceof Error ? error.message : "";
-			this.report(file, lineOfSyntaxError(text, message), "this is not JSON");
+		} catch {
+			this.report(file, lineOfSyntaxError(text), "this is not JSON");
 			return;
 		}
 		const lines = jsonLines(text);
