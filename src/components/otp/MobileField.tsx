@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
-import { cleanInput } from "../../ui/form/cleanInput";
+import { cleaningHandlers } from "../../ui/form/cleaningHandlers";
 import { TextField } from "../../ui/form/TextField";
 
 /** `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
@@ -27,7 +27,7 @@ export function MobileField({
 			placeholder={t`08x-xxx-xxxx`}
 			value={value}
 			required
-			onChange={({ target }) => onChange(cleanInput(target, formatMobile))}
+			{...cleaningHandlers(formatMobile, onChange)}
 		/>
 	);
 }

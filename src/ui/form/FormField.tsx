@@ -6,7 +6,7 @@ import {
 	type FieldValues,
 	useController,
 } from "react-hook-form";
-import { cleanInput } from "./cleanInput";
+import { cleaningHandlers } from "./cleaningHandlers";
 import { TextField } from "./TextField";
 
 /** `problems`: the sentence of each validation error; `clean` is applied to what is typed. */
@@ -32,7 +32,7 @@ export function FormField<Values extends FieldValues, Output>({
 			ref={field.ref}
 			value={String(field.value)}
 			problem={problems?.[fieldState.error?.message ?? ""]}
-			onChange={({ target }) => field.onChange(cleanInput(target, clean))}
+			{...cleaningHandlers(clean, field.onChange)}
 		/>
 	);
 }

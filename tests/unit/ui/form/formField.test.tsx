@@ -1,4 +1,4 @@
-// A field that cleans what is typed: a sign it refuses does not move the caret to the end.
+// A field that cleans what is typed: a sign it refuses does not move the caret to the end, and one of which a letter is composed stays until that is complete.
 import { act } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
@@ -13,16 +13,26 @@ function Name() {
 	return <FormField control={control} name="name" label="Name" clean={clean} />;
 }
 
-test("a digit typed or pasted into a name leaves the caret where it was", async () => {
+/** The field, and what types into it as a browser does. */
+async function drawField() {
 	const field = (await draw(<Name />)).querySelector("input");
 	const { set } =
 		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-	const type = (value: string, caret: number) =>
-		act(async () => {
+	const happens = (event: Event) =>
+		act(async () => field?.dispatchEvent(event));
+	return {
+		field,
+		happens,
+		async type(value: string, caret: number, isComposing = false) {
 			set?.call(field, value);
 			field?.setSelectionRange(caret, caret);
-			field?.dispatchEvent(new Event("input", { bubbles: true }));
-		});
+			await happens(new InputEvent("input", { bubbles: true, isComposing }));
+		},
+	};
+}
+
+test("a digit typed or pasted into a name leaves the caret where it was", async () => {
+	const { field, type } = await drawField();
 	await type("So1mchai", 3);
 	expect(field?.value).toBe("Somchai");
 	expect(field?.selectionStart).toBe(2);
@@ -30,3 +40,24 @@ test("a digit typed or pasted into a name leaves the caret where it was", async 
 	expect(field?.value).toBe("Soomchai");
 	expect(field?.selectionStart).toBe(3);
 });
+
+test.each([
+	["Chrome", false],
+	["Firefox and Safari", true],
+])(
+	"what is composed is cleaned when it is complete, in the order of %s",
+	async (_browser, hasLastInput) => {
+		const { field, happens, type } = await drawField();
+		await happens(new Event("compositionstart", { bubbles: true }));
+		// The digits stand for a dead key, which the name refuses as well.
+		await type("Somchai1", 8, true);
+		expect(field?.value).toBe("Somchai1");
+		await type("Somchaié2", 9, true);
+		expect(field?.value).toBe("Somchaié2");
+		expect(field?.selectionStart).toBe(9);
+		await happens(new Event("compositionend", { bubbles: true }));
+		if (hasLastInput) await type("Somchaié2", 9);
+		expect(field?.value).toBe("Somchaié");
+		expect(field?.selectionStart).toBe(8);
+	},
+);
