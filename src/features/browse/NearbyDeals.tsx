@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";
-import type { ComponentProps, Ref } from "react";
+import { type ComponentProps, Fragment, type Ref } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
@@ -17,6 +17,7 @@ import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
+import { bearingAndDistance } from "../../ui/media/radar";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
 import { PlaceHeading } from "./PlaceHeading";
@@ -24,7 +25,13 @@ import { useBranchPins } from "./useBranchPins";
 
 /** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
-const isNear = ({ first }: NearGroup) => (first.distance ?? 0) <= pinsKm;
+/** By the host's distance, else by the branch's position. */
+function areaOf({ first, position }: NearGroup, here: Position) {
+	const km =
+		first.distance ?? (position && bearingAndDistance(here, position).km);
+	if (km === null) return "unknown";
+	return km <= pinsKm ? "near" : "far";
+}
 
 /** The branches of the first screen. */
 const eagerRows = 4;
@@ -54,8 +61,14 @@ export function NearbyDeals({
 	const choice = { ...given, sort };
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals) === "loading";
-	const near = groups.filter(isNear);
-	const far = groups.filter((group) => !isNear(group));
+	const within = (area: ReturnType<typeof areaOf>) =>
+		groups.filter((group) => areaOf(group, here) === area);
+	const near = within("near");
+	const others = [
+		{ title: t`More than ${pinsKm}\u00a0km away`, branches: within("far") },
+		{ title: t`Distance unknown`, branches: within("unknown") },
+	].filter(({ branches }) => branches.length > 0);
+	const hasTitles = near.length > 0 || others.length > 1;
 	const { map, list, pins, chosen, pinOf, chooseOnMap, chooseInList } =
 		useBranchPins(`${here.lat},${here.lng}`, near);
 	const rows = (branches: NearGroup[], eagerCount: number) =>
@@ -126,16 +139,14 @@ export function NearbyDeals({
 									{rows(near, eagerRows)}
 								</ul>
 							)}
-							{near.length > 0 && far.length > 0 && (
-								<h2 className={styles.far}>
-									{t`More than ${pinsKm}\u00a0km away`}
-								</h2>
-							)}
-							{far.length > 0 && (
-								<ul className={styles.groups}>
-									{rows(far, near.length > 0 ? 0 : eagerRows)}
-								</ul>
-							)}
+							{others.map(({ title, branches }) => (
+								<Fragment key={title}>
+									{hasTitles && <h2 className={styles.far}>{title}</h2>}
+									<ul className={styles.groups}>
+										{rows(branches, near.length > 0 ? 0 : eagerRows)}
+									</ul>
+								</Fragment>
+							))}
 						</div>
 					)}
 				</QueryList>

@@ -305,6 +305,35 @@ test("a branch beyond the map's last ring is listed under its own heading, witho
 	expect(far?.querySelector("[aria-pressed]")).toBeNull();
 });
 
+test("a branch at an unknown distance is neither called near nor far; its position says it where the host does not", async () => {
+	const nowhere = { branch_lat: null, branch_lng: null, distance: null };
+	const unknown = { ...nowhere, brand_id: "9", name_en: "10 unknown" };
+	api("getDealNearMe", () => {
+		const [first, second] = dealsAt(bangkok);
+		return [
+			{ ...first, ...unknown, alt_reference: "PV_9" },
+			{ ...first, distance: 20 },
+			{ ...second, distance: null },
+		];
+	});
+	const client = newCache();
+	const show = () =>
+		draw(
+			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
+			client,
+		);
+	const page = await show();
+	await until(() => page.textContent?.includes("10 unknown"));
+	expect(page.textContent).toMatch(
+		/1 branch, nearest first.*10 second.*More than 10\u00a0km away.*10 first.*Distance unknown.*10 unknown/,
+	);
+	api("getDealNearMe", () => [{ ...dealsAt(bangkok)[0], ...unknown }]);
+	await act(async () => client.refetchQueries());
+	await until(() => page.querySelectorAll("article").length === 1);
+	for (const words of ["within 10", "nearest first", "Distance unknown"])
+		expect(page.textContent).not.toContain(words);
+});
+
 test("by their ends the branches change places, but not the numbers of their pins", async () => {
 	const days = (count: number) =>
 		new Date(Date.now() + count * 86_400_000).toISOString();
