@@ -1,24 +1,20 @@
-// The action of a page's back button: an optional question, then a given page or one step back (1 §2).
+// The action of a page's back button: an optional question, then a given page or one step back (1 §2, decision 018).
 import { useRouter } from "@tanstack/react-router";
 import { backAction } from "../../domain/app/backAction";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { loadPath } from "../../platform/browser/openLink";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /**
  * Without options and without a page behind it, a page leads back where the documents say, else home (1 §2).
  */
 export function useBack({
-	path,
 	to,
 	behind,
 	question,
 	onLeave,
 }: {
-	/** The page to open by a full page load. */
-	path?: string;
 	/** The page to open, by a step back where it is the page behind. */
 	to?: string;
 	/** The back path where none is known. */
@@ -33,7 +29,6 @@ export function useBack({
 		onLeave?.();
 		// The page stays for a moment: a second tap would leave the one behind it too.
 		ignorePresses();
-		if (path) return loadPath(path);
 		const action = backAction({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),

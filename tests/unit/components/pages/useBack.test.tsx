@@ -1,4 +1,4 @@
-// What a back bar does: its question first, then a given page by a full load, else one step or the documents' page (P10, 1 §2).
+// What a back bar does: its question first, then a given page, one step, or the documents' page (P10, 1 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBack } from "../../../../src/components/pages/useBack";
@@ -21,11 +21,6 @@ const router = vi.hoisted(() => ({
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
-}));
-const loadPath = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/platform/browser/openLink", async (original) => ({
-	...(await original<object>()),
-	loadPath,
 }));
 
 const question: Confirmation = {
@@ -141,14 +136,4 @@ test("without a page before, the stored path decides, then the page's default", 
 	});
 	sessionStorage.clear();
 	router.state.location.pathname = "/survey";
-});
-
-test("a given page by a full load, and only after its question", async () => {
-	await goBack({ path: "/profile" });
-	expect(loadPath.mock.calls).toEqual([["/profile"]]);
-	await goBack({ path: "/faq", question }, false);
-	expect(loadPath).toHaveBeenCalledTimes(1);
-	await goBack({ path: "/faq", question }, true);
-	expect(loadPath).toHaveBeenLastCalledWith("/faq");
-	expect(router.history.back).not.toHaveBeenCalled();
 });
