@@ -1,5 +1,6 @@
 // Stores values in two copies with checksums: a missing, damaged or older copy is repaired from the other. Never throws.
 import * as v from "valibot";
+import { isStorageFull } from "../../domain/app/storageFull";
 import {
 	isSameRecord,
 	makeRecord,
@@ -48,11 +49,11 @@ const withoutNulls = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
 
-/** A store over the copies, written in their order. `mayBeBare`: values of older releases without a record count as the oldest. */
+/** A store over the copies, written in their order. `mayBeBare`: values of older releases without a record count as the oldest; `makeRoom`: removes values that are worth less than one that a full phone refuses, false where none is left. */
 export function mirroredStore<Schema extends v.GenericSchema>(
 	copies: readonly StorageBackend[],
 	schema: Schema,
-	{ mayBeBare = false } = {},
+	{ mayBeBare = false, makeRoom = async () => false } = {},
 ): MirroredStore<v.InferOutput<Schema>> {
 	const memory = new Map<string, { json: string; at: number }>();
 	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
@@ -79,10 +80,12 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		copy: StorageBackend,
 		key: string,
 		{ json, at }: Pick<StoredRecord, "json" | "at">,
+		onFull = () => {},
 	) => {
 		try {
 			await copy.set(key, makeRecord(key, json, at));
-		} catch {
+		} catch (failure) {
+			if (isStorageFull(failure)) onFull();
 			return false;
 		}
 		return (await readRecordOf(copy, key))?.json === json;
@@ -139,8 +142,18 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const record = { json, at: newTime(key) };
 			memory.set(key, record);
 			stored.delete(key);
-			const written: boolean[] = [];
-			for (const copy of writable) written.push(await write(copy, key, record));
+			let written: boolean[];
+			let isFull: boolean;
+			do {
+				written = [];
+				isFull = false;
+				for (const copy of writable)
+					written.push(
+						await write(copy, key, record, () => {
+							isFull = true;
+						}),
+					);
+			} while (isFull && !written.includes(true) && (await makeRoom()));
 			const saved = written.includes(true);
 			if (saved && memory.get(key) === record) stored.add(key);
 			// An old value in a full copy must not pass for the newest.

@@ -6,7 +6,7 @@ import { withLock } from "../browser/locks";
 import { currentSession } from "../session/session";
 import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
-import { readCode, type WalletCode, writeCode } from "./wallet";
+import { readCode, removeCode, type WalletCode, writeCode } from "./wallet";
 
 /** Changes a saved code (null for none) under a lock over all tabs; a null result writes nothing. Returns whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
 function rewrite(
@@ -17,7 +17,12 @@ function rewrite(
 	const work = async () => {
 		const code = change(await readCode(sub, transactionId));
 		if (!code || currentSession()?.sub !== sub) return false;
-		const saved = await writeCode(code);
+		let saved = await writeCode(code);
+		if (!saved && code.over) {
+			// With a full disk the former record would show it as usable: it goes first, which also makes room.
+			await removeCode(code);
+			saved = await writeCode(code);
+		}
 		// A code in memory only is gone with the page: it must not count as saved.
 		if (!saved && code.proven) await writeCode({ ...code, proven: false });
 		return saved;

@@ -27,14 +27,42 @@ export const codeKeyPrefix = (sub: string): string =>
 const keyOf = (sub: string, transactionId: string) =>
 	codeKeyPrefix(sub) + encodeURIComponent(transactionId);
 
+/** How many codes make room on a full phone at once. */
+const droppedAtOnce = 10;
+
 export function createWallet(copies: readonly StorageBackend[]) {
-	const records = mirroredStore(copies, walletCode);
+	const records = mirroredStore(copies, walletCode, { makeRoom });
+
+	/** What this visit wrote, such as a use that can still be undone. */
+	const written = new Set<string>();
+
+	/** The codes that were over before this visit go, the oldest first. */
+	async function makeRoom(): Promise<boolean> {
+		const listed = (await records.list(prefix))
+			.filter(({ over }) => over)
+			.sort((one, other) => one.saved_at - other.saved_at)
+			.map(({ sub, transaction_id }) => keyOf(sub, transaction_id))
+			.filter((key) => !written.has(key))
+			.slice(0, droppedAtOnce);
+		const over: string[] = [];
+		// A list may have an older copy than the newest, which may be usable again.
+		for (const key of listed)
+			if ((await records.read(key))?.over) over.push(key);
+		await records.remove(over);
+		return over.length > 0;
+	}
+
 	return {
 		/** Whether the code could be read back. */
-		saveCode: (code: WalletCode) =>
-			records.save(keyOf(code.sub, code.transaction_id), code),
+		saveCode(code: WalletCode) {
+			const key = keyOf(code.sub, code.transaction_id);
+			written.add(key);
+			return records.save(key, code);
+		},
 		readCode: (sub: string, transactionId: string) =>
 			records.read(keyOf(sub, transactionId)),
+		removeCode: ({ sub, transaction_id }: WalletCode) =>
+			records.remove([keyOf(sub, transaction_id)]),
 		listCodes: async (sub: string) =>
 			(await records.list(codeKeyPrefix(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
@@ -58,4 +86,5 @@ export const {
 	removeOf: removeCodesOf,
 	/** Only for platform/storage/saveCode. */
 	saveCode: writeCode,
+	removeCode,
 } = wallet;

@@ -158,3 +158,15 @@ test("marking a marked or missing code writes nothing", async () => {
 	expect(phone.onDisk()).toBe(before);
 	expect(await markCodeOver(me, "T1", "ended")).toBe(true);
 });
+
+test("a code that a full phone cannot mark as used is not on it as usable any more", async () => {
+	await saveCode(code({ proven: true }));
+	phone.fillDisks();
+	expect(await markCodeOver(me, "T1", "used")).toBe(false);
+	expect(phone.onDisk()).toBe("[[],[]]");
+	expect((await saved())?.over).toBe("used");
+	// Undone, it is usable as long as the page is there.
+	await markCodeOver(me, "T1", undefined);
+	expect(await saved()).toMatchObject({ code: "A" });
+	expect((await saved())?.over).toBeUndefined();
+});

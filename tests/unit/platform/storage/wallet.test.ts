@@ -201,3 +201,65 @@ test("a code is never deleted for its age: years after its end it is still liste
 	await createWallet(copies()).saveCode(ended);
 	expect(await createWallet(copies()).listCodes("customer-1")).toEqual([ended]);
 });
+
+test("on a full phone the oldest codes that are over make room for a new one; usable ones stay", async () => {
+	const before = createWallet(copies());
+	for (let at = 0; at < 30; at++)
+		await before.saveCode(
+			code({
+				transaction_id: `T${at}`,
+				saved_at: at,
+				...(at % 2 === 1 && { over: "used" }),
+			}),
+		);
+	const full = copies().map(
+		(copy, at): StorageBackend => ({
+			...copy,
+			set: async (key, value) => {
+				const store = nth(stores, at);
+				if (!store.has(key) && store.size >= 30)
+					throw new DOMException("No room", "QuotaExceededError");
+				store.set(key, value);
+			},
+		}),
+	);
+	const wallet = createWallet(full);
+	expect(await wallet.saveCode(code({ saved_at: 30 }))).toBe(true);
+	const left = await createWallet(copies()).listCodes("customer-1");
+	expect(left.map((it) => it.transaction_id)).toEqual(
+		["T/1"].concat(
+			[29, 28, 27, 26, 25, 24, 23, 22, 21, 20]
+				.concat([18, 16, 14, 12, 10, 8, 6, 4, 2, 0])
+				.map((at) => `T${at}`),
+		),
+	);
+});
+
+test("a full phone without codes that were over before takes no new one, and keeps what it has", async () => {
+	const refuse = async () => {
+		throw new DOMException("No room", "QuotaExceededError");
+	};
+	let isFull = false;
+	const wallet = createWallet(
+		copies().map((copy) => ({
+			...copy,
+			set: (key, value) => (isFull ? refuse() : copy.set(key, value)),
+		})),
+	);
+	await wallet.saveCode(code({ transaction_id: "usable" }));
+	// Marked in this visit: its use may be undone.
+	await wallet.saveCode(code({ transaction_id: "used", over: "used" }));
+	isFull = true;
+	expect(await wallet.saveCode(code({ transaction_id: "new" }))).toBe(false);
+	for (const store of stores) expect(store.size).toBe(2);
+});
+
+test("codes that are over stay where a copy fails for another reason", async () => {
+	await createWallet(copies()).saveCode(code({ over: "used" }));
+	const failing = copies().map((copy) => ({
+		...copy,
+		set: () => Promise.reject(new Error("broken")),
+	}));
+	await createWallet(failing).saveCode(code({ transaction_id: "new" }));
+	for (const store of stores) expect(store.size).toBe(1);
+});
