@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/endpoint";
 import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
+import { isRetryable } from "../platform/http/isRetryable";
 
 /** Whether the reply was a success whose object is null or missing. */
 const isNothing = ({ reason, cause }: ApiFailure): boolean =>
@@ -12,7 +13,7 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 	cause.every((issue: v.BaseIssue<unknown>) => (issue.input ?? null) === null);
 
 const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
-	state.error?.status !== 400;
+	state.error === null || isRetryable(state.error);
 
 /** What the server has refused is not asked for again by itself: its page and its dialog would come anew at each return to the app. */
 export const askedUnlessRefused = {

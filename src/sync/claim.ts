@@ -286,7 +286,8 @@ async function sendSigned(
 				return reconcile(sent);
 			}
 		}
-		if (failure.status === 400) await updateEntry(sent, { state: "refused" });
+		if (failure.status === 400 || isClaimRejection(failure))
+			await updateEntry(sent, { state: "refused" });
 		// Session and rate limit do not concern a copy sent before: the next press resends the bytes.
 		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
@@ -305,9 +306,12 @@ const wasStale = (
 	serverTimeUpdateCount() > updatesBefore &&
 	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
+/** With one of these the server, not a proxy, may say that there is no such privilege. */
+const rejectionStatuses = [400, 404, 410];
+
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */
 const isClaimRejection = ({ status, code, message }: ApiFailure): boolean =>
-	status === 400 &&
+	rejectionStatuses.includes(status) &&
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 

@@ -4,10 +4,10 @@ import { failureCode } from "../contract/failureCode";
 import type { HistoryItem } from "../contract/history";
 import { cardOfItem } from "../domain/code/cardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
-import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
+import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { retryableStatuses } from "../platform/http/isRetryable";
+import { isRetryable, retryableStatuses } from "../platform/http/isRetryable";
 import { assertSignedIn } from "../platform/session/session";
 import { setSaveError } from "../platform/storage/saveErrors";
 import { readCode } from "../platform/storage/wallet";
@@ -38,11 +38,12 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		setSaveError(id, reason);
 		return saved;
 	} catch (failure) {
-		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) throw failure;
-		if (failure.status !== 400) throw failure;
+		if (!(failure instanceof ApiFailure) || isRetryable(failure)) throw failure;
 		// From a host that sends no minutes: the countdown must start first.
 		const isCountdown = failure.code === failureCode.refused;
 		setSaveError(id, isCountdown ? "atCounter" : "refused");
+		// Anything else may be a proxy's word.
+		if (failure.status !== 400) throw failure;
 		return false;
 	}
 }

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
-import { hasNoReply } from "../../domain/app/failure";
+import { hasNoReply, isNotFound } from "../../domain/app/failure";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -16,11 +16,9 @@ function reasonOf(error: unknown) {
 	if (!(error instanceof ApiFailure)) return "server";
 	if (hasNoReply(error)) return "noReply";
 	const { status, code } = error;
+	const isMalformed = status === 400 && code === failureCode.malformed;
 	// The host does not know a value of the request, usually of a wrong or old link.
-	return status === 400 &&
-		(code === failureCode.malformed || code === failureCode.notFound)
-		? "unknownValue"
-		: "server";
+	return isMalformed || isNotFound(error) ? "unknownValue" : "server";
 }
 
 export function FailedList({

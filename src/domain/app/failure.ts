@@ -18,6 +18,8 @@ export interface Failure {
 export interface FailureContext {
 	kind: "read" | "write";
 	silent: boolean;
+	/** A person waits for the result, such as a claim's: nothing of it is left unsaid. */
+	isAwaited?: boolean;
 	/** The call for the profile: a customer without one is no member (3 §6). */
 	isProfile?: boolean;
 }
@@ -127,6 +129,12 @@ const neverSilent = [401, 403, 423, 429];
 /** Whether the global table shows the failure, so that a screen must not. */
 export const isShownGlobally = ({ status }: Pick<Failure, "status">): boolean =>
 	neverSilent.includes(status);
+
+/** Whether the host does not know what was asked for; some say it by the status alone. */
+export const isNotFound = ({ status, code }: Failure): boolean =>
+	status === 404 ||
+	status === 410 ||
+	(status === 400 && code === failureCode.notFound);
 
 /** Whether no reply came; the request may have succeeded all the same. */
 export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>

@@ -12,6 +12,7 @@ import {
 	openWhenFree,
 } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
+import { isRetryable } from "../../platform/http/isRetryable";
 import { groupDealQueries } from "../../queries/groupDeal";
 
 /** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
@@ -49,7 +50,7 @@ export function useGroupDeal() {
 
 /** Shows the server's message of a failed load; true where the group was refused. */
 function useGroupFailure(failure: ApiFailure | null): boolean {
-	const refused = failure?.status === 400;
+	const refused = failure !== null && !isRetryable(failure);
 	const onFailure = useEffectEvent(() => {
 		if (!failure || isShownGlobally(failure)) return;
 		const { message } = failure;

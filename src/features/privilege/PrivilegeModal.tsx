@@ -4,13 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { failureCode } from "../../contract/failureCode";
-import { hasNoReply } from "../../domain/app/failure";
+import { hasNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
-import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { journalAtom } from "../../platform/storage/claimJournal";
@@ -26,10 +24,6 @@ import {
 	notVisibleDialog,
 	unableToOpenDialog,
 } from "./privilegeDialogs";
-
-/** Other refusals may be temporary. */
-const isUnknown = ({ status, code }: ApiFailure): boolean =>
-	status === 400 && code === failureCode.notFound;
 
 export default function PrivilegeModal({
 	reference,
@@ -56,7 +50,7 @@ export default function PrivilegeModal({
 	const refused =
 		error !== null &&
 		!isReplyMissing &&
-		(!privilege || (isSaved && isUnknown(error)));
+		(!privilege || (isSaved && isNotFound(error)));
 
 	const limitsAt = serverTimeOfLoad(
 		(limits.data ? limits : detail).dataUpdatedAt,
@@ -74,7 +68,7 @@ export default function PrivilegeModal({
 		if (privilege && hidden) openDialogWhenFree(notVisibleDialog(privilege));
 		else if (error && !isFailureShown(error))
 			openDialogWhenFree(
-				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog,
+				isNotFound(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);
 		onClose();
 	});

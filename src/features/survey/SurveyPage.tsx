@@ -7,7 +7,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { discardSurveyDraft } from "../../components/survey/useSurvey";
-import { failureCode } from "../../contract/failureCode";
+import { isNotFound } from "../../domain/app/failure";
 import {
 	isAnswered,
 	surveyReward,
@@ -43,7 +43,7 @@ function SurveyByReference({
 	}, [isDone, reference]);
 	const isMissing =
 		reference === "" ||
-		load.error?.code === failureCode.notFound ||
+		(load.error && isNotFound(load.error)) ||
 		(load.data && surveySteps(load.data).length === 0);
 	const goBack = (
 		<Button block onClick={() => void leave()}>

@@ -92,17 +92,20 @@ test.each([
 });
 
 test.each([
-	[400, "refused"],
+	[400, "refused", null],
+	[404, "refused", 10018],
+	// A proxy's page, not the host's words.
+	[404, "sent", null],
 	// Turned away before any work: a copy that the browser sent before it may still arrive.
-	[401, "sent"],
-	[403, "sent"],
-	[423, "sent"],
-	[429, "sent"],
+	[401, "sent", 40100],
+	[403, "sent", 40300],
+	[423, "sent", 42300],
+	[429, "sent", 42900],
 ])(
-	"a rejection with status %d is thrown, without another request",
-	async (status, state) => {
+	"a rejection with status %d is thrown, without another request: %s",
+	async (status, state, code) => {
 		const { claimPrivilege, fail, readEntries } = await started();
-		api(redeem, fail({ status }));
+		api(redeem, fail({ status, code }));
 		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
 		expect(await readEntries("customer-1")).toMatchObject([{ state }]);
 		expect(calls).toHaveLength(1);

@@ -35,12 +35,12 @@ const giveAllBut = (fail: () => never) =>
 	);
 
 test.each([
-	["a failure of the host", () => app.fail(500)],
-	["not found", () => app.fail(404)],
-	["an unreadable reply", () => app.failShape()],
+	["a failure of the host", () => app.fail(500), undefined],
+	["not found", () => app.fail(404), "refused"],
+	["an unreadable reply", () => app.failShape(), undefined],
 ])(
 	"a code for which the host has only %s keeps none of the others, nor what follows; a retry is due until it is there",
-	async (_name, fail) => {
+	async (_name, fail, error) => {
 		historyHas([item("OLD")]);
 		await round();
 		await vi.advanceTimersByTimeAsync(1000);
@@ -50,6 +50,11 @@ test.each([
 		);
 		giveAllBut(fail);
 		expect(await round()).toBe(false);
+		const { saveErrorOf } = await import(
+			"../../../src/platform/storage/saveErrors"
+		);
+		// What is only "being saved" on its card would stay so for ever.
+		expect(saveErrorOf("BAD")).toBe(error);
 		expect(await app.onPhone()).toEqual(["A", "B", "OLD"]);
 		expect(await app.over()).toEqual({ OLD: "used" });
 		const { local, storageKeys } = await import(

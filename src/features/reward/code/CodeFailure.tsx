@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ApiFailure } from "../../../platform/http/apiFailure";
+import { isRetryable } from "../../../platform/http/isRetryable";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Button } from "../../../ui/form/Button";
@@ -39,7 +40,7 @@ export function CodeRejectedNotice({
 	);
 }
 
-/** The server's reason, or the offline text and a retry. */
+/** The server's reason, or the app's text; a retry unless the reason is final. */
 export function CodeFailure({
 	failure,
 	onRetry,
@@ -53,6 +54,7 @@ export function CodeFailure({
 	const { reason, message } = failure;
 	const offline = reason === "network";
 	const serverReason = localized(message.th, message.en);
+	const isFinal = serverReason !== "" && !isRetryable(failure);
 	return (
 		<div className={styles.card} data-scheme="light" role="alert">
 			<DialogBody
@@ -70,16 +72,12 @@ export function CodeFailure({
 				}
 				actions={
 					<>
-						{!serverReason && (
+						{!isFinal && (
 							<Button block onClick={onRetry}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button
-							block
-							kind={serverReason ? "main" : "text"}
-							onClick={onClose}
-						>
+						<Button block kind={isFinal ? "main" : "text"} onClick={onClose}>
 							<Trans>Close</Trans>
 						</Button>
 					</>

@@ -30,6 +30,8 @@ async function waysAfter(status: number, code: number | null) {
 test.each([
 	["a garbled parameter", 400, failureCode.malformed],
 	["an unknown article", 400, failureCode.notFound],
+	["an address that the host does not know", 404, null],
+	["what is gone", 410, failureCode.refused],
 ])("%s: the way home comes first", async (_what, status, code) => {
 	expect(await waysAfter(status, code)).toEqual([
 		["Back to home", "/"],

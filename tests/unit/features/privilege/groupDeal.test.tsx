@@ -47,10 +47,16 @@ const pages = [
 	["read-more", GroupReadMorePage],
 ] as const;
 
-test.each(pages)(
-	"a group that nobody knows is not found on its %s page, in the server's words",
-	async (_name, Page) => {
-		api("PrivilegeGroupDetailV2", fail({ code: 10018, message: words }));
+test.each(
+	pages.flatMap(([name, Page]) =>
+		[{ code: 10018 }, { status: 404 }, { status: 410 }].map(
+			(failure) => [name, failure, Page] as const,
+		),
+	),
+)(
+	"a group that nobody knows is not found on its %s page, in the server's words: %j",
+	async (_name, failure, Page) => {
+		api("PrivilegeGroupDetailV2", fail({ ...failure, message: words }));
 		const page = await draw(<Page />);
 		await until(() => dialog());
 		expect(dialog()).toMatchObject({ title: words });

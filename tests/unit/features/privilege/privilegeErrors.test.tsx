@@ -13,7 +13,6 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
-import { CodeFailure } from "../../../../src/features/reward/code/CodeFailure";
 import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
 import { showUseOutcome } from "../../../../src/features/reward/use/showUseOutcome";
 import {
@@ -21,7 +20,6 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import {
@@ -119,20 +117,23 @@ test("a successful claim is logged as a success, not as an error", async () => {
 	expect(logged.mock.calls.map(([, type]) => type)).toEqual(["success"]);
 });
 
-test("an unknown privilege closes, and a dialog with its reference leads home", async () => {
-	api("DetailV2", fail({ code: 10018 }));
-	api("CheckStock", () => openStock);
-	api("CheckLimit", () => openLimits);
-	const onClose = vi.fn();
-	await draw(<PrivilegeModal reference="PV_0" onClose={onClose} />);
-	await until(() => dialog());
-	expect(onClose).toHaveBeenCalledOnce();
-	expect(openDialogTexts()).toMatchObject({
-		title: { message: "Campaign not found" },
-		description: { message: expect.stringContaining("start and end dates") },
-		go: "/",
-	});
-});
+test.each([{ code: 10018 }, { status: 404 }])(
+	"a privilege that the host does not know, %j, closes, and a dialog leads home",
+	async (failure) => {
+		api("DetailV2", fail(failure));
+		api("CheckStock", () => openStock);
+		api("CheckLimit", () => openLimits);
+		const onClose = vi.fn();
+		await draw(<PrivilegeModal reference="PV_0" onClose={onClose} />);
+		await until(() => dialog());
+		expect(onClose).toHaveBeenCalledOnce();
+		expect(openDialogTexts()).toMatchObject({
+			title: { message: "Campaign not found" },
+			description: { message: expect.stringContaining("start and end dates") },
+			go: "/",
+		});
+	},
+);
 
 test.each([
 	["broken", { status: 500 }],
@@ -283,27 +284,6 @@ test.each([
 		await until(() => dialog() && onClose.mock.calls.length === 1);
 		expect(openDialogTexts().title).toMatchObject(title);
 		queryClient.clear();
-	},
-);
-
-test.each([
-	["declined", { message: words }, "All privileges are taken.", false],
-	["offline", { reason: "network", status: 0 }, "It needs internet once", true],
-	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
-] as const)(
-	"a code that cannot be had, %s: %j says why",
-	async (_how, failure, why, again) => {
-		const retry = vi.fn();
-		const page = await draw(
-			<CodeFailure
-				failure={new ApiFailure({ reason: "status", status: 400, ...failure })}
-				onRetry={retry}
-				onClose={() => undefined}
-			/>,
-		);
-		expect(page.textContent).toContain("Unable to receive the code");
-		expect(page.textContent).toContain(why);
-		expect(page.textContent?.includes("Try again")).toBe(again);
 	},
 );
 

@@ -1,6 +1,10 @@
-// The server's reason for a rejected code, in the one language that it has.
+// Why a code cannot be had, and the server's reason for a rejected one, in the one language that it has (2 §8).
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CodeRejectedNotice } from "../../../../src/features/reward/code/CodeFailure";
+import {
+	CodeFailure,
+	CodeRejectedNotice,
+} from "../../../../src/features/reward/code/CodeFailure";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { draw, wipe } from "../../support/drawn";
 
 const { lang } = document.documentElement;
@@ -18,3 +22,26 @@ test("a reason that the server has in Thai alone is marked in an English page", 
 	const alert = page.querySelector("[role=alert]");
 	expect(alert?.querySelector("[lang=th]")?.textContent).toBe(th);
 });
+
+const declined = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
+const wait = { th: "รอสักครู่", en: "Please wait a moment." };
+test.each([
+	["declined", { message: declined }, "All privileges are taken.", false],
+	["offline", { reason: "network", status: 0 }, "It needs internet once", true],
+	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
+	["limited", { status: 429, message: wait }, "Please wait a moment.", true],
+] as const)(
+	"a code that cannot be had, %s: %j says why",
+	async (_how, failure, why, again) => {
+		const page = await draw(
+			<CodeFailure
+				failure={new ApiFailure({ reason: "status", status: 400, ...failure })}
+				onRetry={() => undefined}
+				onClose={() => undefined}
+			/>,
+		);
+		expect(page.textContent).toContain("Unable to receive the code");
+		expect(page.textContent).toContain(why);
+		expect(page.textContent?.includes("Try again")).toBe(again);
+	},
+);

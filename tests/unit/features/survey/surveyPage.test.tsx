@@ -209,6 +209,9 @@ function late(reply: () => unknown) {
 const noReply = () => {
 	throw new ApiFailure({ reason: "network" });
 };
+const refused = (status: number, code: number | null) => () => {
+	throw new ApiFailure({ reason: "status", status, code });
+};
 
 test.each([
 	["comes", () => prize()],
@@ -315,13 +318,8 @@ test("an answered survey says so, keeps no answers of before a reload, and links
 
 test.each<[string, Record<string, string>, () => unknown]>([
 	["no reference", {}, () => surveyWith()],
-	[
-		"a reference of no survey",
-		{ ref: "SVY_9" },
-		() => {
-			throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
-		},
-	],
+	["a reference of no survey", { ref: "SVY_9" }, refused(400, 10018)],
+	["the same of another host", { ref: "SVY_9" }, refused(404, null)],
 	["a survey that asks nothing", { ref: "SVY_1" }, () => ({ sections: [] })],
 ])(
 	"%s cannot be opened, and shows a link onwards",
@@ -336,9 +334,7 @@ test.each<[string, Record<string, string>, () => unknown]>([
 );
 
 test("a load that failed can be tried again", async () => {
-	api("GetDynamicSurvey", () => {
-		throw new ApiFailure({ reason: "network" });
-	});
+	api("GetDynamicSurvey", noReply);
 	const page = await draw(<SurveyPage />);
 	await until(() => page.textContent?.includes("Try again"));
 	api("GetDynamicSurvey", () => surveyWith());
