@@ -1,4 +1,6 @@
 // Shows a failed call to the person, as the table in domain/app/failure decides (1 §8).
+import { msg } from "@lingui/core/macro";
+import { noticeDialog } from "../components/dialogs/noticeDialog";
 import {
 	type FailureContext,
 	type FailureOutcome,
@@ -25,14 +27,18 @@ import {
 import { currentSession } from "../platform/session/session";
 
 let lastFailure: ShownFailure | null = null;
+/** The status of the failure whose dialog is open, null for none. */
+let openStatus: number | null = null;
 
 /** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
 function openFailureDialog(request: DialogRequest, status: number): void {
 	openDialog(request);
+	openStatus = status;
 	const opened = store.get(dialogAtom);
 	const stop = store.sub(dialogAtom, () => {
 		if (store.get(dialogAtom) === opened) return;
 		stop();
+		openStatus = null;
 		lastFailure = { status, at: performance.now() };
 	});
 }
@@ -56,8 +62,31 @@ function goToFailurePage(
 	goTo(path);
 }
 
+const sendAgain = noticeDialog(
+	"warning",
+	msg`It could not be sent just now. Please try again in a moment.`,
+);
+
 let cancelWaitingPage = () => {};
 let cancelWaitingTimeout = () => {};
+/** The statuses whose dialog waits until nothing else is open. */
+const waiting = new Set<number>();
+
+function showWhenFree(status: number, show: () => void): void {
+	if (waiting.has(status)) return;
+	waiting.add(status);
+	openWhenFree("outcome", () => {
+		waiting.delete(status);
+		show();
+	});
+}
+
+/** Whether the open dialog says the same already. */
+const isAlreadyShown = (
+	{ name }: DialogRequest,
+	{ status, reason }: ApiFailure,
+): boolean =>
+	status === openStatus || (name === "offline" && reason === "network");
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
@@ -73,7 +102,11 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	}
 	// The token was renewed after the call was sent: the session is valid.
 	const token = currentSession()?.token;
-	if (status === 403 && failure.token && failure.token !== token) return;
+	if (status === 403 && failure.token && failure.token !== token) {
+		suppressFailure(failure);
+		if (context.isAwaited) showWhenFree(status, () => openDialog(sendAgain));
+		return;
+	}
 	const actions = dispatchSessionEvent({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	// Session, lock and limit dialogs wait while the saved codes are open.
@@ -95,8 +128,15 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		});
 		return;
 	}
-	// The open dialog shows the same failure, or a question that must not be lost.
-	if (outcome.kind === "nothing" || open !== null) return;
+	if (outcome.kind === "nothing") return;
+	if (open !== null) {
+		if (isAlreadyShown(open, failure)) return;
+		// It must not be lost, nor what a press has begun: that is said after it.
+		suppressFailure(failure);
+		if (context.isAwaited || (context.kind === "write" && !context.silent))
+			showWhenFree(status, () => showOutcome(outcome, status));
+		return;
+	}
 	const now = performance.now();
 	if (isRepeatedFailure(failure, context, lastFailure, now)) {
 		suppressFailure(failure);

@@ -16,10 +16,10 @@ import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import { askedUnlessRefused, callOrNotFound } from "./callOrNotFound";
 import {
+	awaitedMeta,
 	invalidate,
 	persistedSilentOptions,
 	queryFnFor,
-	silentMeta,
 } from "./queryHelpers";
 
 const sortedList = <Item extends { article_id: string; seq: number }>(reply: {
@@ -107,7 +107,7 @@ export const articleMutations = {
 		mutationOptions({
 			mutationFn: (article_id: string) =>
 				call(submitParticipationRegister, { article_id }),
-			meta: silentMeta,
+			meta: awaitedMeta,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(client, ["article"]),
 		}),

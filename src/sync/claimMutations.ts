@@ -3,7 +3,11 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { logEvent } from "../platform/outbox/eventLog";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
-import { invalidate, noRetryOptions } from "../queries/queryHelpers";
+import {
+	awaitedMeta,
+	invalidate,
+	noRetryOptions,
+} from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
@@ -35,11 +39,13 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 	});
 
 export const claimMutations = {
-	redeem: () => claimMutation(claimPrivilege),
-	/** With the same intent (O07). */
+	redeem: () => ({ ...claimMutation(claimPrivilege), meta: awaitedMeta }),
+	/** With the same intent (O07); its dialog shows failures. */
 	retry: () => claimMutation(retryClaim),
-	order: () =>
-		claimMutation((client, request: Omit<ClaimRequest, "isUsed">) =>
+	order: () => ({
+		...claimMutation((client, request: Omit<ClaimRequest, "isUsed">) =>
 			claimPrivilege(client, { ...request, isUsed: false }),
 		),
+		meta: awaitedMeta,
+	}),
 };

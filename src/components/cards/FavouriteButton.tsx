@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 import { favouriteMutations } from "../../sync/favouriteMutations";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
@@ -34,7 +35,7 @@ export function FavouriteButton({
 	name: string;
 	look: "card" | "small" | "round" | "plain";
 	/** Called when the server refused the change; the app shows the failure. */
-	onFailed?: () => void;
+	onFailed?: (failure: ApiFailure) => void;
 }) {
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
@@ -52,9 +53,9 @@ export function FavouriteButton({
 		toggle.mutate(
 			{ reference: privilege.alt_reference, isFavourite: next },
 			{
-				onError: () => {
+				onError: (failure) => {
 					setNotice(null);
-					onFailed?.();
+					onFailed?.(failure);
 				},
 			},
 		);

@@ -47,11 +47,9 @@ export function joinedDialog({
 }
 
 /** With the server's reason where it gave one. */
-export function cannotJoinDialog({ message }: ApiFailure): Confirmation {
-	return {
-		variant: "error",
-		title: msg`Unable to join the activity`,
-		description: serverText(message, msg`Please try again later.`),
-		confirmLabel: msg`Close`,
-	};
-}
+export const cannotJoinDialog = ({ message }: ApiFailure): DialogRequest =>
+	noticeDialog(
+		"error",
+		msg`Unable to join the activity`,
+		serverText(message, msg`Please try again later.`),
+	);

@@ -13,8 +13,13 @@ import { articleRewardReference } from "../../domain/article/articleReward";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
-import { confirm, openDialog } from "../../platform/browser/dialogs";
+import {
+	confirm,
+	type DialogRequest,
+	openDialog,
+} from "../../platform/browser/dialogs";
 import { goTo, openTarget } from "../../platform/browser/openLink";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { readExpiryClock, serverNow } from "../../platform/http/clock";
@@ -78,7 +83,7 @@ export function useArticleAction(
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
-			if (isShown()) openDialog(joinedDialog(article));
+			show(joinedDialog(article));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			logEvent(
@@ -89,11 +94,16 @@ export function useArticleAction(
 			);
 			const needsTerms =
 				retriesAfterTerms && (await agreement.wasMissingFor(failure));
-			if (isShownGlobally(failure) || !isShown()) return;
-			if (failure.reason === "network") return openDialog({ name: "offline" });
-			if (!needsTerms) return void confirm(cannotJoinDialog(failure));
-			if (await agreement.ask()) await register(false);
+			if (isShownGlobally(failure)) return;
+			if (failure.reason === "network") return show({ name: "offline" });
+			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
+			if (isShown() && (await agreement.ask())) await register(false);
 		}
+	}
+
+	/** Opens a result while the page is shown; a code that was opened over it meanwhile stays. */
+	function show(result: DialogRequest) {
+		if (isShown()) openResult(result, !isCodeShown());
 	}
 
 	async function orderPrize(reference: string) {

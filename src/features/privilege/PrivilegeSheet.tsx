@@ -11,10 +11,11 @@ import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import { failureOutcome } from "../../domain/app/failure";
 import { mainButton } from "../../domain/claim/mainButton";
-import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
-import { store } from "../../platform/query/store";
 import { IconButton } from "../../ui/form/IconButton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../ui/layout/useLargeText";
@@ -27,17 +28,17 @@ import { PrivilegeBody } from "./PrivilegeBody";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-/** A failed heart closes the modal with an error (2 §4), except the codes that the global table leaves to the caller. */
-function showHeartFailure() {
-	if (store.get(dialogAtom) !== null) return;
-	openDialog(
-		noticeDialog(
-			"error",
-			msg`An error occurred`,
-			msg`Your favourites could not be changed. Please try again later.`,
-		),
-	);
+/** A failed heart closes the modal with an error (2 §4): the table's, or this one for what the table leaves to the caller. */
+function showHeartFailure(failure: ApiFailure) {
+	if (failureOutcome(failure, heart).kind !== "nothing") return;
+	openResult(heartDialog, !isCodeShown());
 }
+const heart = { kind: "write", silent: false } as const;
+const heartDialog = noticeDialog(
+	"error",
+	msg`An error occurred`,
+	msg`Your favourites could not be changed. Please try again later.`,
+);
 
 export function PrivilegeSheet({
 	load,
@@ -121,9 +122,9 @@ export function PrivilegeSheet({
 								privilege={privilege}
 								name={title}
 								look="round"
-								onFailed={() => {
+								onFailed={(failure) => {
 									modal.onClose();
-									showHeartFailure();
+									showHeartFailure(failure);
 								}}
 							/>
 							<CloseButton round onClick={modal.onClose} />

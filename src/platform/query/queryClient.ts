@@ -44,8 +44,8 @@ declare module "@tanstack/react-query" {
 			failure?: "silent" | "profile";
 		};
 		mutationMeta: {
-			/** `own`: the caller shows all failures, those of a session too. */
-			failure?: "silent" | "own";
+			/** `silent`: as of a query. `awaited`: its screen shows it, and a person waits for it. `own`: the caller shows all failures, those of a session too. */
+			failure?: "silent" | "awaited" | "own";
 		};
 	}
 }
@@ -72,12 +72,14 @@ const reportFailure = (
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
-	if (meta?.failure !== "own")
-		failureHandler(failure, {
-			kind,
-			silent: meta?.failure === "silent",
-			...(meta?.failure === "profile" && { isProfile: true }),
-		});
+	const shownBy = meta?.failure;
+	if (shownBy === "own") return;
+	failureHandler(failure, {
+		kind,
+		silent: shownBy === "silent" || shownBy === "awaited",
+		...(shownBy === "profile" && { isProfile: true }),
+		...(shownBy === "awaited" && { isAwaited: true }),
+	});
 };
 
 export const queryClient = new QueryClient({

@@ -33,7 +33,7 @@ async function started() {
 		showFailure: (
 			status: number,
 			context: Parameters<typeof showFailure>[1],
-			more: { code?: number; token?: string } = {},
+			more: { code?: number; token?: string; reason?: "network" } = {},
 		) =>
 			showFailure(
 				new ApiFailure({ status, reason: "status", ...more }),
@@ -192,4 +192,56 @@ test("a session renewed while a code is shown opens no timeout dialog afterwards
 	close();
 	await Promise.resolve();
 	expect(open()).toBeUndefined();
+});
+
+const press = { kind: "write", silent: false } as const;
+const claim = { kind: "write", silent: true, isAwaited: true } as const;
+
+test.each([
+	["a press", press, 429, "confirmation"],
+	["a press that failed", press, 500, "confirmation"],
+	["a claim", claim, 429, "confirmation"],
+	["a claim, whose screen shows the rest", claim, 500, undefined],
+	["a list", list, 429, undefined],
+	["what nobody waits for", { ...press, silent: true }, 429, undefined],
+])(
+	"%s that fails while a code is open waits for it, or is left out",
+	async (_what, context, status, name) => {
+		const { showFailure, open, openDialog, dialogs } = await started();
+		history.replaceState(null, "", "/");
+		openDialog({ name: "rewardCode", transactionId: "T1" });
+		showFailure(status, context);
+		showFailure(status, context);
+		expect(open()).toBe("rewardCode");
+		dialogs.closeDialog();
+		await Promise.resolve();
+		expect(open()).toBe(name);
+		// Said once.
+		dialogs.closeDialog();
+		await Promise.resolve();
+		expect(open()).toBeUndefined();
+	},
+);
+
+test("a press is not told again what the open dialog says", async () => {
+	const { showFailure, open, openDialog, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(429, list);
+	showFailure(429, claim);
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(open()).toBeUndefined();
+	openDialog({ name: "offline" });
+	showFailure(0, press, { reason: "network" });
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(open()).toBeUndefined();
+});
+
+test("a claim whose 403 is for a token that was renewed meanwhile says to try again", async () => {
+	const { adoptToken, showFailure, open } = await started();
+	const old = tokenOf("customer-1", { exp: 1 });
+	adoptToken(tokenOf("customer-1"));
+	showFailure(403, claim, { token: old });
+	expect(open()).toBe("confirmation");
 });

@@ -189,17 +189,17 @@ test.each([
 );
 
 test.each([
-	["a claim", claimMutations.redeem()],
-	["a claim tried again", claimMutations.retry()],
-	["an order", claimMutations.order()],
-	["a countdown", codeMutations.startCountdown()],
+	["a claim", claimMutations.redeem(), "awaited"],
+	["a claim tried again", claimMutations.retry(), "silent"],
+	["an order", claimMutations.order(), "awaited"],
+	["a countdown", codeMutations.startCountdown(), "silent"],
 ])(
 	"%s is never sent later or twice automatically (O07), and its screen shows a failure",
-	(_name, options) => {
+	(_name, options, failure) => {
 		expect(options).toMatchObject({
 			networkMode: "always",
 			retry: false,
-			meta: { failure: "silent" },
+			meta: { failure },
 		});
 	},
 );

@@ -1,6 +1,7 @@
 // The result of a claim or an order whose screen was left, or shows a code by now: it waits until nothing else is open, and starts no countdown (O07).
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showFailure } from "../../../../src/app/showFailure";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import {
@@ -9,8 +10,12 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { useIsShown } from "../../../../src/platform/browser/useIsShown";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -55,7 +60,7 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 10)));
 async function get(
 	screen: ReactNode,
 	reply: () => unknown,
-	{ leaves = false, opensCode = true } = {},
+	{ leaves = false, opensCode = true, client = newCache() } = {},
 ) {
 	let letGo = () => {};
 	const gone = new Promise<void>((done) => {
@@ -63,10 +68,10 @@ async function get(
 	});
 	for (const name of ["SubmitRedeemCouponCodeV2", "SubmitRedeemPhysicalV2"])
 		api(name, () => gone.then(reply));
-	const page = await draw(screen);
+	const page = await draw(screen, client);
 	await press(page, "Get");
 	await until(() => calls.some(({ name }) => name.startsWith("SubmitRedeem")));
-	if (leaves) await draw(<p>Another page</p>);
+	if (leaves) await draw(<p>Another page</p>, client);
 	if (opensCode) await act(async () => openDialog(another));
 	letGo();
 	await settle();
@@ -131,6 +136,34 @@ test.each([
 		expect(dialog()).toMatchObject({
 			title: typeof title === "string" ? { message: title } : title,
 		});
+	},
+);
+
+test.each(
+	[401, 423, 429].flatMap(
+		(status) =>
+			[
+				["a claim", <Claim key="claim" />, status],
+				["an order", <Order key="order" />, status],
+			] as const,
+	),
+)(
+	"%s refused by session, lock or limit is told once a code that was opened over its screen is closed",
+	async (_what, screen, status) => {
+		onFailure(showFailure);
+		await get(screen, fail({ status, message: words }), {
+			client: queryClient,
+		});
+		expect(dialog()).toEqual(another);
+		await closeCode();
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: status === 401 ? { message: "Unauthorized" } : words,
+			go: "/",
+		});
+		await closeCode();
+		expect(dialog()).toBeNull();
+		queryClient.clear();
 	},
 );
 
