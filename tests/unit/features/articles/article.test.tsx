@@ -10,6 +10,7 @@ import { ArticleView } from "../../../../src/features/articles/ArticleView";
 import {
 	closeDialog,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
@@ -187,6 +188,16 @@ test.each<[string, Partial<Failure>, object]>([
 	await until(dialog);
 	expect(dialog()).toMatchObject(expected);
 	expect(page.textContent).toContain("Join the activity");
+});
+
+test("joined while a code is open over the article: that is said after the code", async () => {
+	const code = { name: "rewardCode", transactionId: "T1" } as const;
+	api("SubmitParticipationRegister", () => openDialog(code));
+	await press(await open(join), "Join the activity");
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(dialog()).toEqual(code);
+	await act(async () => closeDialog());
+	expect(dialog()).toMatchObject({ variant: "success" });
 });
 
 test("a prize asks before the address page, with the days of arrival; from an announcement its module is the rewards (3 §4)", async () => {

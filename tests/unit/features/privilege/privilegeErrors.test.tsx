@@ -263,15 +263,24 @@ test.each([
 		{ code: 10000, message: words },
 		{ message: "An error occurred" },
 	],
+	[
+		"after a code that was opened meanwhile",
+		{ code: 10000, message: words },
+		{ message: "An error occurred" },
+		{ name: "rewardCode", transactionId: "T1" },
+	],
 ] as const)(
 	"a heart that is refused closes the privilege with an error, %s",
-	async (_how, failure, title) => {
+	async (_how, failure, title, code?) => {
 		onFailure(showFailure);
 		api("DetailV2", () => openPrivilege);
 		api("CheckStock", () => openStock);
 		api("CheckLimit", () => openLimits);
 		api("GetBranchTab", fail({ reason: "network", status: 0 }));
-		api("AddOrRemoveFavoritePrivilege", fail(failure));
+		api("AddOrRemoveFavoritePrivilege", () => {
+			if (code) openDialog(code);
+			return fail(failure)();
+		});
 		const onClose = vi.fn();
 		const page = await draw(
 			<PrivilegeModal reference="PV_1" onClose={onClose} />,
@@ -282,6 +291,8 @@ test.each([
 		await until(heart);
 		await act(async () => heart()?.click());
 		await until(() => dialog() && onClose.mock.calls.length === 1);
+		if (code) expect(dialog()).toEqual(code);
+		if (code) await act(async () => closeDialog());
 		expect(openDialogTexts().title).toMatchObject(title);
 		queryClient.clear();
 	},
