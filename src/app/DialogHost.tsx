@@ -1,13 +1,6 @@
 // The host of dialogs: maps the name of a request to its component.
-import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import {
-	type ComponentType,
-	Suspense,
-	useEffect,
-	useEffectEvent,
-	useState,
-} from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
 import RewardCodeDialog from "../features/reward/RewardCodeDialog";
@@ -24,6 +17,7 @@ import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
+import { Layer } from "./Layer";
 import { lazyComponent } from "./lazyComponent";
 import { OfflineBanner } from "./OfflineBanner";
 
@@ -74,35 +68,32 @@ function CurrentDialog() {
 		DialogProps<DialogRequest["name"]>
 	>;
 	return (
-		<CatchBoundary
-			getResetKey={() => shown.name}
-			errorComponent={() => null}
-			onCatch={() => {
+		<Layer
+			name={shown.name}
+			onFailed={() => {
 				// Loads the code again, for the next opening.
 				void components[shown.name].preload?.();
 				openLoadFailedDialog();
 			}}
 		>
-			<Suspense fallback={null}>
-				<Shown
-					key={opening}
-					request={shown}
-					open={shown === request}
-					onClose={close}
-					onClosed={() => {
-						setShown(null);
-						handleDialogClosed();
-					}}
-				/>
-				<OnScreen
-					key={`shown ${opening}`}
-					onShown={() => {
-						setOnScreen(shown);
-						handleDialogShown();
-					}}
-				/>
-			</Suspense>
-		</CatchBoundary>
+			<Shown
+				key={opening}
+				request={shown}
+				open={shown === request}
+				onClose={close}
+				onClosed={() => {
+					setShown(null);
+					handleDialogClosed();
+				}}
+			/>
+			<OnScreen
+				key={`shown ${opening}`}
+				onShown={() => {
+					setOnScreen(shown);
+					handleDialogShown();
+				}}
+			/>
+		</Layer>
 	);
 }
 

@@ -2,15 +2,22 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 
+/** Another `name` is tried again after a failure. */
 export function Layer({
 	name,
+	onFailed,
 	children,
 }: {
 	name: string;
+	onFailed?: () => void;
 	children: ReactNode;
 }) {
 	return (
-		<CatchBoundary getResetKey={() => name} errorComponent={() => null}>
+		<CatchBoundary
+			getResetKey={() => name}
+			errorComponent={() => null}
+			onCatch={onFailed}
+		>
 			<Suspense fallback={null}>{children}</Suspense>
 		</CatchBoundary>
 	);

@@ -1,12 +1,12 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
-import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
+import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
 
 export default function PrivilegeHost() {
@@ -33,19 +33,16 @@ export default function PrivilegeHost() {
 
 	if (!reference) return null;
 	return (
-		<CatchBoundary
-			getResetKey={() => reference}
-			errorComponent={() => null}
-			onCatch={() => {
+		<Layer
+			name={reference}
+			onFailed={() => {
 				// Loads the code again, for the next opening.
 				void PrivilegeModal.preload?.();
 				close();
 				openLoadFailedDialog();
 			}}
 		>
-			<Suspense fallback={null}>
-				<PrivilegeModal key={reference} reference={reference} onClose={close} />
-			</Suspense>
-		</CatchBoundary>
+			<PrivilegeModal key={reference} reference={reference} onClose={close} />
+		</Layer>
 	);
 }
