@@ -1,6 +1,6 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
-import { codeEnd, readyCodes } from "../domain/code/readyCodes";
+import { endingWithin, readyCodes } from "../domain/code/readyCodes";
 import { showIconBadge } from "../platform/browser/iconBadge";
 import { readExpiryClock } from "../platform/http/clock";
 import { queryClient } from "../platform/query/queryClient";
@@ -22,12 +22,8 @@ async function count(): Promise<void> {
 	const codes = sub ? await listCodes(sub) : [];
 	const { now, confirmedNow } = readExpiryClock();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
-	const ending = readyCodes([...codes, ...unsaved], confirmedNow).filter(
-		(code) => {
-			const left = (codeEnd(code) ?? Infinity) - now;
-			return left > 0 && left <= soonMs;
-		},
-	);
+	const ready = readyCodes([...codes, ...unsaved], confirmedNow);
+	const ending = endingWithin(soonMs, ready, now);
 	showIconBadge(ending.length + store.get(unreadAtom));
 }
 

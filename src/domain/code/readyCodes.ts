@@ -25,3 +25,14 @@ export function readyCodes<Code extends CodeTimes>(
 				.every((end) => end === null || end > now),
 	);
 }
+
+/** The codes that end less than `limit` ms after `now`, each with the ms left, the next one first. */
+export const endingWithin = <Code extends CodeTimes>(
+	limit: number,
+	codes: readonly Code[],
+	now: number,
+) =>
+	codes
+		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
+		.filter(({ left }) => left > 0 && left <= limit)
+		.sort((one, other) => one.left - other.left);

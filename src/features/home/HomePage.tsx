@@ -2,7 +2,6 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
@@ -10,8 +9,9 @@ import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineLoads } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
-import { readyCodes } from "../../domain/code/readyCodes";
+import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
 import { useExpiryClock } from "../../platform/http/clock";
 import {
@@ -23,7 +23,6 @@ import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
-import { buttonClass } from "../../ui/form/Button";
 import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
@@ -35,9 +34,11 @@ import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
-import { endingSoon, hasName, useShowEndingCoupons } from "./useEndingCoupons";
+import { hasName, useShowEndingCoupons } from "./useEndingCoupons";
 
 const minute = 60_000;
+/** Coupons that end within three days expire soon, in ms. */
+const soonMs = 72 * 3_600_000;
 /** How many popular deals stand in their row; the others follow in pairs. */
 const rowLength = 8;
 
@@ -72,7 +73,7 @@ function Home({ sub }: { sub: string }) {
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
-	const ending = endingSoon(coupons.filter(hasName), now);
+	const ending = endingWithin(soonMs, coupons.filter(hasName), now);
 	const showsEnding = useShowEndingCoupons(ending, now, saved.isSuccess);
 	// What is above the deals is rendered at once, so that nothing shifts; a later try for failed banners leaves the page.
 	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
@@ -106,16 +107,16 @@ function Home({ sub }: { sub: string }) {
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
 						text={<Trans>Check your connection and try again.</Trans>}
-						action={<RetryButton block load={load} />}
+						action={<RetryButton load={load} />}
 					/>
 				) : hasNothing ? (
 					<HomeMessage
 						title={<Trans>No privileges right now</Trans>}
 						text={<Trans>New ones show here as soon as they open.</Trans>}
 						action={
-							<Link {...couponsLink} className={buttonClass({ block: true })}>
+							<ButtonLink {...couponsLink}>
 								<Trans>My coupons</Trans>
-							</Link>
+							</ButtonLink>
 						}
 					/>
 				) : (

@@ -1,14 +1,13 @@
 // The coupons that end soon, and whether home shows their row, without shifting the content.
 import { useEffect, useState } from "react";
-import { codeEnd } from "../../domain/code/readyCodes";
 import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../platform/storage/wallet";
 
 /** A code, or a coupon without a saved code, with the time left in ms. */
-export interface EndingCoupon<Code = WalletCode | UnsavedCoupon> {
-	code: Code;
+export interface EndingCoupon {
+	code: WalletCode | UnsavedCoupon;
 	left: number;
 }
 
@@ -20,20 +19,6 @@ export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
 		code.brand_name_th,
 		code.brand_name_en,
 	].some(Boolean);
-
-/** Three days, in ms. */
-const soonMs = 72 * 3_600_000;
-
-/** The codes that end within three days of `now` (ms), the next one first. */
-export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
-	codes: Code[],
-	now: number,
-): EndingCoupon<Code>[] {
-	return codes
-		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
-		.filter(({ left }) => left > 0 && left <= soonMs)
-		.sort((one, other) => one.left - other.left);
-}
 
 /** Whether home shows the row; decided once when the codes are known (`isKnown`), until then as last time. */
 export function useShowEndingCoupons(

@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
 import { codeContent } from "../../domain/code/codeContent";
 import { groupCharacters } from "../../domain/code/groupCharacters";
+import { readyCodes } from "../../domain/code/readyCodes";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
@@ -22,12 +23,6 @@ function endOf(code: WalletCode): number | null {
 		(moment) => inMs(moment) ?? [],
 	);
 	return ends.length > 0 ? Math.min(...ends) : null;
-}
-
-function stateOf(code: WalletCode, now: number): "ready" | "used" | "ended" {
-	if (code.over) return code.over;
-	const end = endOf(code);
-	return end !== null && end <= now ? "ended" : "ready";
 }
 
 async function barcodesOf(code: WalletCode): Promise<string[]> {
@@ -68,9 +63,8 @@ const statusTexts = {
 async function fileCode(
 	code: WalletCode,
 	locale: Locale,
-	now: number,
+	isReady: boolean,
 ): Promise<FileCode> {
-	const state = stateOf(code, now);
 	const date = formatDateTime(endOf(code), locale);
 	const saved = formatDateTime(code.saved_at, locale);
 	const inLanguage = (th: string, en: string) => localized(locale, th, en);
@@ -78,8 +72,8 @@ async function fileCode(
 		brand: inLanguage(code.brand_name_th, code.brand_name_en),
 		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
-		status: statusTexts[state](),
-		isOver: state !== "ready",
+		status: statusTexts[isReady ? "ready" : (code.over ?? "ended")](),
+		isOver: !isReady,
 		...wordsOf(code),
 		lines: [
 			date && t`Valid until ${date}`,
@@ -87,7 +81,7 @@ async function fileCode(
 			inLanguage(code.footer_message_th, code.footer_message_en),
 		],
 		// Ended codes must not be scanned.
-		symbols: state === "ready" ? await symbolsOf(code) : [],
+		symbols: isReady ? await symbolsOf(code) : [],
 	};
 }
 
@@ -95,15 +89,12 @@ async function fileCode(
 export async function makeCodesFile(sub: string, locale: Locale) {
 	const now = readExpiryClock().confirmedNow;
 	const saved = await listCodes(sub);
-	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
-	const inOrder = [
-		...saved.filter(isReady),
-		...saved.filter((code) => !isReady(code)),
-	];
+	const ready = new Set(readyCodes(saved, now));
+	const inOrder = [...new Set([...ready, ...saved])];
 	const sections: string[] = [];
 	for (const [at, code] of inOrder.entries()) {
 		if (at % batchSize === 0) await pause(0);
-		sections.push(codeSection(await fileCode(code, locale, now)));
+		sections.push(codeSection(await fileCode(code, locale, ready.has(code))));
 	}
 	const date = formatDateTime(now, locale);
 	const count = saved.length;

@@ -1,7 +1,9 @@
 // Proves which saved codes the dock and the expiring coupons of home offer: only those a shop would take now, the next to end first.
 import { expect, test } from "vitest";
-import { readyCodes } from "../../../../src/domain/code/readyCodes";
-import { endingSoon } from "../../../../src/features/home/useEndingCoupons";
+import {
+	endingWithin,
+	readyCodes,
+} from "../../../../src/domain/code/readyCodes";
 
 const now = Date.parse("2026-11-20T05:00:00Z");
 const hour = 3_600_000;
@@ -36,7 +38,7 @@ test("the expiring coupons are those that end within three days, the next one fi
 		code("running", at(0.2), at(150)),
 		code("never", null, null),
 	];
-	const coupons = endingSoon(codes, now);
+	const coupons = endingWithin(72 * hour, codes, now);
 	expect(idsOf(coupons.map((it) => it.code))).toEqual(["running", "tomorrow"]);
 	expect(coupons[0]?.left).toBe(0.2 * hour);
 });
