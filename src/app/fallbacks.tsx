@@ -24,12 +24,12 @@ export function ErrorPage() {
 				</Trans>
 			</p>
 			<div className={styles.actions}>
-				<Button block onClick={() => showOfflineIfFailed(reloadLatest())}>
+				<Button onClick={() => showOfflineIfFailed(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>
 				<a
 					href="/"
-					className={buttonClass({ kind: "text", block: true })}
+					className={buttonClass({ kind: "text" })}
 					onClick={(event) => {
 						if (!isPlainClick(event)) return;
 						event.preventDefault();

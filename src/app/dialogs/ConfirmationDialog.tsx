@@ -86,12 +86,9 @@ export default function ConfirmationDialog({
 				confirmLabel && (
 					<>
 						{stayLabel && (
-							<Button block onClick={() => onClose(false)}>
-								{text(stayLabel)}
-							</Button>
+							<Button onClick={() => onClose(false)}>{text(stayLabel)}</Button>
 						)}
 						<Button
-							block
 							kind={stayLabel ? "text" : outline ? "second" : "main"}
 							disabled={confirmDisabled}
 							onClick={confirm}
@@ -102,7 +99,7 @@ export default function ConfirmationDialog({
 							<SavedCodesButton onOpen={() => closeAndGo(couponsPath)} />
 						)}
 						{other && (
-							<Button block kind="text" onClick={() => closeAndGo(other.go)}>
+							<Button kind="text" onClick={() => closeAndGo(other.go)}>
 								{text(other.label)}
 							</Button>
 						)}

@@ -103,24 +103,24 @@ export default function LeaveAccountDialog({
 			actions={
 				isSwitch ? (
 					<>
-						<Button block onClick={stay}>
+						<Button onClick={stay}>
 							<Trans>Do not switch</Trans>
 						</Button>
-						<Button block kind="text" onClick={leave}>
+						<Button kind="text" onClick={leave}>
 							<Trans>Switch account</Trans>
 						</Button>
 					</>
 				) : (
 					<>
-						<Button block onClick={leave}>
+						<Button onClick={leave}>
 							<Trans>Sign out</Trans>
 						</Button>
 						{account.codes > 0 && (
-							<Button block kind="text" onClick={() => leadTo("/profile/data")}>
+							<Button kind="text" onClick={() => leadTo("/profile/data")}>
 								<Trans>See what is saved first</Trans>
 							</Button>
 						)}
-						<Button block kind="text" onClick={stay}>
+						<Button kind="text" onClick={stay}>
 							<Trans>Cancel</Trans>
 						</Button>
 					</>

@@ -41,7 +41,7 @@ export default function OfflineDialog({
 			}
 			actions={
 				count > 0 && (
-					<Button block onClick={() => leadTo(couponsPath)}>
+					<Button onClick={() => leadTo(couponsPath)}>
 						<Trans>Open saved codes</Trans>
 					</Button>
 				)

@@ -18,7 +18,7 @@ export function SavedCodesButton({
 		onOpen();
 	}
 	return (
-		<Button block kind="text" disabled={disabled} onClick={open}>
+		<Button kind="text" disabled={disabled} onClick={open}>
 			<Trans>Open saved codes</Trans>
 		</Button>
 	);

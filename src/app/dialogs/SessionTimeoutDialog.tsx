@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useState } from "react";
+import { CallCenterButton } from "../../components/dialogs/CallCenter";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
@@ -20,7 +20,6 @@ import {
 import { goTo } from "../../platform/browser/openLink";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
-import { settings } from "../../platform/http/settings";
 import {
 	reactivateSession,
 	tokenNotFound,
@@ -31,7 +30,7 @@ import {
 	sessionAtom,
 } from "../../platform/session/session";
 import { Status } from "../../ui/feedback/Status";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import { SavedCodesButton } from "./SavedCodesButton";
@@ -107,7 +106,6 @@ export default function SessionTimeoutDialog({
 	};
 	const shownMessage =
 		advice === "wait" || advice === "locked" ? serverMessage : null;
-	const { supportPhone, supportLink } = settings;
 	return (
 		<TitledDialog
 			open={open}
@@ -130,23 +128,14 @@ export default function SessionTimeoutDialog({
 			actions={
 				<>
 					{(!advice || canRetryReactivation(advice)) && (
-						<Button block busy={isWorking} onClick={renewSession}>
+						<Button busy={isWorking} onClick={renewSession}>
 							<Trans>Reactivate</Trans>
 						</Button>
 					)}
 					{advice && needsCallCenter(advice) && (
-						<a
-							href={supportLink}
-							className={buttonClass({
-								block: true,
-								kind: canRetryReactivation(advice) ? "second" : "main",
-							})}
-						>
-							<Phone size={20} aria-hidden="true" />
-							<span>
-								<Trans>Call {supportPhone}</Trans>
-							</span>
-						</a>
+						<CallCenterButton
+							kind={canRetryReactivation(advice) ? "second" : "main"}
+						/>
 					)}
 					{/* They need no session. */}
 					<SavedCodesButton

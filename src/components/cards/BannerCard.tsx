@@ -35,7 +35,6 @@ export function BannerCard({
 		>
 			<Picture
 				src={banner.banner_image_image_url}
-				alt=""
 				eager={eager}
 				className={styles.picture}
 			/>

@@ -40,7 +40,7 @@ export function CardBody({
 	return (
 		<>
 			<span className={styles.top}>
-				<Picture src={picture} alt="" ratio="16/9" gray={gray} eager={eager} />
+				<Picture src={picture} ratio="16/9" gray={gray} eager={eager} />
 				{badges && <span className={styles.badges}>{badges}</span>}
 				<Logo
 					src={logo}

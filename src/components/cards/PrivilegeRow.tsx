@@ -57,7 +57,6 @@ export function PrivilegeRow({
 			>
 				<Picture
 					src={privilege.privilege_image_url}
-					alt=""
 					ratio="16/10"
 					gray={soldOut}
 					eager={eager}

@@ -1,15 +1,31 @@
-// The call center: its hours, and a link to call it (3 §9).
+// The call center: its hours, and the links to call it (3 §9).
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
 import { callCenterHours } from "../../domain/member/callCenter";
 import { dash } from "../../domain/text/longDates";
 import { settings } from "../../platform/http/settings";
+import {
+	ButtonLabel,
+	type ButtonLook,
+	buttonClass,
+} from "../../ui/form/Button";
 import styles from "./CallCenter.module.css";
 
 /** The hours as a sentence, Bangkok time (3 §9). */
 export function CallCenterHours() {
 	const hours = callCenterHours.from + dash + callCenterHours.to;
 	return <Trans>Every day {hours}, Bangkok time</Trans>;
+}
+
+export function CallCenterButton(look: Pick<ButtonLook, "kind">) {
+	const { supportPhone, supportLink } = settings;
+	return (
+		<a href={supportLink} className={buttonClass(look)}>
+			<ButtonLabel icon={<Phone size={20} />}>
+				<Trans>Call {supportPhone}</Trans>
+			</ButtonLabel>
+		</a>
+	);
 }
 
 export function CallCenterRow() {

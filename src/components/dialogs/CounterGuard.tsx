@@ -65,7 +65,6 @@ export function CounterGuard({
 				<div className={styles.actions}>
 					<Button
 						size="large"
-						block
 						busy={storage.isChecking}
 						disabled={offline}
 						icon={isFull ? <RotateCw size={20} /> : <Store size={20} />}
@@ -80,11 +79,11 @@ export function CounterGuard({
 						)}
 					</Button>
 					{offline && !isClaimed ? (
-						<Button kind="text" block onClick={onClose}>
+						<Button kind="text" onClick={onClose}>
 							<Trans>Close</Trans>
 						</Button>
 					) : (
-						<Button kind="text" block onClick={onKeep}>
+						<Button kind="text" onClick={onKeep}>
 							<Trans>Keep for later</Trans>
 						</Button>
 					)}

@@ -33,12 +33,12 @@ export function QuestionDialog({
 			drawing={<Emblem tone={tone} icon={icon} />}
 			actions={
 				<>
-					<Button block busy={busy} onClick={onConfirm}>
+					<Button busy={busy} onClick={onConfirm}>
 						{confirmLabel}
 					</Button>
 					{more}
 					{closeLabel && (
-						<Button block kind="text" disabled={busy} onClick={onClose}>
+						<Button kind="text" disabled={busy} onClick={onClose}>
 							{closeLabel}
 						</Button>
 					)}

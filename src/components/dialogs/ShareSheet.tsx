@@ -54,19 +54,13 @@ export function ShareSheet({
 				<PhraseWrap>{heading}</PhraseWrap>
 			</h2>
 			<div className={styles.card}>
-				<Picture
-					src={picture}
-					alt=""
-					ratio="16/10"
-					className={styles.picture}
-				/>
+				<Picture src={picture} ratio="16/10" className={styles.picture} />
 				<p className={styles.name}>
 					<PhraseWrap>{title}</PhraseWrap>
 				</p>
 			</div>
 			<div className={styles.ways}>
 				<Button
-					block
 					kind="line"
 					icon={<MessageCircle size={20} />}
 					onClick={() => {
@@ -78,7 +72,6 @@ export function ShareSheet({
 					<Trans>Share on LINE</Trans>
 				</Button>
 				<Button
-					block
 					kind="second"
 					icon={<Icon size={20} />}
 					onClick={async () => {
@@ -92,7 +85,6 @@ export function ShareSheet({
 				</Status>
 				{canShare() && (
 					<Button
-						block
 						kind="second"
 						icon={<Ellipsis size={20} />}
 						onClick={async () => {
@@ -104,7 +96,7 @@ export function ShareSheet({
 						<Trans>Other apps</Trans>
 					</Button>
 				)}
-				<Button block kind="text" onClick={onClose}>
+				<Button kind="text" onClick={onClose}>
 					<Trans>Close</Trans>
 				</Button>
 			</div>

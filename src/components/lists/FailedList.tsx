@@ -58,11 +58,11 @@ export function FailedList({
 			action={
 				<>
 					{isUnknown && (
-						<ButtonLink block to="/">
+						<ButtonLink to="/">
 							<Trans>Back to home</Trans>
 						</ButtonLink>
 					)}
-					<RetryButton block kind={isUnknown ? "second" : "main"} load={load} />
+					<RetryButton kind={isUnknown ? "second" : "main"} load={load} />
 				</>
 			}
 		/>

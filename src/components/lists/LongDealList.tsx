@@ -35,7 +35,7 @@ function EvictedCard({
 					<p>
 						<Trans>Could not load this</Trans>
 					</p>
-					<RetryButton kind="second" load={load} />
+					<RetryButton block={false} kind="second" load={load} />
 				</div>
 			</div>
 		);

@@ -57,7 +57,7 @@ export function MobileForm({
 				onChange={onChange}
 			/>
 			<div className={styles.end}>
-				<Button block type="submit" busy={busy} disabled={!isComplete}>
+				<Button type="submit" busy={busy} disabled={!isComplete}>
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>

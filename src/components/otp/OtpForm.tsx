@@ -103,7 +103,6 @@ export function OtpForm({
 			<Resend sent={sent} sending={sending} busy={busy} onResend={onResend} />
 			<div className={styles.bar}>
 				<Button
-					block
 					type="submit"
 					busy={busy || waitsForCode}
 					disabled={!code || !(sent || sending)}

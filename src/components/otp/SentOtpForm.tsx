@@ -60,7 +60,6 @@ export function SentOtpForm({
 				</p>
 				<div className={styles.bar}>
 					<Button
-						block
 						onClick={() => {
 							markUsed();
 							ask();

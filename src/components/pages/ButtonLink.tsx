@@ -7,25 +7,21 @@ import {
 	buttonClass,
 } from "../../ui/form/Button";
 
-export interface ButtonLinkProps extends ButtonLook {
+export function ButtonLink({
+	kind,
+	icon,
+	children,
+	...link
+}: Pick<ButtonLook, "kind"> & {
 	to: string;
 	search?: Record<string, string>;
 	replace?: boolean;
 	onClick?: () => void;
 	icon?: ReactNode;
 	children: ReactNode;
-}
-
-export function ButtonLink({
-	kind,
-	size,
-	block,
-	icon,
-	children,
-	...link
-}: ButtonLinkProps) {
+}) {
 	return (
-		<Link {...link} className={buttonClass({ kind, size, block })}>
+		<Link {...link} className={buttonClass({ kind })}>
 			<ButtonLabel icon={icon}>{children}</ButtonLabel>
 		</Link>
 	);

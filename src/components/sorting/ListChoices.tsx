@@ -103,7 +103,7 @@ export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 			text={<Trans>The list has others.</Trans>}
 			announced={announced}
 			action={
-				<Button block onClick={() => change(noChoice)}>
+				<Button onClick={() => change(noChoice)}>
 					<Trans>Show all</Trans>
 				</Button>
 			}

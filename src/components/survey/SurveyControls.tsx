@@ -50,12 +50,7 @@ export function SurveyButtons({
 				</button>
 			)}
 			<div className={styles.next}>
-				<Button
-					block
-					busy={busy}
-					locked={survey.isTextMissing}
-					onClick={survey.next}
-				>
+				<Button busy={busy} locked={survey.isTextMissing} onClick={survey.next}>
 					{survey.isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
 				</Button>
 			</div>

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import layout from "../../components/pages/form.module.css";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
@@ -36,7 +37,7 @@ export function ArticleBar({
 	// A disabled button with an explanation can be pressed.
 	const locked = action === null && button.explanation !== undefined;
 	return (
-		<div className={styles.bar}>
+		<div className={layout.wideBar}>
 			<div className={`column ${styles.inBar}`}>
 				{isOpenActivity && until && (
 					<p className={styles.until}>
@@ -44,7 +45,6 @@ export function ArticleBar({
 					</p>
 				)}
 				<Button
-					block
 					locked={locked}
 					disabled={action === null && !locked}
 					busy={busy || state === "loading"}
@@ -57,7 +57,7 @@ export function ArticleBar({
 					{state === "failed" && text(button.label)}
 				</Status>
 				{state === "failed" && (
-					<Button block kind="second" onClick={onRetry}>
+					<Button kind="second" onClick={onRetry}>
 						<Trans>Try again</Trans>
 					</Button>
 				)}

@@ -56,7 +56,6 @@ export function ArticleCoverList({
 							<Link {...to(article)} className={`ring ${styles.card}`}>
 								<Picture
 									src={article.article_cover_url || article.content_cover_url}
-									alt=""
 									ratio="2/1"
 									eager={index < 2}
 								/>

@@ -6,6 +6,7 @@ import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
@@ -79,7 +80,7 @@ export function MissingArticle({
 						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
 					action={
-						<ButtonLink block to="/">
+						<ButtonLink to="/">
 							<Trans>Back to home</Trans>
 						</ButtonLink>
 					}
@@ -114,7 +115,7 @@ function ArticleSkeleton({
 				</div>
 			</div>
 			{hasAction && (
-				<div className={styles.bar}>
+				<div className={layout.wideBar}>
 					<div className={`column ${styles.inBar}`}>
 						<Skeleton height={52} radius={26} />
 					</div>

@@ -72,7 +72,6 @@ export function ArticleView({
 				picture={
 					<Picture
 						src={article.content_cover_url || article.article_cover_url}
-						alt=""
 						eager
 						className={styles.picture}
 					/>

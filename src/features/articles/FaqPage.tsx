@@ -62,7 +62,7 @@ function Question({ article }: { article: Article }) {
 		localized(article.article_title_th, article.article_title_en) || t`Article`;
 	return (
 		<details
-			className={styles.question}
+			className="card"
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open) setSeen(true);
 			}}

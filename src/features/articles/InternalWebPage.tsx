@@ -65,7 +65,7 @@ function OwnPage({ href }: { href: string }) {
 	return isOffline ? (
 		<Offline
 			action={
-				<Button block onClick={() => void open()}>
+				<Button onClick={() => void open()}>
 					<Trans>Try again</Trans>
 				</Button>
 			}
@@ -119,10 +119,10 @@ export default function InternalWebPage() {
 					}
 					action={
 						<>
-							<ButtonLink block to="/">
+							<ButtonLink to="/">
 								<Trans>Back to home</Trans>
 							</ButtonLink>
-							<Button block kind="text" onClick={back}>
+							<Button kind="text" onClick={back}>
 								<Trans>Go back</Trans>
 							</Button>
 						</>

@@ -19,7 +19,6 @@ export function ReceivedReward({
 		case "tracking":
 			return (
 				<Button
-					block
 					kind="second"
 					icon={<Truck size={20} />}
 					onClick={() => onTrack(reward.transactionId)}
@@ -29,12 +28,7 @@ export function ReceivedReward({
 			);
 		case "entitlement":
 			return (
-				<ButtonLink
-					block
-					kind="second"
-					icon={<Ticket size={20} />}
-					{...couponsLink}
-				>
+				<ButtonLink kind="second" icon={<Ticket size={20} />} {...couponsLink}>
 					<Trans>Open it in My coupons</Trans>
 				</ButtonLink>
 			);
@@ -42,7 +36,7 @@ export function ReceivedReward({
 			return (
 				<PrivilegeLink
 					reference={reward.reference}
-					className={buttonClass({ block: true, kind: "second" })}
+					className={buttonClass({ kind: "second" })}
 				>
 					<ButtonLabel icon={<Ticket size={20} />}>
 						<Trans>View what you received</Trans>

@@ -56,7 +56,6 @@ export function BranchDeals({
 				<div className={styles.picture}>
 					<Picture
 						src={first.privilege_image_url}
-						alt=""
 						ratio="1"
 						gray={first.out_of_stock || first.is_overall_limit}
 						eager={eager}

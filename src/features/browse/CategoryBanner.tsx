@@ -10,7 +10,7 @@ export function CategoryBanner({ banners }: { banners: Banner[] }) {
 	if (banners.length === 0) return null;
 	return (
 		<div
-			className={`column ${styles.banner} ${banners.length === 1 ? styles.single : ""}`}
+			className={`column ${styles.first} ${banners.length === 1 ? styles.single : ""}`}
 		>
 			<Carousel
 				label={t`Category highlights`}

@@ -152,7 +152,7 @@ export function CategorySkeleton() {
 						<Skeleton key={box} width={84} height={36} radius={18} />
 					))}
 				</div>
-				<div className={`column ${styles.boxes}`}>
+				<div className={`column ${styles.first}`}>
 					<DealListSkeleton look="wide" />
 				</div>
 			</div>

@@ -111,7 +111,7 @@ export default function FavouritePage() {
 							</Trans>
 						}
 						action={
-							<ButtonLink block to="/privilege">
+							<ButtonLink to="/privilege">
 								<Trans>Find top deals</Trans>
 							</ButtonLink>
 						}

@@ -33,7 +33,7 @@ export function GroupContent({
 					<Trans>New deals arrive all the time. Please come back soon.</Trans>
 				}
 				action={
-					<ButtonLink block to="/privilege">
+					<ButtonLink to="/privilege">
 						<Trans>See all privileges</Trans>
 					</ButtonLink>
 				}
@@ -47,7 +47,6 @@ export function GroupContent({
 			<FreshnessNotice load={load} />
 			<Picture
 				src={cover_image_url}
-				alt=""
 				ratio="2/1"
 				eager
 				className={styles.cover}

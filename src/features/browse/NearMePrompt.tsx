@@ -46,14 +46,13 @@ export function NearMePrompt({
 			action={
 				<>
 					<Button
-						block
 						busy={reading.kind === "asking"}
 						icon={failed ? undefined : <LocateFixed size={20} />}
 						onClick={requestPosition}
 					>
 						{failed ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
 					</Button>
-					<Button kind="text" block onClick={onChoose}>
+					<Button kind="text" onClick={onChoose}>
 						<Trans>Choose a province or place</Trans>
 					</Button>
 				</>

@@ -187,7 +187,7 @@ const NoneNearby = ({ onChange }: { onChange: () => void }) => (
 		title={<Trans>No deals near here</Trans>}
 		text={<Trans>Try a town nearby, or look at all privileges.</Trans>}
 		action={
-			<Button block onClick={onChange}>
+			<Button onClick={onChange}>
 				<Trans>Choose a province or place</Trans>
 			</Button>
 		}

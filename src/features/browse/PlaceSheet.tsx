@@ -53,7 +53,7 @@ export function PlaceSheet({
 			label={t`Where to look`}
 			tall
 			bar={
-				<Button block kind="text" onClick={onClose}>
+				<Button kind="text" onClick={onClose}>
 					<Trans>Close</Trans>
 				</Button>
 			}

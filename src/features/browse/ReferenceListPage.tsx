@@ -33,7 +33,7 @@ export default function ReferenceListPage() {
 	const none = (
 		<NoDeals
 			action={
-				<ButtonLink block to="/privilege">
+				<ButtonLink to="/privilege">
 					<Trans>See all privileges</Trans>
 				</ButtonLink>
 			}

@@ -77,7 +77,7 @@ export function AddressEditor({
 		<form noValidate className={layout.form} onSubmit={submit}>
 			<AddressFields form={form} places={places} />
 			<div className={layout.bar}>
-				<Button block type="submit" busy={places.isLoading}>
+				<Button type="submit" busy={places.isLoading}>
 					<Trans>Confirm address</Trans>
 				</Button>
 			</div>

@@ -51,7 +51,7 @@ export function TermsRequired({ children }: { children: ReactNode }) {
 				</Trans>
 			}
 			action={
-				<Button block onClick={() => void agreement.ask()}>
+				<Button onClick={() => void agreement.ask()}>
 					<Trans>Read the terms</Trans>
 				</Button>
 			}

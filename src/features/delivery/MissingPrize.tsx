@@ -34,7 +34,7 @@ export function MissingPrize() {
 				</Trans>
 			}
 			action={
-				<ButtonLink block to="/">
+				<ButtonLink to="/">
 					<Trans>Back to home</Trans>
 				</ButtonLink>
 			}

@@ -21,9 +21,7 @@ import styles from "./TrackingDialog.module.css";
 
 export default function TrackingDialog({
 	request,
-	open,
-	onClose,
-	onClosed,
+	...modal
 }: DialogProps<"tracking">) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -37,11 +35,9 @@ export default function TrackingDialog({
 	};
 	return (
 		<CustomDialog
-			open={open}
+			{...modal}
 			title={t`Track parcel`}
 			closeLabel={t`Close`}
-			onClose={() => onClose()}
-			onClosed={onClosed}
 			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
 			text={
 				failed ? (
@@ -55,7 +51,7 @@ export default function TrackingDialog({
 					)
 				)
 			}
-			actions={failed && <RetryButton block load={tracking} />}
+			actions={failed && <RetryButton load={tracking} />}
 		>
 			{data ? (
 				<div className={styles.parcel}>
@@ -98,7 +94,7 @@ function Steps({ status }: { status: number }) {
 				return (
 					<li
 						key={step}
-						className={done ? styles.done : styles.next}
+						className={done ? styles.done : "soft"}
 						aria-current={current ? "step" : undefined}
 					>
 						<Icon size={22} />

@@ -43,11 +43,10 @@ export function AccountChoices() {
 					<Trans>Another account is still signed in on this phone.</Trans>
 				)}
 			</p>
-			<ButtonLink block to="/" replace kind="second">
+			<ButtonLink to="/" replace kind="second">
 				<Trans>Continue with this account</Trans>
 			</ButtonLink>
 			<Button
-				block
 				kind="text"
 				busy={leaving}
 				onClick={async () => {

@@ -5,7 +5,7 @@ import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { ContactLink } from "./EntryLinks";
+import { ContactLink } from "./ContactLink";
 import { EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 
@@ -23,9 +23,7 @@ export default function AlertErrorPage() {
 			}
 			actions={
 				<>
-					<Button block onClick={back}>
-						{error.closeButton || t`Close`}
-					</Button>
+					<Button onClick={back}>{error.closeButton || t`Close`}</Button>
 					<ContactLink />
 				</>
 			}

@@ -5,7 +5,7 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import { readBlankData } from "../../domain/app/blankData";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
-import { ContactLink } from "./EntryLinks";
+import { ContactLink } from "./ContactLink";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 

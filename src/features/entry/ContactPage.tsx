@@ -2,8 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Headset from "lucide-react/icons/headset";
-import Phone from "lucide-react/icons/phone";
-import { CallCenterHours } from "../../components/dialogs/CallCenter";
+import {
+	CallCenterButton,
+	CallCenterHours,
+} from "../../components/dialogs/CallCenter";
 import { BackPage } from "../../components/pages/BackPage";
 import {
 	deliveryDays,
@@ -17,7 +19,6 @@ import { settings } from "../../platform/http/settings";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { Status } from "../../ui/feedback/Status";
-import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import styles from "./Contact.module.css";
 
@@ -45,7 +46,6 @@ export default function ContactPage() {
 	// Bangkok days by the server's clock, updated at midnight.
 	const days = deliveryWindow(useNow(minute));
 	const arrival = formatDays(days.from, days.through, locale);
-	const { supportPhone, supportLink, builtOn } = settings;
 	return (
 		<BackPage title={t`Contact us`}>
 			<div className={styles.middle}>
@@ -54,7 +54,7 @@ export default function ContactPage() {
 					<Trans>Galaxy Gift call centre</Trans>
 				</h2>
 				<CallCenterStatus />
-				<p className={styles.number}>{supportPhone}</p>
+				<p className={styles.number}>{settings.supportPhone}</p>
 				<p className="soft-14">
 					<CallCenterHours />
 				</p>
@@ -83,17 +83,12 @@ export default function ContactPage() {
 						<dt>
 							<Trans>App version</Trans>
 						</dt>
-						<dd>{formatDate(builtOn, locale)}</dd>
+						<dd>{formatDate(settings.builtOn, locale)}</dd>
 					</div>
 				</dl>
 			</div>
 			<div className={styles.actions}>
-				<a href={supportLink} className={buttonClass({ block: true })}>
-					<Phone size={20} />
-					<span>
-						<Trans>Call {supportPhone}</Trans>
-					</span>
-				</a>
+				<CallCenterButton />
 			</div>
 		</BackPage>
 	);

@@ -1,10 +1,12 @@
 // The layout of the entry pages: picture, title, text, actions.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { IconLink } from "../../components/pages/IconLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./entry.module.css";
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** `canClose` adds the close icon, which leads home; `children` follow the text, `actions` are at the bottom. `busy`: its title still loads; `takesFocus`: it replaces another one at the same address. */
 export function EntryPage({
@@ -29,10 +31,6 @@ export function EntryPage({
 	takesFocus?: boolean;
 }) {
 	const { t } = useLingui();
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => {
-		if (takesFocus) heading.current?.focus();
-	}, [takesFocus]);
 	return (
 		<main className={styles.page} aria-busy={busy || undefined}>
 			<div className={styles.top}>
@@ -43,7 +41,7 @@ export function EntryPage({
 			<div className={styles.drawing}>{drawing}</div>
 			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
 			<h1
-				ref={heading}
+				ref={takesFocus ? takeFocus : undefined}
 				tabIndex={takesFocus ? -1 : undefined}
 				className="title-22"
 			>

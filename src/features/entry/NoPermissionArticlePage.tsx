@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useSearchParams } from "../../components/pages/useSearchParams";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
-import { MyCouponsLink } from "./EntryLinks";
 import { readErrorQuery } from "./ErrorHelp";
 import { RefusedDevice } from "./RefusedDevice";
 
@@ -32,14 +32,12 @@ export default function NoPermissionArticlePage() {
 					{hasAccountChoices ? (
 						<AccountChoices />
 					) : (
-						<ButtonLink block to="/">
-							{button || t`Close`}
-						</ButtonLink>
+						<ButtonLink to="/">{button || t`Close`}</ButtonLink>
 					)}
 					{isSignedIn && (
-						<MyCouponsLink kind="text">
+						<ButtonLink kind="text" {...couponsLink}>
 							<Trans>My coupons</Trans>
-						</MyCouponsLink>
+						</ButtonLink>
 					)}
 				</>
 			}

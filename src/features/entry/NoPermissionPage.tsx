@@ -28,7 +28,7 @@ export default function NoPermissionPage() {
 			content={data && localized(data.content_th, data.content_en)}
 			help={error}
 			actions={
-				<ButtonLink block to="/">
+				<ButtonLink to="/">
 					{error.closeButton || button || t`Close`}
 				</ButtonLink>
 			}

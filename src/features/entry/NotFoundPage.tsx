@@ -3,9 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { sessionAtom } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
-import { ContactLink, MyCouponsLink } from "./EntryLinks";
+import { ContactLink } from "./ContactLink";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {
@@ -22,13 +23,13 @@ export default function NotFoundPage() {
 			}
 			actions={
 				<>
-					<ButtonLink block to="/">
+					<ButtonLink to="/">
 						<Trans>Back to home</Trans>
 					</ButtonLink>
 					{isSignedIn && (
-						<MyCouponsLink kind="second">
+						<ButtonLink kind="second" {...couponsLink}>
 							<Trans>My coupons</Trans>
-						</MyCouponsLink>
+						</ButtonLink>
 					)}
 					<ContactLink />
 				</>

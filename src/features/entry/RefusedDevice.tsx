@@ -56,7 +56,7 @@ export function RefusedDevice({
 			actions={
 				<>
 					{actions}
-					{load.isError && <RetryButton block kind="text" load={load} />}
+					{load.isError && <RetryButton kind="text" load={load} />}
 				</>
 			}
 		>

@@ -7,13 +7,14 @@ import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFaile
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { couponsLink } from "../../domain/app/pagePaths";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
-import { ContactLink, MyCouponsLink } from "./EntryLinks";
+import { ContactLink } from "./ContactLink";
 import { EntryPage } from "./EntryPage";
 import type { FailedSignIn } from "./failedSignIn";
 
@@ -43,21 +44,25 @@ export function SignInFailedPage({
 					{isFinal ? (
 						<ContactLink kind="main" />
 					) : (
-						<Button block onClick={() => showOfflineIfFailed(loadPage())}>
+						<Button onClick={() => showOfflineIfFailed(loadPage())}>
 							<Trans>Try again</Trans>
 						</Button>
 					)}
 					{isSignedIn ? (
 						<AccountChoices />
 					) : (
-						<ButtonLink block to="/" replace kind="second">
+						<ButtonLink to="/" replace kind="second">
 							<Trans>Back to home</Trans>
 						</ButtonLink>
 					)}
 					{codes > 0 && (
-						<MyCouponsLink onClick={postponeSessionDialogs} kind="text">
+						<ButtonLink
+							kind="text"
+							{...couponsLink}
+							onClick={postponeSessionDialogs}
+						>
 							<Trans>Open saved codes</Trans>
-						</MyCouponsLink>
+						</ButtonLink>
 					)}
 					{!isFinal && <ContactLink />}
 				</>

@@ -49,7 +49,7 @@ export function GameHistoryPage() {
 									<Star size={22} />
 								</span>
 								<span className={styles.scoreWords}>
-									<span className={`${styles.scorePoints} tabular`}>
+									<span className="strong tabular">
 										<Plural
 											value={it.points}
 											one={"You got #\u00a0point"}

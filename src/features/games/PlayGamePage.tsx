@@ -38,7 +38,7 @@ export function PlayGamePage() {
 					title={<Trans>No internet</Trans>}
 					text={<Trans>The game needs a connection.</Trans>}
 					action={
-						<Button block onClick={() => void launch()}>
+						<Button onClick={() => void launch()}>
 							<Trans>Try again</Trans>
 						</Button>
 					}
@@ -49,7 +49,7 @@ export function PlayGamePage() {
 					title={<Trans>The game is closed for now</Trans>}
 					text={<Trans>It cannot be opened at the moment.</Trans>}
 					action={
-						<ButtonLink block to="/game/v1/ranking">
+						<ButtonLink to="/game/v1/ranking">
 							<Trans>See the ranking</Trans>
 						</ButtonLink>
 					}

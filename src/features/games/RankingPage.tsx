@@ -1,13 +1,14 @@
 // /game/v1/ranking: podium, own row, the top ten, the game (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
+import { ButtonLink } from "../../components/pages/ButtonLink";
+import layout from "../../components/pages/form.module.css";
 import { IconLink } from "../../components/pages/IconLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { isOwnRank, rankingOf, rankKey } from "../../domain/game/ranking";
@@ -15,7 +16,6 @@ import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { buttonClass } from "../../ui/form/Button";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium, PodiumSkeleton } from "./Podium";
 import styles from "./Ranking.module.css";
@@ -93,18 +93,15 @@ export function RankingPage() {
 					</>
 				)}
 			</div>
-			<div className={styles.bar}>
+			<div className={layout.wideBar}>
 				<div className="column">
 					<p className={styles.note}>
 						<Trans>The ranking is updated every day at 18:00.</Trans>
 					</p>
 					{gameUrl() && (
-						<Link to="/play-game" className={buttonClass({ block: true })}>
-							<Gamepad2 size={22} />
-							<span>
-								<Trans>Play</Trans>
-							</span>
-						</Link>
+						<ButtonLink to="/play-game" icon={<Gamepad2 size={22} />}>
+							<Trans>Play</Trans>
+						</ButtonLink>
 					)}
 				</div>
 			</div>

@@ -22,7 +22,7 @@ function CategoryIcon({ src }: { src: string }) {
 				style={{ "--icon": `url(${JSON.stringify(own)})` }}
 			/>
 		);
-	return <Picture src={src} alt="" contain className={styles.picture} />;
+	return <Picture src={src} contain className={styles.picture} />;
 }
 
 /** Each tile is a link to the deals of its category. */

@@ -45,7 +45,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 								}
 							>
 								<Logo src={code.brand_logo} name={brand} size={44} />
-								<span className={styles.words}>
+								<span className="grow">
 									<span className={`${styles.title} clamp-3`}>
 										<PhraseWrap longest={12}>{name}</PhraseWrap>
 									</span>

@@ -19,7 +19,7 @@ export default function SignedOutHome() {
 				}
 				action={
 					settings.hasDemo && (
-						<a href="/demo" className={buttonClass({ block: true })}>
+						<a href="/demo" className={buttonClass()}>
 							<Trans>Try the demo</Trans>
 						</a>
 					)

@@ -122,9 +122,7 @@ function Card({
 					{formatTimestamp(notification.updated_dt, locale)}
 				</span>
 			</span>
-			{image_url && (
-				<Picture src={image_url} alt="" className={styles.picture} />
-			)}
+			{image_url && <Picture src={image_url} className={styles.picture} />}
 		</button>
 	);
 }

@@ -24,7 +24,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 		<section className={styles.card}>
 			<label className={styles.row} htmlFor={switchId}>
 				<BellRing size={22} className={styles.icon} aria-hidden="true" />
-				<span className={styles.name}>
+				<span className="grow">
 					<Trans>Remind me before my coupons end</Trans>
 				</span>
 				{hasSwitch && (

@@ -85,7 +85,7 @@ function ConsentForm({
 				/>
 				<SubmitFailure failure={register.error} />
 				<div className={styles.end}>
-					<Button block type="submit" busy={register.isPending}>
+					<Button type="submit" busy={register.isPending}>
 						<Trans>Register</Trans>
 					</Button>
 				</div>
@@ -136,10 +136,10 @@ function TermsField({
 				aria-describedby={isMissing ? errorId : undefined}
 				onClick={onOpen}
 			>
-				<span className={styles.termsName}>
+				<span className="strong leading-line">
 					<Trans>Terms and conditions</Trans>
 				</span>
-				<span className={styles.hint}>
+				<span className="soft-12 leading-line">
 					{missingConsents(consents, ticks).length > 0 ? (
 						<Trans>Read and agree</Trans>
 					) : (
@@ -161,11 +161,11 @@ function TermsField({
 function TermsLoading({ load }: { load: ListQuery }) {
 	return load.isError && !load.isFetching ? (
 		<div className={styles.step}>
-			<p role="alert" className={styles.text}>
+			<p role="alert" className="soft">
 				<Trans>The terms could not be loaded.</Trans>
 			</p>
 			<div className={styles.end}>
-				<Button block onClick={() => void load.refetch()}>
+				<Button onClick={() => void load.refetch()}>
 					<Trans>Try again</Trans>
 				</Button>
 			</div>

@@ -65,7 +65,7 @@ export default function HomeFlow({
 			)}
 			{flow.isPostponed && (
 				<div className={styles.resume}>
-					<Button block onClick={() => dispatch({ name: "resumed" })}>
+					<Button onClick={() => dispatch({ name: "resumed" })}>
 						<Trans>Finish your registration</Trans>
 					</Button>
 				</div>

@@ -83,7 +83,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 				onResend={() => void resend()}
 				onInput={() => setProblem(null)}
 			/>
-			<Button block kind="text" onClick={() => dispatch({ name: "back" })}>
+			<Button kind="text" onClick={() => dispatch({ name: "back" })}>
 				<Trans>Use another number</Trans>
 			</Button>
 		</div>

@@ -1,10 +1,9 @@
 // Name, birth date, number and email of a registration; legacy customers fill in missing fields only (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
-import { useEmailField } from "../../components/pages/useEmailField";
+import { useMemberFields } from "../../components/pages/useMemberFields";
 import { addressedName } from "../../domain/member/addressedName";
 import { formatMobile } from "../../domain/member/mobileNumber";
-import { sanitizeName } from "../../domain/member/personName";
 import {
 	fieldsToAsk,
 	onlyTermsLeft,
@@ -32,41 +31,26 @@ export function RegisterFields({
 }) {
 	const { t } = useLingui();
 	const { control } = form;
-	const emailField = useEmailField();
+	const fields = useMemberFields();
 	const { legacy, mobile } = draft;
 	const { firstname, birth } = draft.form;
 	const who = addressedName(firstname, useLocale());
 	const asked = fieldsToAsk(legacy, known);
 	const field = { control, readOnly: busy };
-	const nameField = { ...field, clean: sanitizeName };
 	return (
 		<>
 			{onlyTermsLeft(legacy, known) && (
-				<p className={styles.text}>
+				<p className="soft">
 					<PhraseWrap>
 						{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
 					</PhraseWrap>
 				</p>
 			)}
 			{asked.includes("firstname") && (
-				<FormField
-					{...nameField}
-					name="firstname"
-					required
-					label={t`First name`}
-					autoComplete="given-name"
-					problems={{ empty: t`Please enter your first name` }}
-				/>
+				<FormField {...field} {...fields.firstname} />
 			)}
 			{asked.includes("lastname") && (
-				<FormField
-					{...nameField}
-					name="lastname"
-					required
-					label={t`Last name`}
-					autoComplete="family-name"
-					problems={{ empty: t`Please enter your last name` }}
-				/>
+				<FormField {...field} {...fields.lastname} />
 			)}
 			{asked.includes("birth") && (
 				<BirthDateFields form={form} date={birth} busy={busy} />
@@ -88,7 +72,7 @@ export function RegisterFields({
 				</dd>
 			</dl>
 			{asked.includes("email") ? (
-				<FormField {...field} {...emailField} />
+				<FormField {...field} {...fields.email} />
 			) : (
 				<dl className={styles.fact}>
 					<dt>

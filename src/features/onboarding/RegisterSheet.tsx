@@ -59,7 +59,7 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 			<Sheet tall open={open} onClose={close} label={t`Registration`}>
 				<div className={styles.register}>
 					<div className={styles.top}>
-						<p className={styles.hint}>
+						<p className="soft-12 leading-line">
 							<Trans>Step {number} of 3</Trans>
 						</p>
 						<Button kind="text" size="small" onClick={close}>
@@ -88,10 +88,10 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				confirmLabel={<Trans>Save and leave</Trans>}
 				more={
 					<>
-						<Button block kind="second" onClick={stay}>
+						<Button kind="second" onClick={stay}>
 							<Trans>Continue registering</Trans>
 						</Button>
-						<Button block kind="text" onClick={() => leave(false)}>
+						<Button kind="text" onClick={() => leave(false)}>
 							<Trans>Leave without saving</Trans>
 						</Button>
 					</>

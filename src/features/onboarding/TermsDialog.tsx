@@ -90,7 +90,7 @@ export default function TermsDialog({
 			onClosed={onClosed}
 			label={t`Terms and conditions`}
 			bar={
-				<Button block kind="text" onClick={later}>
+				<Button kind="text" onClick={later}>
 					<Trans>Later</Trans>
 				</Button>
 			}

@@ -62,7 +62,7 @@ export function TermsList({
 					</span>
 				</label>
 			)}
-			<ul className={styles.list}>
+			<ul>
 				{consents.map((it) => {
 					const isMissing = missing.includes(it.consent_id);
 					const warning = `${base}-${it.consent_id}`;

@@ -53,21 +53,20 @@ export function TermsSheet({
 				<>
 					{problem}
 					<Button
-						block
 						busy={busy}
 						disabled={!canAccept(consents, ticks)}
 						onClick={accept}
 					>
 						{acceptLabel}
 					</Button>
-					<Button block kind="text" disabled={busy} onClick={modal.onClose}>
+					<Button kind="text" disabled={busy} onClick={modal.onClose}>
 						{closeLabel}
 					</Button>
 				</>
 			}
 		>
 			<h2 className={styles.title}>{title}</h2>
-			{text && <p className={styles.text}>{text}</p>}
+			{text && <p className="soft">{text}</p>}
 			<TermsList
 				ref={list}
 				consents={consents}

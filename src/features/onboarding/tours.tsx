@@ -11,6 +11,12 @@ const searchStop: TourStop = {
 	text: <Trans>Find a deal, a brand or a campaign.</Trans>,
 };
 
+const categories = {
+	title: <Trans>Categories</Trans>,
+	text: <Trans>Food, travel and more, including deals near you.</Trans>,
+};
+const dealText = <Trans>Tap a deal to see its details and claim it.</Trans>;
+
 const newStops = (plus: boolean): TourStop[] => [
 	{
 		target: `${profile} > :last-child > :last-child`,
@@ -72,15 +78,11 @@ const oldStops = (plus: boolean): TourStop[] => [
 		title: <Trans>Highlights</Trans>,
 		text: <Trans>Current campaigns. Tap one to open it.</Trans>,
 	},
-	{
-		target: "main nav ul",
-		title: <Trans>Categories</Trans>,
-		text: <Trans>Food, travel and more, including deals near you.</Trans>,
-	},
+	{ target: "main nav ul", ...categories },
 	{
 		target: "main section:has(a[href='/privilege']) ul",
 		title: <Trans>Popular deals</Trans>,
-		text: <Trans>Tap a deal to see its details and claim it.</Trans>,
+		text: dealText,
 	},
 ];
 
@@ -100,16 +102,12 @@ const profileStops: TourStop[] = [
 
 /** The tour of the privilege area (2 §2). */
 const privilegeStops: TourStop[] = [
-	{
-		target: "main [role='tablist']",
-		title: <Trans>Categories</Trans>,
-		text: <Trans>Food, travel and more, including deals near you.</Trans>,
-	},
+	{ target: "main [role='tablist']", ...categories },
 	searchStop,
 	{
 		target: "main article",
 		title: <Trans>Deals</Trans>,
-		text: <Trans>Tap a deal to see its details and claim it.</Trans>,
+		text: dealText,
 	},
 ];
 

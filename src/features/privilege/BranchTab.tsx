@@ -16,6 +16,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
+import sheet from "./PrivilegeSheet.module.css";
 
 /** Without branch data there is no tab (2 §2). */
 export function hasBranches(data: BranchData): boolean {
@@ -77,7 +78,7 @@ function Branches({
 				ref={makeFocusable}
 				aria-label={t`All branches`}
 			>
-				<ul>
+				<ul className="divided">
 					{distinct(data.all_branch, branchKey).map((branch) => (
 						<BranchItem key={branchKey(branch)} branch={branch} />
 					))}
@@ -102,7 +103,7 @@ function BranchItem({ branch }: { branch: Branch }) {
 	return (
 		<li className={styles.branch}>
 			{name && (
-				<p className={styles.name}>
+				<p className="strong">
 					<ServerText>{name}</ServerText>
 				</p>
 			)}
@@ -137,7 +138,7 @@ export function NearbyBranchesButton({
 	return (
 		<button
 			type="button"
-			className={styles.near}
+			className={`${sheet.info} ${styles.near}`}
 			onClick={() => {
 				void requestPosition();
 				onPress();

@@ -100,21 +100,21 @@ export default function CheckingClaimDialog({
 			text={text}
 			actions={
 				view === "checking" || !entry ? (
-					<Button block onClick={() => leaveTo(couponsPath)}>
+					<Button onClick={() => leaveTo(couponsPath)}>
 						<Trans>See My coupons</Trans>
 					</Button>
 				) : (
 					<>
 						{view === "notDone" && isDelivered ? (
-							<Button block onClick={() => orderAgain(entry.reference)}>
+							<Button onClick={() => orderAgain(entry.reference)}>
 								<Trans>Order again</Trans>
 							</Button>
 						) : (
-							<Button block onClick={() => retry.mutate(entry)}>
+							<Button onClick={() => retry.mutate(entry)}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button block kind="text" onClick={() => modal.onClose()}>
+						<Button kind="text" onClick={() => modal.onClose()}>
 							<Trans>Close</Trans>
 						</Button>
 					</>

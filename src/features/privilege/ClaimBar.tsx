@@ -79,7 +79,6 @@ export function ClaimBar({
 			)}
 			{(part === "all" || part === mainPart) && (
 				<Button
-					block
 					disabled={failed || reason === "loading"}
 					locked={locked}
 					busy={busy}

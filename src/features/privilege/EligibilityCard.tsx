@@ -23,10 +23,10 @@ export function EligibilityCard({
 	const titleId = useId();
 	return (
 		<section className={styles.card} aria-labelledby={titleId}>
-			<h3 id={titleId} className={styles.title}>
+			<h3 id={titleId}>
 				<Trans>Why you can’t claim right now</Trans>
 			</h3>
-			<ul>
+			<ul className="divided">
 				{checks.map((check) => (
 					<li key={check.key} className={styles.check}>
 						<span className={check.ok ? styles.ok : styles.failed}>
@@ -35,7 +35,7 @@ export function EligibilityCard({
 								{check.ok ? <Trans>Yes:</Trans> : <Trans>No:</Trans>}
 							</span>
 						</span>
-						<div className={check.ok ? undefined : styles.reason}>
+						<div className={check.ok ? undefined : "strong"}>
 							<p>
 								<PhraseWrap>{text(check.label)}</PhraseWrap>
 							</p>

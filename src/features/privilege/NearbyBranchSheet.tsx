@@ -129,7 +129,7 @@ function NoPosition({ error }: { error: PositionError }) {
 			{...texts[error]}
 			more={error === "denied" && <LocationSteps />}
 			action={
-				<Button block onClick={() => void requestPosition()}>
+				<Button onClick={() => void requestPosition()}>
 					<Trans>Try again</Trans>
 				</Button>
 			}

@@ -121,8 +121,8 @@ export default function PrivilegeModal({
 					text={<Trans>Check your connection and try again.</Trans>}
 					action={
 						<>
-							<RetryButton block load={detail} />
-							<Button block kind="text" onClick={close}>
+							<RetryButton load={detail} />
+							<Button kind="text" onClick={close}>
 								<Trans>Close</Trans>
 							</Button>
 						</>

@@ -107,7 +107,6 @@ export function PrivilegeSheet({
 					<div className={`${styles.picture} ${large ? styles.large : ""}`}>
 						<Picture
 							src={privilege.privilege_image_url}
-							alt=""
 							eager
 							className={styles.image}
 						/>

@@ -16,7 +16,7 @@ import { Button } from "../../ui/form/Button";
 
 const Second = (
 	props: Pick<ComponentProps<typeof Button>, "icon" | "onClick" | "children">,
-) => <Button {...props} block kind="second" />;
+) => <Button {...props} kind="second" />;
 
 /** The see-code mode of this privilege (2 §2). */
 const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
@@ -42,7 +42,7 @@ export function SecondaryAction({
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
 	if (onDeliver && !failed)
 		return (
-			<Button block icon={<Truck size={20} />} onClick={onDeliver}>
+			<Button icon={<Truck size={20} />} onClick={onDeliver}>
 				<Trans>Have it delivered</Trans>
 			</Button>
 		);
@@ -84,7 +84,7 @@ export function SecondaryAction({
 		);
 	if (ext_transaction_id)
 		return (
-			<ButtonLink block kind="second" {...couponsLink}>
+			<ButtonLink kind="second" {...couponsLink}>
 				<Trans>Open it in My coupons</Trans>
 			</ButtonLink>
 		);
@@ -97,7 +97,6 @@ export function SecondaryAction({
 	if (claimable || !brand_id || !brand) return null;
 	return (
 		<ButtonLink
-			block
 			kind="second"
 			to="/privilegebybrand"
 			search={{ brandId: brand_id, brandName: brand }}

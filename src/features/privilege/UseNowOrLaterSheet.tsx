@@ -51,14 +51,14 @@ export function UseNowOrLaterSheet({
 							<ClaimsLeft limits={limits} />
 						</span>
 					</p>
-					<Button block onClick={onConfirm}>
+					<Button onClick={onConfirm}>
 						{choice === "later" ? (
 							<Trans>Claim and keep</Trans>
 						) : (
 							<Trans>Use now</Trans>
 						)}
 					</Button>
-					<Button kind="text" block onClick={modal.onClose}>
+					<Button kind="text" onClick={modal.onClose}>
 						<Trans>Not now</Trans>
 					</Button>
 				</div>
@@ -142,7 +142,7 @@ function Option({
 				{icon}
 			</span>
 			<span className={styles.words}>
-				<span className={styles.label}>{label}</span>
+				<span className="strong leading-line">{label}</span>
 				<span className={styles.hint}>{children}</span>
 			</span>
 			<input

@@ -103,7 +103,6 @@ export function AvatarForm({
 			<div className={layout.bar}>
 				{!upload.isCropping && <FailureMessage failure={changePicture.error} />}
 				<Button
-					block
 					disabled={chosen === current || changing === "none"}
 					busy={changing === "avatar"}
 					onClick={() => change({ kind: "avatar", avatarId: chosen })}

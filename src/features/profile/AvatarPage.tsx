@@ -1,18 +1,15 @@
 // /profile/avatar: an avatar or an own picture (M12, 3 §1, 3 §8).
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { BackPage } from "../../components/pages/BackPage";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
-import { customerQueries } from "../../queries/customer";
 import { AvatarForm } from "./AvatarForm";
-import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import { FailedProfile, useProfile } from "./useProfile";
 
 export function AvatarPage() {
 	const { t } = useLingui();
 	const toProfile = useBack({ to: "/profile" });
-	const profile = useQuery(customerQueries.profile());
-	useProfileFailure();
+	const profile = useProfile();
 	return (
 		<BackPage busy={profile.isLoading} title={t`Profile picture`}>
 			{profile.data && (

@@ -51,10 +51,10 @@ export default function CropSheet({
 			bar={
 				<>
 					<FailureMessage failure={failure} />
-					<Button block busy={isBusy} onClick={() => void cut()}>
+					<Button busy={isBusy} onClick={() => void cut()}>
 						<Trans>Use this picture</Trans>
 					</Button>
-					<Button block kind="text" disabled={isBusy} onClick={onClose}>
+					<Button kind="text" disabled={isBusy} onClick={onClose}>
 						<Trans>Cancel</Trans>
 					</Button>
 				</>

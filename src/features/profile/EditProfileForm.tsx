@@ -4,10 +4,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
-import { useEmailField } from "../../components/pages/useEmailField";
+import { useMemberFields } from "../../components/pages/useMemberFields";
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../../domain/member/mobileNumber";
-import { sanitizeName } from "../../domain/member/personName";
 import {
 	type ProfileForm,
 	profileChange,
@@ -33,7 +32,7 @@ export function EditProfileForm({
 	const locale = useLocale();
 	const form = useProfileForm(customer);
 	const { control, before, isChanged, isEmailReadOnly } = form;
-	const emailField = useEmailField();
+	const fields = useMemberFields();
 	const save = useMutation(profileMutations.edit());
 	// What is typed while it is saved would be lost with the page.
 	const field = { control, readOnly: save.isPending };
@@ -65,30 +64,14 @@ export function EditProfileForm({
 			onSubmit={form.handleSubmit(submit)}
 		>
 			<div className={layout.fields}>
-				<FormField
-					{...field}
-					name="firstname"
-					required
-					label={t`First name`}
-					autoComplete="given-name"
-					clean={sanitizeName}
-					problems={{ empty: t`Please enter your name` }}
-				/>
-				<FormField
-					{...field}
-					name="lastname"
-					required
-					label={t`Last name`}
-					autoComplete="family-name"
-					clean={sanitizeName}
-					problems={{ empty: t`Please enter your last name` }}
-				/>
+				<FormField {...field} {...fields.firstname} />
+				<FormField {...field} {...fields.lastname} />
 				{isEmailReadOnly ? (
 					<ReadOnlyField label={t`Email`}>
 						<EmailAddress>{before.email}</EmailAddress>
 					</ReadOnlyField>
 				) : (
-					<FormField {...field} {...emailField} />
+					<FormField {...field} {...fields.email} />
 				)}
 				<ReadOnlyField label={t`Mobile number`}>
 					{maskedMobile(customer.mobileno)}
@@ -106,7 +89,7 @@ export function EditProfileForm({
 			</div>
 			<div className={layout.bar}>
 				<FailureMessage failure={save.error} />
-				<Button block type="submit" disabled={!isChanged} busy={save.isPending}>
+				<Button type="submit" disabled={!isChanged} busy={save.isPending}>
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>

@@ -15,7 +15,6 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	return (
 		<section className={styles.export}>
 			<Button
-				block
 				kind="second"
 				busy={save.isPending}
 				disabled={count === 0}

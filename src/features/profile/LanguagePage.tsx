@@ -65,7 +65,6 @@ export function LanguagePage() {
 					</p>
 				)}
 				<Button
-					block
 					busy={change.isPending || change.isSuccess}
 					onClick={() => change.mutate(undefined, { onSuccess: back })}
 				>

@@ -83,7 +83,6 @@ export function MyDataPage() {
 			</div>
 			<div className={layout.bar}>
 				<Button
-					block
 					kind="second"
 					busy={wiping}
 					disabled={!saved}

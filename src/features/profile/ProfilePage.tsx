@@ -18,16 +18,15 @@ import { maskedMobile } from "../../domain/member/mobileNumber";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { unreadAtom } from "../../platform/storage/unreadCount";
-import { customerQueries } from "../../queries/customer";
 import { profileQueries } from "../../queries/profile";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useMediaQuery } from "../../ui/layout/useMediaQuery";
 import { DebugEntry } from "./DebugEntry";
-import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
 import { HelpMenu, MemberMenu } from "./ProfileMenu";
 import { TierCard } from "./TierCard";
+import { FailedProfile, useProfile } from "./useProfile";
 
 function Person({ customer }: { customer: Customer }) {
 	const { t } = useLingui();
@@ -87,8 +86,7 @@ function Banners() {
 export function ProfilePage() {
 	const { t } = useLingui();
 	const { deviceName } = useAtomValue(profileStateAtom);
-	const profile = useQuery(customerQueries.profile());
-	useProfileFailure();
+	const profile = useProfile();
 	const customer = profile.data;
 	// Profile.module.css has two columns from this width on.
 	const isWide = useMediaQuery("(min-width: 820px)");

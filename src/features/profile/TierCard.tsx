@@ -101,7 +101,7 @@ export function TierCard({
 				<StarInRing />
 			)}
 			<div className={styles.foot}>
-				<p className={`${styles.owner} clamp-1`}>
+				<p className="strong leading-line clamp-1">
 					<ServerText>{owner || deviceName}</ServerText>
 				</p>
 				<p className={styles.facts}>

@@ -88,21 +88,21 @@ export default function InstallDialog({
 			)}
 			<div className={styles.actions}>
 				{card === "prompt" && (
-					<Button block busy={asking} onClick={add}>
+					<Button busy={asking} onClick={add}>
 						<Trans>Add to home screen</Trans>
 					</Button>
 				)}
 				{card === "line" && (
-					<Button block onClick={leave}>
+					<Button onClick={leave}>
 						<Trans>Open in browser</Trans>
 					</Button>
 				)}
 				{hasSteps ? (
-					<Button block onClick={handleDismiss}>
+					<Button onClick={handleDismiss}>
 						<Trans>Got it</Trans>
 					</Button>
 				) : (
-					<Button block kind="text" disabled={asking} onClick={handleDismiss}>
+					<Button kind="text" disabled={asking} onClick={handleDismiss}>
 						<Trans>Later</Trans>
 					</Button>
 				)}

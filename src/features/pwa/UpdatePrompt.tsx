@@ -22,7 +22,7 @@ export default function UpdatePrompt() {
 			<div className={styles.what}>
 				<img src="/icons/favicon.svg" alt="" width={44} height={44} />
 				<div>
-					<h2 id={titleId} className={styles.title}>
+					<h2 id={titleId} className="leading-line">
 						<Status as="span">
 							<Trans>A new version is ready</Trans>
 						</Status>
@@ -33,10 +33,10 @@ export default function UpdatePrompt() {
 				</div>
 			</div>
 			<div className={styles.actions}>
-				<Button block kind="plain" disabled={updating} onClick={postponeUpdate}>
+				<Button kind="plain" disabled={updating} onClick={postponeUpdate}>
 					<Trans>Later</Trans>
 				</Button>
-				<Button block busy={updating} onClick={update}>
+				<Button busy={updating} onClick={update}>
 					<Trans>Update</Trans>
 				</Button>
 			</div>

@@ -35,9 +35,7 @@ export default function FormSample() {
 					<FormField {...field} name="name" label="Name" />
 					<FormField {...field} name="mobile" label="Mobile number" />
 					<FormField {...field} name="email" label="Email" />
-					<Button block type="submit">
-						Send
-					</Button>
+					<Button type="submit">Send</Button>
 					{sent && <output>{sent}</output>}
 				</form>
 			</Sample>

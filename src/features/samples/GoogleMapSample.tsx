@@ -34,7 +34,7 @@ export default function GoogleMapSample() {
 						onChange={(event) => setLng(event.target.value)}
 						problem={!isLongitude && "From -180 to 180"}
 					/>
-					<Button block disabled={place === ""} onClick={() => setShown(place)}>
+					<Button disabled={place === ""} onClick={() => setShown(place)}>
 						Load the map
 					</Button>
 					{shown && (

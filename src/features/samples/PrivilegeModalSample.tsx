@@ -1,4 +1,4 @@
-// /sample/how-to-call-privilege-modal: opening a privilege, and the hidden debug entry.
+// /sample/how-to-call-privilege-modal: opening a privilege, and the one entry point for links.
 import { useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { openLink } from "../../platform/browser/openLink";
@@ -19,10 +19,7 @@ export default function PrivilegeModalSample() {
 						value={reference}
 						onChange={(event) => setReference(event.target.value)}
 					/>
-					<PrivilegeLink
-						reference={reference}
-						className={buttonClass({ block: true })}
-					>
+					<PrivilegeLink reference={reference} className={buttonClass()}>
 						Open over this page
 					</PrivilegeLink>
 				</div>

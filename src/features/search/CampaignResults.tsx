@@ -33,7 +33,6 @@ export function CampaignResults({
 						>
 							<Picture
 								src={it.image_url}
-								alt=""
 								ratio={isAlone ? "16/10" : "2/1"}
 								className={isAlone ? styles.thumbnail : undefined}
 							/>

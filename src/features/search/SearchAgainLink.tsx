@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 
 export const SearchAgainLink = () => (
-	<ButtonLink block to="/search">
+	<ButtonLink to="/search">
 		<Trans>Search for something else</Trans>
 	</ButtonLink>
 );

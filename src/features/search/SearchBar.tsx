@@ -40,7 +40,7 @@ export function SearchBar({
 					icon={<ChevronLeft size={26} />}
 					onClick={back}
 				/>
-				<search className={styles.search}>
+				<search className="grow">
 					<form
 						className={styles.form}
 						onSubmit={(event) => {

@@ -47,7 +47,7 @@ export function SearchPreview({
 			</ul>
 			{found && found.privilege.length > maxPrivileges && (
 				<div className={styles.all}>
-					<Button kind="second" block onClick={() => onSearch(keyword)}>
+					<Button kind="second" onClick={() => onSearch(keyword)}>
 						<Trans>See all results</Trans>
 					</Button>
 				</div>

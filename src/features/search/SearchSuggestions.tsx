@@ -138,7 +138,7 @@ function WordPicture({
 }) {
 	if (logo)
 		return <Logo src={logo} name={word} size={28} className={styles.logo} />;
-	return picture && <Picture src={picture} alt="" className={styles.picture} />;
+	return picture && <Picture src={picture} className={styles.picture} />;
 }
 
 function Recommended({ onSearch }: { onSearch: (word: string) => void }) {

@@ -46,7 +46,7 @@ function SurveyByReference({
 		(load.error && isNotFound(load.error)) ||
 		(load.data && surveySteps(load.data).length === 0);
 	const goBack = (
-		<Button block onClick={() => void leave()}>
+		<Button onClick={() => void leave()}>
 			<Trans>Go back</Trans>
 		</Button>
 	);
@@ -99,11 +99,7 @@ function SurveyByReference({
 				}
 				action={
 					reward ? (
-						<Button
-							block
-							busy={opening}
-							onClick={() => void openReward(reward)}
-						>
+						<Button busy={opening} onClick={() => void openReward(reward)}>
 							<Trans>Get your reward</Trans>
 						</Button>
 					) : (

@@ -4,6 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
+import layout from "../../components/pages/form.module.css";
 import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/article";
 import { isAgreed, isConsentLocked } from "../../domain/member/consents";
@@ -61,7 +62,7 @@ export function AgreementBar({
 		);
 	const decision = decide.variables?.isConsent ? "keep" : "cancel";
 	return (
-		<div className={styles.bar}>
+		<div className={layout.wideBar}>
 			<div className="column">
 				{!asking && <FailureMessage failure={decide.error} />}
 				<label className={styles.box}>
@@ -82,7 +83,7 @@ export function AgreementBar({
 					</span>
 				</label>
 				{isConsentLocked(consent) && (
-					<Button block kind="text" onClick={press}>
+					<Button kind="text" onClick={press}>
 						<Trans>Cancel my agreement</Trans>
 					</Button>
 				)}

@@ -32,7 +32,6 @@ export function CancelAgreementDialog({
 			actions={
 				<>
 					<Button
-						block
 						busy={busy === "keep"}
 						disabled={busy === "cancel"}
 						onClick={onKeep}
@@ -40,7 +39,6 @@ export function CancelAgreementDialog({
 						<Trans>Keep agreement</Trans>
 					</Button>
 					<Button
-						block
 						kind="text"
 						busy={busy === "cancel"}
 						disabled={busy === "keep"}

@@ -38,7 +38,6 @@ export function ConditionPage() {
 						{consent.content_cover_url && (
 							<Picture
 								src={consent.content_cover_url}
-								alt=""
 								ratio="2/1"
 								eager
 								className={styles.cover}
@@ -76,7 +75,7 @@ export function ConditionPage() {
 						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
 					action={
-						<ButtonLink block to="/conditions" replace>
+						<ButtonLink to="/conditions" replace>
 							<Trans>Terms and conditions</Trans>
 						</ButtonLink>
 					}

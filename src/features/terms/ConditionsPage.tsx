@@ -24,7 +24,7 @@ function Row({ consent }: { consent: Consent }) {
 				className={styles.row}
 			>
 				<span className={styles.words}>
-					<span className={styles.title}>
+					<span className="strong">
 						<PhraseWrap>{titleOf(consent)}</PhraseWrap>
 					</span>
 					<span className={styles.state}>
@@ -49,7 +49,7 @@ function Row({ consent }: { consent: Consent }) {
 						</span>
 					</span>
 				</span>
-				<ChevronRight size={20} className={styles.arrow} />
+				<ChevronRight size={20} className="soft" />
 			</Link>
 		</li>
 	);

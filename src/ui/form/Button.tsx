@@ -6,6 +6,7 @@ import styles from "./Button.module.css";
 export interface ButtonLook {
 	kind?: "main" | "second" | "text" | "good" | "plain" | "surface" | "line";
 	size?: "main" | "large" | "small";
+	/** It takes the whole width; all but small ones do unless they say otherwise. */
 	block?: boolean;
 }
 
@@ -13,7 +14,7 @@ export interface ButtonLook {
 export function buttonClass({
 	kind = "main",
 	size = "main",
-	block = false,
+	block = size !== "small",
 }: ButtonLook = {}): string {
 	return `target ${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
 }

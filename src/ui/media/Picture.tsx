@@ -33,10 +33,10 @@ function usePicture(src: string, eager: boolean) {
 	};
 }
 
-/** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box. */
+/** `ratio` is width / height ("16/9"); it is decoration without an `alt`; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box. */
 export function Picture({
 	src,
-	alt,
+	alt = "",
 	ratio,
 	gray = false,
 	eager = false,
@@ -44,7 +44,7 @@ export function Picture({
 	className = "",
 }: {
 	src: string;
-	alt: string;
+	alt?: string;
 	ratio?: string;
 	gray?: boolean;
 	eager?: boolean;

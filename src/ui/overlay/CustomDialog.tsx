@@ -19,9 +19,8 @@ export function CustomDialog({
 				<>
 					{actions}
 					<Button
-						block
 						kind={actions ? "text" : "main"}
-						onClick={dialog.onClose}
+						onClick={() => dialog.onClose()}
 					>
 						{closeLabel}
 					</Button>

@@ -80,7 +80,7 @@ export function CodeCard({
 				<header className={styles.head}>
 					<Logo src={reward.brand_logo} name={brand} size={44} eager />
 					<div className={styles.what}>
-						<p className={`${styles.brand} clamp-1`}>
+						<p className="soft-12 leading-line clamp-1">
 							<ServerText>{brand}</ServerText>
 						</p>
 						{name && (
@@ -134,7 +134,6 @@ export function CodeCard({
 				</div>
 				{onExercise && (
 					<Button
-						block
 						kind={content.kind === "none" ? "text" : "main"}
 						onClick={onExercise}
 					>

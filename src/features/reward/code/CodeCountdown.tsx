@@ -70,7 +70,7 @@ export function CodeCountdown({
 						clockDigits(left)
 					)}
 				</p>
-				<p className={styles.end}>
+				<p className="soft-12 leading-line">
 					{!isConfirmed ? (
 						<Trans>Time not confirmed yet</Trans>
 					) : compact ? (

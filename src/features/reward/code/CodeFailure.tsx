@@ -27,7 +27,7 @@ export function CodeRejectedNotice({
 		<div className={styles.rejected} data-scheme="light" role="alert">
 			<TriangleAlert size={20} />
 			<div>
-				<p className={styles.title}>
+				<p className="strong">
 					<Trans>The shop may not accept this code</Trans>
 				</p>
 				<p>
@@ -73,11 +73,11 @@ export function CodeFailure({
 				actions={
 					<>
 						{!isFinal && (
-							<Button block onClick={onRetry}>
+							<Button onClick={onRetry}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button block kind={isFinal ? "main" : "text"} onClick={onClose}>
+						<Button kind={isFinal ? "main" : "text"} onClick={onClose}>
 							<Trans>Close</Trans>
 						</Button>
 					</>

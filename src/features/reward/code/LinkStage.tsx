@@ -50,6 +50,7 @@ export function LinkStage({
 			</p>
 			{asButton ? (
 				<Button
+					block={false}
 					icon={<ExternalLink size={20} />}
 					onClick={() => {
 						onOpen();
@@ -112,10 +113,11 @@ export function NoCodeStage({
 					Please try again. If it is still missing, our call centre can help.
 				</Trans>
 			</p>
-			<Button onClick={onRetry}>
+			<Button block={false} onClick={onRetry}>
 				<Trans>Try again</Trans>
 			</Button>
 			<Button
+				block={false}
 				kind="text"
 				onClick={() => {
 					onClose();

@@ -110,7 +110,6 @@ export function CounterView({
 					)}
 					<Button
 						kind="plain"
-						block
 						icon={<ScanLine size={20} />}
 						onClick={() => show(nextScanMode(modes, mode))}
 					>

@@ -30,7 +30,7 @@ export function EmptyHistory({
 			text={texts[mode]}
 			action={
 				mode === "available" && (
-					<ButtonLink block to="/search">
+					<ButtonLink to="/search">
 						<Trans>Find top deals</Trans>
 					</ButtonLink>
 				)

@@ -57,7 +57,6 @@ export function HistoryCard({
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>
 			<Picture
 				src={item.image_url}
-				alt=""
 				ratio="1"
 				gray={over}
 				className={styles.picture}

@@ -29,7 +29,7 @@ export function MoreItemsNotice({
 }) {
 	if (count === 0) return null;
 	return (
-		<p className={`${list.below} ${styles.moreItems}`}>
+		<p className={`${list.below} soft-14 leading-line`}>
 			<Plural
 				value={count}
 				one="# more coupon is not on this phone. It shows here once you are online."

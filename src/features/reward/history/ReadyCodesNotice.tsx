@@ -56,7 +56,7 @@ export function ReadyCodesNotice({
 			<span className={styles.icon} aria-hidden="true">
 				<Icon size={20} />
 			</span>
-			<div className={styles.words}>
+			<div className="grow">
 				{available > 0 && <Ready count={count} saving={saving} />}
 				{count > 0 && <StorageNotice />}
 				{missing.length > 0 && <Missing codes={missing} besides={available} />}

@@ -1,7 +1,7 @@
-// A profile that failed to load: dialog and retry (3 §8 Error On Get Profile).
+// The member’s profile on the pages that show it, and its failure: a dialog and retry (3 §8 Error On Get Profile).
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
@@ -24,17 +24,18 @@ function isShownHere(failure: Failure): boolean {
 	);
 }
 
-/** Shows the dialog once a visit; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
-export function useProfileFailure(): void {
+/** Shows the dialog of a failed load once a visit; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
+export function useProfile() {
 	const client = useQueryClient();
+	const profile = useQuery(customerQueries.profile());
 	useEffect(() => {
-		const profile = hashKey(customerQueries.profile().queryKey);
+		const profileHash = hashKey(customerQueries.profile().queryKey);
 		let isShown = false;
 		let cancel = () => {};
 		const stop = client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "error") return;
 			const { queryHash, state } = event.query;
-			if (queryHash !== profile || state.data !== undefined) return;
+			if (queryHash !== profileHash || state.data !== undefined) return;
 			if (isShown || !isShownHere(event.action.error)) return;
 			isShown = true;
 			cancel = openDialogWhenFree({
@@ -50,6 +51,7 @@ export function useProfileFailure(): void {
 			cancel();
 		};
 	}, [client]);
+	return profile;
 }
 
 export function FailedProfile({ load }: { load: ListQuery }) {
