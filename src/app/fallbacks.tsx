@@ -1,10 +1,12 @@
 // Shown in place of a page: the redirect of an unknown address, the error page.
+
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
+import { RetryButton } from "../components/lists/RetryButton";
 import { isPlainClick } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
-import { Button, ButtonLabel, buttonClass } from "../ui/form/Button";
+import { ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
@@ -24,9 +26,7 @@ export function ErrorPage() {
 				</Trans>
 			</p>
 			<div className={styles.actions}>
-				<Button onClick={() => showOfflineIfFailed(reloadLatest())}>
-					<Trans>Try again</Trans>
-				</Button>
+				<RetryButton onRetry={() => showOfflineIfFailed(reloadLatest())} />
 				<a
 					href="/"
 					className={buttonClass({ kind: "text" })}

@@ -1,4 +1,5 @@
 // The failed state of a list: the reason and a retry button, and the way home where the address is wrong.
+
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
@@ -8,7 +9,7 @@ import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import { ButtonLink } from "../pages/ButtonLink";
+import { HomeLink } from "../pages/HomeLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
 
@@ -57,11 +58,7 @@ export function FailedList({
 			text={texts[reason]}
 			action={
 				<>
-					{isUnknown && (
-						<ButtonLink to="/">
-							<Trans>Back to home</Trans>
-						</ButtonLink>
-					)}
+					{isUnknown && <HomeLink />}
 					<RetryButton kind={isUnknown ? "second" : "main"} load={load} />
 				</>
 			}

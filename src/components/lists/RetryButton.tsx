@@ -1,14 +1,21 @@
-// The button that loads again what failed to load.
+// The button that tries again what failed.
 import { Trans } from "@lingui/react/macro";
 import { Button, type ButtonLook } from "../../ui/form/Button";
 import type { ListQuery } from "./listState";
 
+type Retry =
+	| { load: Pick<ListQuery, "isFetching" | "refetch">; onRetry?: undefined }
+	| { load?: undefined; onRetry: () => unknown };
+
+/** Loads `load` again, or calls `onRetry`. */
 export function RetryButton({
 	load,
+	onRetry = () => load?.refetch(),
+	busy = load?.isFetching,
 	...look
-}: ButtonLook & { load: Pick<ListQuery, "isFetching" | "refetch"> }) {
+}: ButtonLook & { busy?: boolean } & Retry) {
 	return (
-		<Button {...look} busy={load.isFetching} onClick={() => load.refetch()}>
+		<Button {...look} busy={busy} onClick={() => void onRetry()}>
 			<Trans>Try again</Trans>
 		</Button>
 	);

@@ -1,7 +1,9 @@
 // The bar under an article: its end date, its button, and retry where the reward failed to load.
+
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useDialogText } from "../../components/dialogs/useDialogText";
+import { RetryButton } from "../../components/lists/RetryButton";
 import layout from "../../components/pages/form.module.css";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
@@ -56,11 +58,7 @@ export function ArticleBar({
 				<Status className="visually-hidden">
 					{state === "failed" && text(button.label)}
 				</Status>
-				{state === "failed" && (
-					<Button kind="second" onClick={onRetry}>
-						<Trans>Try again</Trans>
-					</Button>
-				)}
+				{state === "failed" && <RetryButton kind="second" onRetry={onRetry} />}
 			</div>
 		</div>
 	);

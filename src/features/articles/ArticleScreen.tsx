@@ -1,12 +1,13 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
+
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
-import { ButtonLink } from "../../components/pages/ButtonLink";
 import layout from "../../components/pages/form.module.css";
+import { HomeLink } from "../../components/pages/HomeLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
@@ -79,11 +80,7 @@ export function MissingArticle({
 					text={
 						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
-					action={
-						<ButtonLink to="/">
-							<Trans>Back to home</Trans>
-						</ButtonLink>
-					}
+					action={<HomeLink />}
 				/>
 			)}
 		</BackPage>

@@ -1,9 +1,11 @@
 // /internal-web: another site's page in a frame; valid absolute addresses only (V04, 2 §5, 2 §8).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { ButtonLink } from "../../components/pages/ButtonLink";
+import { RetryButton } from "../../components/lists/RetryButton";
+import { HomeLink } from "../../components/pages/HomeLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
@@ -63,13 +65,7 @@ function OwnPage({ href }: { href: string }) {
 	const begin = useEffectEvent(open);
 	useEffect(() => void begin(), []);
 	return isOffline ? (
-		<Offline
-			action={
-				<Button onClick={() => void open()}>
-					<Trans>Try again</Trans>
-				</Button>
-			}
-		/>
+		<Offline action={<RetryButton onRetry={open} />} />
 	) : (
 		<>
 			<LoadingStatus />
@@ -119,9 +115,7 @@ export default function InternalWebPage() {
 					}
 					action={
 						<>
-							<ButtonLink to="/">
-								<Trans>Back to home</Trans>
-							</ButtonLink>
+							<HomeLink />
 							<Button kind="text" onClick={back}>
 								<Trans>Go back</Trans>
 							</Button>

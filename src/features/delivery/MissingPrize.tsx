@@ -1,8 +1,9 @@
 // A delivery page without a prize: returns to the start after a finished order, else says so.
+
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ButtonLink } from "../../components/pages/ButtonLink";
+import { HomeLink } from "../../components/pages/HomeLink";
 import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 
@@ -33,11 +34,7 @@ export function MissingPrize() {
 					already ordered is in My coupons.
 				</Trans>
 			}
-			action={
-				<ButtonLink to="/">
-					<Trans>Back to home</Trans>
-				</ButtonLink>
-			}
+			action={<HomeLink />}
 		/>
 	);
 }

@@ -1,8 +1,10 @@
 // /not-found: 404 with links (P03); also for a customer without a profile (3 §6).
+
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { HomeLink } from "../../components/pages/HomeLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { sessionAtom } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
@@ -23,9 +25,7 @@ export default function NotFoundPage() {
 			}
 			actions={
 				<>
-					<ButtonLink to="/">
-						<Trans>Back to home</Trans>
-					</ButtonLink>
+					<HomeLink />
 					{isSignedIn && (
 						<ButtonLink kind="second" {...couponsLink}>
 							<Trans>My coupons</Trans>

@@ -1,4 +1,5 @@
 // The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
+
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -6,12 +7,13 @@ import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { HomeLink } from "../../components/pages/HomeLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSessionDialogs } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
-import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";
 import { ContactLink } from "./ContactLink";
@@ -44,17 +46,9 @@ export function SignInFailedPage({
 					{isFinal ? (
 						<ContactLink kind="main" />
 					) : (
-						<Button onClick={() => showOfflineIfFailed(loadPage())}>
-							<Trans>Try again</Trans>
-						</Button>
+						<RetryButton onRetry={() => showOfflineIfFailed(loadPage())} />
 					)}
-					{isSignedIn ? (
-						<AccountChoices />
-					) : (
-						<ButtonLink to="/" replace kind="second">
-							<Trans>Back to home</Trans>
-						</ButtonLink>
-					)}
+					{isSignedIn ? <AccountChoices /> : <HomeLink replace kind="second" />}
 					{codes > 0 && (
 						<ButtonLink
 							kind="text"

@@ -1,6 +1,8 @@
 // /play-game?token=: opens the game with its token, or says that there is none (M19, 3 §2).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import {
@@ -12,7 +14,6 @@ import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
-import { Button } from "../../ui/form/Button";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./Games.module.css";
 
@@ -37,11 +38,7 @@ export function PlayGamePage() {
 					drawing="offline"
 					title={<Trans>No internet</Trans>}
 					text={<Trans>The game needs a connection.</Trans>}
-					action={
-						<Button onClick={() => void launch()}>
-							<Trans>Try again</Trans>
-						</Button>
-					}
+					action={<RetryButton onRetry={launch} />}
 				/>
 			) : state === "closed" ? (
 				<EmptyState

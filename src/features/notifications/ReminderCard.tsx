@@ -1,8 +1,10 @@
 // The switch for reminders of coupons that end soon; nothing where the server sends none (X08).
+
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useId } from "react";
+import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { openDialog } from "../../platform/browser/dialogs";
 import { pushQueries } from "../../queries/push";
@@ -46,14 +48,12 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				{texts[state]}
 			</p>
 			{state === "failed" && (
-				<Button
+				<RetryButton
 					kind="second"
 					size="small"
 					busy={isBusy}
-					onClick={() => void toggle()}
-				>
-					<Trans>Try again</Trans>
-				</Button>
+					onRetry={toggle}
+				/>
 			)}
 			{state === "install" && card && (
 				<Button

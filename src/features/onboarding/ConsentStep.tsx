@@ -1,9 +1,11 @@
 // consenting: the form with the person's data and the terms (3 §2, 3 §4, 3 §5).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { ListQuery } from "../../components/lists/listState";
+import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import type { Consent } from "../../contract/article";
@@ -165,9 +167,7 @@ function TermsLoading({ load }: { load: ListQuery }) {
 				<Trans>The terms could not be loaded.</Trans>
 			</p>
 			<div className={styles.end}>
-				<Button onClick={() => void load.refetch()}>
-					<Trans>Try again</Trans>
-				</Button>
+				<RetryButton load={load} />
 			</div>
 		</div>
 	) : (

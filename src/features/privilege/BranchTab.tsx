@@ -1,10 +1,12 @@
 // The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import {
 	type BranchTab as BranchData,
@@ -14,7 +16,6 @@ import { distinct } from "../../domain/app/distinct";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 
@@ -46,9 +47,7 @@ export function BranchTab({ load, onNear }: BranchTabProps) {
 			<p>
 				<Trans>Could not load this</Trans>
 			</p>
-			<Button kind="second" size="small" onClick={() => load.refetch()}>
-				<Trans>Try again</Trans>
-			</Button>
+			<RetryButton kind="second" size="small" load={load} />
 		</div>
 	);
 }

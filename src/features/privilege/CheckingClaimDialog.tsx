@@ -1,4 +1,5 @@
 // A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
+
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { couponsPath, privilegePath } from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
@@ -110,9 +112,7 @@ export default function CheckingClaimDialog({
 								<Trans>Order again</Trans>
 							</Button>
 						) : (
-							<Button onClick={() => retry.mutate(entry)}>
-								<Trans>Try again</Trans>
-							</Button>
+							<RetryButton onRetry={() => retry.mutate(entry)} />
 						)}
 						<Button kind="text" onClick={() => modal.onClose()}>
 							<Trans>Close</Trans>

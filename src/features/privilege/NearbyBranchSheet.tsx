@@ -1,9 +1,11 @@
 // The sheet of near branches: map, distances, directions (2 §2, 2 §9).
+
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
@@ -17,7 +19,6 @@ import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
-import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { NearbyBranchList } from "./NearbyBranchList";
 import styles from "./NearbyBranchSheet.module.css";
@@ -128,11 +129,7 @@ function NoPosition({ error }: { error: PositionError }) {
 			drawing="noPin"
 			{...texts[error]}
 			more={error === "denied" && <LocationSteps />}
-			action={
-				<Button onClick={() => void requestPosition()}>
-					<Trans>Try again</Trans>
-				</Button>
-			}
+			action={<RetryButton onRetry={requestPosition} />}
 		/>
 	);
 }

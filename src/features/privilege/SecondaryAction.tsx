@@ -1,8 +1,10 @@
 // The second button of a privilege: saved code, delivery, retry, or the brand's other deals (2 §4).
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
 import type { ComponentProps } from "react";
+import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { couponsLink } from "../../domain/app/pagePaths";
@@ -88,12 +90,7 @@ export function SecondaryAction({
 				<Trans>Open it in My coupons</Trans>
 			</ButtonLink>
 		);
-	if (failed)
-		return (
-			<Second onClick={onRetry}>
-				<Trans>Try again</Trans>
-			</Second>
-		);
+	if (failed) return <RetryButton kind="second" onRetry={onRetry} />;
 	if (claimable || !brand_id || !brand) return null;
 	return (
 		<ButtonLink

@@ -1,7 +1,9 @@
 // A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { RetryButton } from "../../../components/lists/RetryButton";
 import type { ApiFailure } from "../../../platform/http/apiFailure";
 import { isRetryable } from "../../../platform/http/isRetryable";
 import { useLocalized } from "../../../platform/i18n/locale";
@@ -72,11 +74,7 @@ export function CodeFailure({
 				}
 				actions={
 					<>
-						{!isFinal && (
-							<Button onClick={onRetry}>
-								<Trans>Try again</Trans>
-							</Button>
-						)}
+						{!isFinal && <RetryButton onRetry={onRetry} />}
 						<Button kind={isFinal ? "main" : "text"} onClick={onClose}>
 							<Trans>Close</Trans>
 						</Button>

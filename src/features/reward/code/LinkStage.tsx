@@ -1,7 +1,9 @@
 // The stages without a barcode: link, address to read, or no code (2 §3).
+
 import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
+import { RetryButton } from "../../../components/lists/RetryButton";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
@@ -113,9 +115,7 @@ export function NoCodeStage({
 					Please try again. If it is still missing, our call centre can help.
 				</Trans>
 			</p>
-			<Button block={false} onClick={onRetry}>
-				<Trans>Try again</Trans>
-			</Button>
+			<RetryButton block={false} onRetry={onRetry} />
 			<Button
 				block={false}
 				kind="text"
