@@ -2,6 +2,7 @@
 import "./app/start/loadAddressedParts";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/rows.css";
 import "./app/app.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
