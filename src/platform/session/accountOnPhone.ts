@@ -31,7 +31,9 @@ export const accountLabelOf = (
 	profile: Omit<AccountFacts, "device_name"> | null,
 ): AccountLabel =>
 	accountLabel({
-		...(profile ?? { firstname: "", lastname: "", mobileno: "" }),
+		firstname: profile?.firstname ?? "",
+		lastname: profile?.lastname ?? "",
+		mobileno: profile?.mobileno ?? "",
 		device_name: session?.claims.device_name ?? "",
 	});
 
