@@ -67,6 +67,7 @@ function MoreDealsButton({
 	return (
 		<p ref={place} className={styles.more}>
 			<Button
+				block={false}
 				kind="second"
 				busy={busy}
 				onClick={() => {
