@@ -103,6 +103,8 @@ export function useHomeFlow(here: boolean) {
 	const isTurn = useMayOpen("homeFlow");
 	const profile = useQuery({
 		...customerQueries.profile(),
+		// Its page says that it failed, and tries again.
+		retryOnMount: false,
 		// A saved registration needs fresh data.
 		...(saved && { refetchOnMount: "always" }),
 	});

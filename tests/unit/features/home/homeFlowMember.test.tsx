@@ -11,6 +11,7 @@ import {
 	readHiddenAnnouncement,
 	saveRegisterDraft,
 } from "../../../../src/platform/session/homeFlow";
+import { customerQueries } from "../../../../src/queries/customer";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
@@ -333,9 +334,11 @@ describe("a member", () => {
 		expect(page.querySelector("dialog")).toBeNull();
 	});
 
-	test("outside home nothing is requested", async () => {
-		await draw(<HomeFlow here={false} {...parts} />);
-		await until(() => named("Profile").length > 0);
+	test("outside home nothing is requested, nor a profile again that its page failed to load", async () => {
+		api("Profile", failing(null, 500));
+		const client = newCache();
+		await client.prefetchQuery(customerQueries.profile());
+		await draw(<HomeFlow here={false} {...parts} />, client);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
 	});
 });
