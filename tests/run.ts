@@ -18,10 +18,10 @@ full  dead-code            120 npx knip --no-progress
 full  unit-and-api         900 npm run coverage
 full  trials               300 npx vitest run -c tests/vitest.config.ts --project=trials
 full  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
-ci   *journeys             240 npm run test:e2e
+ci   *browser              420 npx playwright test -c tests/playwright.config.ts --project=e2e --project=lighthouse
 full *journeys            1500 npm run test:e2e
 full *audits              1500 npx playwright test -c tests/playwright.config.ts --project=audits
-both *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
+full *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
 full  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
 full *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
 full  mutants             1200 npm run mutants -- --sample`;

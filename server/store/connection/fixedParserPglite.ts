@@ -10,11 +10,12 @@ import {
 const withoutParsers = (options?: QueryOptions): QueryOptions =>
 	options?.rowMode ? { rowMode: options.rowMode } : {};
 
-/** The embedded PostgreSQL in `folder`, or in memory for "memory://". */
+/** The embedded PostgreSQL in `folder`, or in memory for "memory://"; begun as a copy of `dump`, if one is given. */
 export class FixedParserPglite extends PGlite {
-	constructor(folder: string) {
+	constructor(folder: string, dump?: Blob) {
 		// drizzle parses timestamps from text.
-		super(folder, { parsers: { [types.TIMESTAMPTZ]: (text: string) => text } });
+		const parsers = { [types.TIMESTAMPTZ]: (text: string) => text };
+		super(folder, { parsers, ...(dump && { loadDataDir: dump }) });
 	}
 
 	override query<T>(text: string, values?: unknown[], options?: QueryOptions) {

@@ -31,6 +31,32 @@ const damaged = (folder: string) =>
 		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
 	);
 
+/** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction; what it throws ends that one. */
+export async function embeddedStore(
+	client: FixedParserPglite,
+	prepare: Prepare | null,
+	beforeWriting: () => void,
+): Promise<Store> {
+	const db = drizzle({ client, schema });
+	if (prepare) {
+		await migrate(db, { migrationsFolder });
+		await db.transaction((tx) => prepare(tx));
+	}
+	const queue = transactionQueue();
+	const { inside, enter } = client.sharedTransactionClient();
+	const tx = drizzle({ client: inside, schema });
+	return {
+		db,
+		pool: null,
+		transaction: (work) =>
+			queue(() => {
+				beforeWriting();
+				return enter(() => work(tx));
+			}),
+		close: () => client.close(),
+	};
+}
+
 /** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
@@ -53,24 +79,13 @@ export async function openEmbedded(
 		await client.waitReady.catch(() => {
 			throw damaged(folder);
 		});
-		const db = drizzle({ client, schema });
-		if (prepare) {
-			await migrate(db, { migrationsFolder });
-			await db.transaction((tx) => prepare(tx));
-		}
-		const queue = transactionQueue();
-		const { inside, enter } = client.sharedTransactionClient();
-		const tx = drizzle({ client: inside, schema });
+		const store = await embeddedStore(client, prepare, () => {
+			if (!inMemory) checkFreeBytes(freeBytes(files));
+		});
 		return {
-			db,
-			pool: null,
-			transaction: (work) =>
-				queue(() => {
-					if (!inMemory) checkFreeBytes(freeBytes(files));
-					return enter(() => work(tx));
-				}),
+			...store,
 			close: async () => {
-				await client.close();
+				await store.close();
 				unlock();
 			},
 		};

@@ -20,7 +20,6 @@ import { deal } from "../support/deals";
 import {
 	newMockUserId,
 	newStore,
-	noon,
 	startTestServer,
 } from "../support/testServer";
 
@@ -28,7 +27,7 @@ let store: Store;
 let api: Awaited<ReturnType<typeof startTestServer>>;
 let me: Session;
 beforeAll(async () => {
-	store = await newStore(noon);
+	store = await newStore();
 	api = await startTestServer({}, {}, store);
 	me = await api.client.signIn(newMockUserId());
 });

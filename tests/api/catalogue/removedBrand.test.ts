@@ -13,7 +13,7 @@ import {
 } from "../support/testServer";
 
 test("a claimed coupon stays in the history with its brand, which takes no more claims", async () => {
-	const store = await newStore(noon);
+	const store = await newStore();
 	const api = await startTestServer({}, {}, store);
 	const me = await api.client.signIn(newMockUserId());
 	const claim = () =>

@@ -32,7 +32,7 @@ const customers = 2500;
 
 let store: Store;
 beforeAll(async () => {
-	store = await newStore(noon, postgresUrl ? await newDatabase() : undefined);
+	store = await newStore(postgresUrl ? await newDatabase() : undefined);
 	await store.db.execute(
 		sql`insert into claims (transaction_id, sub, imei, privilege_id, limit_group, code, claimed_at, wants_use_now, expires_at)
 		select 'GG' || n, 'customer-' || n % ${customers}::int, 'device-' || n % ${customers}::int, ${privilege_id}, 'many', n, ${new Date(noon).toISOString()}::timestamptz - n % 10 * interval '1 day', true, now()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 		// Both open the empty database at once: one migrates and seeds, the other waits.
 		const start = () => startServer(settings);
 		processes = await Promise.all([start(), start()]);
-		store = await newStore(Date.now(), settings.DATABASE_URL);
+		store = await newStore(settings.DATABASE_URL);
 		clients = processes.map(({ address }) => client(address));
 	} else {
 		api = await startTestServer();

@@ -24,7 +24,6 @@ import {
 	newDatabase,
 	newMockUserId,
 	newStore,
-	noon,
 	postgresUrl,
 	startTestServer,
 	type TestServer,
@@ -63,8 +62,8 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		const settings = pushSettings();
 		const pushes = await startPushService();
 		const url = await newDatabase();
-		const stores = [await newStore(noon, url)];
-		for (let more = 0; more < 2; more++) stores.push(await newStore(noon, url));
+		const stores = [await newStore(url)];
+		for (let more = 0; more < 2; more++) stores.push(await newStore(url));
 		const api = await startTestServer(settings, {}, stores[0]);
 		for (let number = 0; number < people; number++)
 			await subscribedCustomer(api, pushes, [at(22), at(23)]);
@@ -73,7 +72,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 			sendReminders({ store, send, now: () => new Date(at(12)) });
 		await Promise.all(stores.map(round));
 		for (const store of stores) await store.close();
-		const later = await newStore(noon, url);
+		const later = await newStore(url);
 		await round(later);
 		const titles = pushes.received.map(({ message }) => message.title);
 		expect(titles).toEqual(Array(people).fill("คูปอง 2 ใบใกล้หมดอายุ"));
@@ -87,10 +86,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		const settings = pushSettings();
 		const pushes = await startPushService();
 		const url = await newDatabase();
-		const [store, other] = [
-			await newStore(noon, url),
-			await newStore(noon, url),
-		];
+		const [store, other] = [await newStore(url), await newStore(url)];
 		const api = await startTestServer(settings, {}, store);
 		const [first, second] = [
 			await subscribedCustomer(api, pushes, [at(22)]),

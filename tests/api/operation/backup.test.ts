@@ -17,7 +17,6 @@ import { claimsOf } from "../support/rows";
 import {
 	newMockUserId,
 	newStore,
-	noon,
 	postgresUrl,
 	startTestServer,
 } from "../support/testServer";
@@ -54,7 +53,7 @@ test.skipIf(!postgresUrl)(
 	"a claim is in the restored database, and the next one is possible there",
 	async () => {
 		const owner = await newOwner();
-		const store = await newStore(noon, await owner.createDatabase("first"));
+		const store = await newStore(await owner.createDatabase("first"));
 		const api = await startTestServer({}, {}, store);
 		const claim = {
 			...{ Reference: deal("plain"), Amount: 1 as const, IsUsed: false },
@@ -85,7 +84,7 @@ test.skipIf(!postgresUrl)(
 	"a database restored by another user is said in one line",
 	async () => {
 		const owner = await newOwner();
-		const store = await newStore(noon, await owner.createDatabase("first"));
+		const store = await newStore(await owner.createDatabase("first"));
 		const other = await newOwner();
 		const url = new URL(store.pool?.options.connectionString ?? "");
 		const stranger = new URL(await other.createDatabase("none"));

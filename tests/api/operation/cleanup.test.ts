@@ -28,7 +28,7 @@ import {
 let store: Store;
 let api: TestServer;
 beforeAll(async () => {
-	store = await newStore(noon);
+	store = await newStore();
 	api = await startTestServer({}, {}, store);
 });
 afterAll(async () => {

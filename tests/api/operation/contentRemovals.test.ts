@@ -26,7 +26,7 @@ import {
 let store: Store;
 let api: TestServer;
 beforeAll(async () => {
-	store = await newStore(noon);
+	store = await newStore();
 	api = await startTestServer({}, {}, store);
 });
 const home = mkdtempSync(join(tmpdir(), "gift-removals-"));

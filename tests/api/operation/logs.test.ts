@@ -9,7 +9,6 @@ import { countRedeem } from "../../../src/contract/history";
 import type { Session } from "../support/client";
 import {
 	newStore,
-	noon,
 	startTestServer,
 	type TestServer,
 } from "../support/testServer";
@@ -23,7 +22,7 @@ let api: TestServer;
 let store: Store;
 let me: Session;
 beforeAll(async () => {
-	store = await newStore(noon);
+	store = await newStore();
 	const logger = createLogger("debug", { write: (line) => lines.push(line) });
 	const environment = { METRICS: "1" };
 	api = await startTestServer(environment, {}, store, logger);

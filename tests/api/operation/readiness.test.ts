@@ -1,10 +1,10 @@
 // /readyz: 503 while the store is away; many requests while it hangs ask it once, and take no connections from the calls.
 import { expect, test, vi } from "vitest";
 import { healthRoutes } from "../../../server/health";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { startTestServer } from "../support/testServer";
 
 test("requests that come together share one question to the store, the next asks again, and a failed one is a 503", async () => {
-	const store = await openEmbedded("memory://", null);
+	const { store, stop } = await startTestServer();
 	const questions = vi.spyOn(store.db, "execute");
 	const routes = healthRoutes(store);
 	const ask = async () => (await routes.request("/readyz")).status;
@@ -16,5 +16,6 @@ test("requests that come together share one question to the store, the next asks
 	questions.mockRejectedValue(new Error("away"));
 	const { status, headers } = await routes.request("/readyz");
 	expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
-	await store.close();
+	questions.mockRestore();
+	await stop();
 });

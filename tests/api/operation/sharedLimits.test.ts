@@ -9,7 +9,6 @@ import {
 	newDatabase,
 	newMockUserId,
 	newStore,
-	noon,
 	postgresUrl,
 	type TestServer,
 } from "../support/testServer";
@@ -17,7 +16,7 @@ import {
 describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 	async function twoServers(environment: NodeJS.ProcessEnv) {
 		const url = await newDatabase();
-		const stores = [await newStore(noon, url), await newStore(noon, url)];
+		const stores = [await newStore(url), await newStore(url)];
 		for (const store of stores) stops.push(() => store.close());
 		const [first, second] = stores;
 		return [

@@ -6,7 +6,8 @@ import { readSettings, type Settings } from "../../../server/config/settings";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
 import type { Prepare, Store } from "../../../server/store/connection/database";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { FixedParserPglite } from "../../../server/store/connection/fixedParserPglite";
+import { embeddedStore } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { importContent } from "../../../server/store/content/importContent";
 import { serve } from "../../support/serve";
@@ -40,34 +41,45 @@ export const newDatabaseSettings = async () => ({
 	DEMO: "1",
 });
 
-/** A new store with the test programme, seeded as of `now`. */
-export async function newStore(now: number, url?: string): Promise<Store> {
-	const prepare: Prepare = async (db) => {
-		await seedDemo(db, new Date(now));
-		await importContent(db, testContent, {
-			now: new Date(now),
-			onlyNew: true,
-		});
-	};
-	return url
-		? await openPostgres(
-				{
-					databaseUrl: url,
-					databasePool: 20,
-					databaseTimeoutMs: 15_000,
-				},
-				prepare,
-			)
-		: await openEmbedded("memory://", prepare);
+/** Seeds a store with the test programme, as of noon. */
+const seed: Prepare = async (db) => {
+	await seedDemo(db, new Date(noon));
+	await importContent(db, testContent, { now: new Date(noon), onlyNew: true });
+};
+
+const openMemory = (client: FixedParserPglite, prepare: Prepare | null) =>
+	embeddedStore(client, prepare, () => undefined);
+
+/** The first embedded store, and its files as they were seeded: a copy takes one second, a store from nothing five. */
+async function openFirst() {
+	const client = new FixedParserPglite("memory://");
+	const store = await openMemory(client, seed);
+	return { store, dump: await client.dumpDataDir("none") };
+}
+let first: ReturnType<typeof openFirst> | undefined;
+const firstStore = () => {
+	first ??= openFirst();
+	return first;
+};
+
+/** A store of its own with the test programme: on the PostgreSQL database `url`, else embedded. */
+export async function newStore(url?: string): Promise<Store> {
+	if (url)
+		return openPostgres(
+			{ databaseUrl: url, databasePool: 20, databaseTimeoutMs: 15_000 },
+			seed,
+		);
+	const { dump } = await firstStore();
+	return openMemory(new FixedParserPglite("memory://", dump), null);
 }
 
-let shared: Promise<Store> | undefined;
+let onPostgres: Promise<Store> | undefined;
 
 /** The store that all test files share: PGlite, or TEST_DATABASE_URL's server. */
-function sharedStore(): Promise<Store> {
-	shared ??= (async () =>
-		newStore(noon, postgresUrl ? await newDatabase() : undefined))();
-	return shared;
+async function sharedStore(): Promise<Store> {
+	if (!postgresUrl) return (await firstStore()).store;
+	onPostgres ??= newDatabase().then(newStore);
+	return onPostgres;
 }
 
 export interface TestServer {

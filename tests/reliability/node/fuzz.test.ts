@@ -23,7 +23,6 @@ import {
 	minute,
 	newDatabase,
 	newStore,
-	noon,
 	postgresUrl,
 	startTestServer,
 	type TestServer,
@@ -115,7 +114,7 @@ test("fuzzed requests", async ({ task }) => {
 	const seed = Number(process.env.PROPERTY_SEED ?? 20260101);
 	const random = seededRandom(seed);
 	const url = postgresUrl ? await newDatabase() : undefined;
-	const store = await newStore(noon, url);
+	const store = await newStore(url);
 	const api = await startTestServer(
 		{ ...pushSettings(), LOG_LEVEL: "error" },
 		{},

@@ -6,7 +6,7 @@ import { draw, until, wipe } from "../../support/drawn";
 const missing = vi.hoisted(() => () => {
 	throw new Error("The file is not there");
 });
-vi.mock("qrcode", missing);
+vi.mock("qrcode/lib/core/qrcode.js", missing);
 
 const unhandled = vi.fn();
 beforeEach(() => void process.on("unhandledRejection", unhandled));
