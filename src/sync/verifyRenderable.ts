@@ -15,8 +15,8 @@ async function encodeBars({ code, barcode_format }: WalletCode) {
 
 /** A QR can carry any text. */
 async function fitsQr({ code }: WalletCode) {
-	const { create } = await import("qrcode");
-	return create(code, { errorCorrectionLevel: "M" }).modules.size > 0;
+	const { qrModules } = await import("../ui/media/qrModules");
+	return (await qrModules(code)).size > 0;
 }
 
 /** Adds the symbol where it can be computed now. */

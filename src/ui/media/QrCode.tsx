@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { modulePixels, paintCanvas, wholeCssPixels } from "./crispCanvas";
 import styles from "./QrCode.module.css";
+import { qrModules } from "./qrModules";
 import { usePixelRatio } from "./usePixelRatio";
 
 /** The width of the quiet zone in modules. */
@@ -28,9 +29,8 @@ export function QrCode({
 	useEffect(() => {
 		let current = true;
 		async function draw() {
-			const { create } = await import("qrcode");
+			const modules = await qrModules(value);
 			if (!current || !canvas.current) return;
-			const { modules } = create(value, { errorCorrectionLevel: "M" });
 			const across = modules.size + (withEdge ? 2 * quietZone : 0);
 			const unit = modulePixels(size, across, size, ratio);
 			const side = wholeCssPixels(modules.size * unit, ratio);

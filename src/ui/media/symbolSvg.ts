@@ -1,5 +1,6 @@
 // Barcodes and QR codes as SVG text with quiet zones, for a page outside the app.
 import type { BarcodeModules } from "./barcodeModules";
+import { qrModules } from "./qrModules";
 
 /** Heights and widths in modules. */
 const barHeight = 48;
@@ -27,9 +28,7 @@ export function barcodeSvg({ bars, length, quietZone }: BarcodeModules) {
 
 /** Four px per module; rejects where the library fails to load or the text is too long. */
 export async function qrSvg(text: string): Promise<string> {
-	const { create } = await import("qrcode");
-	const { modules } = create(text, { errorCorrectionLevel: "M" });
-	const { size, data } = modules;
+	const { size, data } = await qrModules(text);
 	let path = "";
 	for (let row = 0; row < size; row++)
 		for (let at = 0; at < size; at++) {
