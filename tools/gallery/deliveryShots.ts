@@ -6,7 +6,7 @@ import {
 import { homeAddress } from "../../tests/api/support/address";
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
-import { codeTo, numberOf } from "../../tests/e2e/support/texts";
+import { codeTo, mobileOf } from "../../tests/e2e/support/texts";
 import { deals } from "./deals";
 import { expect, type Stage, see, shotsOf } from "./shot";
 import {
@@ -40,7 +40,7 @@ async function openSavedAddress(stage: Stage) {
 }
 
 async function openCode(stage: Stage): Promise<string> {
-	const mobile = await numberOf(stage.faultProxy.address, stage.customer);
+	const mobile = await mobileOf(stage.faultProxy.address, stage.customer);
 	await chosen(stage);
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
 	await press(stage, "Send the code");

@@ -2,7 +2,7 @@
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
-import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
+import { codeTo, mobileOf, newMobile } from "../../tests/e2e/support/texts";
 import { type Stage, see, shotsOf } from "./shot";
 import {
 	afterPress,
@@ -18,7 +18,7 @@ import {
 const numberField = (stage: Stage) => field(stage, "Mobile number");
 const openNumber = openPage("/", numberField);
 
-async function openCode(stage: Stage, mobile = someNumber()) {
+async function openCode(stage: Stage, mobile = newMobile()) {
 	await openNumber(stage);
 	await numberField(stage).fill(mobile);
 	await press(stage, "Confirm");
@@ -54,7 +54,7 @@ export const onboardingShots = shotsOf(
 			scenario: "moved",
 			go: async (stage) => {
 				const { faultProxy, customer } = stage;
-				await openCode(stage, await numberOf(faultProxy.address, customer));
+				await openCode(stage, await mobileOf(faultProxy.address, customer));
 				await see(button(stage, "Move to this phone"));
 			},
 		},

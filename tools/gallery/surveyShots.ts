@@ -1,6 +1,6 @@
 // Surveys: picture options, missing answers, texts, the dialog before sending, and an answered survey.
 import { button } from "../../tests/e2e/support/person";
-import { codeTo, someNumber } from "../../tests/e2e/support/texts";
+import { codeTo, newMobile } from "../../tests/e2e/support/texts";
 import { type Stage, see, shotsOf } from "./shot";
 import { afterPress, firstRadio, openPage, press, text } from "./steps";
 
@@ -60,7 +60,7 @@ export const surveyShots = shotsOf("13-survey", {
 		scenario: "new",
 		go: async (stage) => {
 			const { page, faultProxy } = stage;
-			const mobile = someNumber();
+			const mobile = newMobile();
 			await page.goto(`/survey/otp?contact_no=${mobile}`);
 			await press(stage, "Send the code");
 			await codeTo(faultProxy.address, mobile);

@@ -15,7 +15,7 @@ import {
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
 import { failureOf, type Session, sign, type Wrong } from "../support/client";
-import { deleteCustomer } from "../support/rows";
+import { deleteCustomerRow } from "../support/rows";
 import {
 	day,
 	minute,
@@ -142,7 +142,7 @@ describe("the token", () => {
 	test("a token of an unknown customer is unauthorized", async () => {
 		const ghost = await api.client.signIn(newMockUserId());
 		await api.client.ask(getProfile, {}, ghost);
-		await deleteCustomer(api.store, ghost.sub);
+		await deleteCustomerRow(api.store, ghost.sub);
 		expect(await refusalOf({}, ghost)).toMatchObject(noToken);
 	});
 	test("a forged token is a session timeout", async () => {

@@ -11,7 +11,8 @@ import {
 	privileges,
 } from "../../../server/store/schema/schema";
 
-export async function deleteCustomer({ db }: Store, sub: string) {
+/** Deletes the row of `customers` alone; what the API deletes is store/member/deleteCustomer.ts. */
+export async function deleteCustomerRow({ db }: Store, sub: string) {
 	await db.delete(customers).where(eq(customers.sub, sub));
 }
 

@@ -13,7 +13,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
-import { codeTo, numberOf } from "../support/texts";
+import { codeTo, mobileOf } from "../support/texts";
 
 const prize = { reference: "1073", alt_reference: "PV_1073" };
 const submit = "SubmitRedeemPhysicalV2";
@@ -67,7 +67,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 	tag: "@ci",
 }, async ({ page, customer, faultProxy, appAddress }) => {
 	const person = { page, language: "th" } as const;
-	const mobile = await numberOf(appAddress, customer);
+	const mobile = await mobileOf(appAddress, customer);
 	const field = (label: string) => page.getByLabel(translate("th", label));
 	const boxes = page
 		.getByRole("group", { name: translate("th", "One-time code") })
@@ -236,7 +236,7 @@ test("another number is formatted, checked and confirmed if another phone uses i
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	const mobile = await numberOf(appAddress, customer);
+	const mobile = await mobileOf(appAddress, customer);
 	const field = page.getByLabel(translate("th", "Mobile number"));
 	// The reference API asks this of people who have no number yet, and those have agreed to nothing.
 	faultProxy.inject("SMS/VerifyMobileNo", {
@@ -294,9 +294,9 @@ test("another member's number leads back to the number page; a rejected order sa
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	const own = await numberOf(appAddress, customer);
+	const own = await mobileOf(appAddress, customer);
 	const other = await newCustomer(appAddress, "gold");
-	const taken = await numberOf(appAddress, other);
+	const taken = await mobileOf(appAddress, other);
 	await choosePrize(page);
 	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
 	await button(person, "Send the code").click();

@@ -17,7 +17,7 @@ import {
 	type Person,
 	readCode,
 } from "../support/person";
-import { codeTo, numberOf } from "../support/texts";
+import { codeTo, mobileOf } from "../support/texts";
 
 const redeem = "SubmitRedeemCouponCodeV2";
 const submit = "SubmitRedeemPhysicalV2";
@@ -198,7 +198,7 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 }) => {
 	const person = { page, language: "th" } as const;
 	await customer.api.call(addCustomerAddress, homeAddress);
-	const mobile = await numberOf(appAddress, customer);
+	const mobile = await mobileOf(appAddress, customer);
 	await page.addInitScript(() =>
 		localStorage.setItem("Privilege_Ref_Delivery", "PV_1073"),
 	);

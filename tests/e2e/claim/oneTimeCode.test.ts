@@ -3,7 +3,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { goOffline, storeToken } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
-import { codeTo, numberOf } from "../support/texts";
+import { codeTo, mobileOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -15,7 +15,7 @@ test("offline a press requests and sends no code and says so at once; nothing is
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	const mobile = await numberOf(appAddress, customer);
+	const mobile = await mobileOf(appAddress, customer);
 	const field = page.getByLabel(translate("th", "Mobile number"));
 	const asked = (call: string) =>
 		faultProxy.requests.filter(({ url }) => url.includes(call)).length;

@@ -22,7 +22,7 @@ import {
 	proveNumber,
 	typeCode,
 } from "../support/registration";
-import { codeTo, numberOf, someNumber } from "../support/texts";
+import { codeTo, mobileOf, newMobile } from "../support/texts";
 
 /** A phone on which this customer signed in on an earlier day. */
 async function openAs(page: Page, customer: Customer, path = "/") {
@@ -46,7 +46,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 	await page.goto(`/landing?mock_user_id=${member.id}`);
 
 	await test.step("number, code, name, birth date and terms", async () => {
-		const mobile = someNumber();
+		const mobile = newMobile();
 		await proveNumber(person, mobile, () => codeTo(appAddress, mobile));
 		await field("First name").fill("มะลิ 123");
 		await expect(field("First name")).toHaveValue("มะลิ ");
@@ -164,7 +164,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 }) => {
 	const person = { page, language: "th" } as const;
 	const legacy = await newCustomer(appAddress, "legacy");
-	const mobile = someNumber();
+	const mobile = newMobile();
 	await openAs(page, legacy, `/survey/otp?contact_no=${mobile}`);
 	// The link alone sends nothing.
 	await expect(button(person, "Send the code")).toBeVisible();
@@ -214,7 +214,7 @@ test("a number used on another phone moves over when the person says so; one of 
 }) => {
 	const person = { page, language: "th" } as const;
 	const mover = await newCustomer(appAddress, "moved");
-	const mobile = await numberOf(appAddress, mover);
+	const mobile = await mobileOf(appAddress, mover);
 	await openAs(page, mover);
 	const taken = faultProxy.inject("SMS/VerifyMobileNo", {
 		kind: "reply",

@@ -4,7 +4,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, signIn, waitForHome } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
-import { codeTo, numberOf } from "../support/texts";
+import { codeTo, mobileOf } from "../support/texts";
 
 test("a survey is answered over a reload, sent once though its reply is lost, and leads to its reward and the parcel of it", async ({
 	page,
@@ -61,7 +61,7 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	await button(person, "Confirm address").click();
 	await button(person, "Confirm").click();
 	await expect(page).toHaveURL(/\/otp\?contact_no=\d+&module=survey$/);
-	const mobile = await numberOf(appAddress, customer);
+	const mobile = await mobileOf(appAddress, customer);
 	// A code that is sent empties the boxes.
 	const code = await codeTo(appAddress, mobile);
 	await expect(

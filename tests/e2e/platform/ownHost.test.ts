@@ -14,7 +14,7 @@ import { waitForHome } from "../support/journey";
 import { button, claimNow, openLatte, readCode } from "../support/person";
 import { newProfile, type PhoneProfile } from "../support/phone";
 import { agreeAndRegister, proveNumber } from "../support/registration";
-import { someNumber } from "../support/texts";
+import { newMobile } from "../support/texts";
 import { startWebhook } from "../support/webhook";
 
 test.describe.configure({ mode: "serial" });
@@ -152,7 +152,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		await page.goto(await launchLink("customer-of-an-own-host"));
 		expect((await script).headers()["content-encoding"]).toBe("br");
 		expect(await protocolOf(page)).toBe("h2");
-		const mobile = someNumber();
+		const mobile = newMobile();
 		await proveNumber(person(page), mobile, () => webhook.codeTo(mobile));
 		await field("First name").fill("มะลิ");
 		await field("Last name").fill("ใจงาม");

@@ -5,11 +5,11 @@ import type { Customer } from "./journey";
 const inbox = v.array(v.object({ code: v.string() }));
 
 /** A mobile number that no other test has. */
-export const someNumber = () =>
+export const newMobile = () =>
 	`08${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
-/** The number of a customer; of one who moves, the number on the other phone. */
-export async function numberOf(
+/** The mobile number of a customer; of one who moves, that of the other phone. */
+export async function mobileOf(
 	address: string,
 	{ id }: Customer,
 ): Promise<string> {
