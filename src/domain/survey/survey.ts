@@ -11,7 +11,7 @@ import {
 	type SurveyError,
 	type SurveyOption,
 	type SurveyQuestion,
-	validateQuestion,
+	validateAnswer,
 } from "./surveyAnswer";
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -42,7 +42,7 @@ export function validateSection(
 	const errors: Record<string, SurveyError> = {};
 	for (const question of section.questions) {
 		const key = questionKey(section, question);
-		const error = validateQuestion(question, answers[key], mismatched);
+		const error = validateAnswer(question, answers[key], mismatched);
 		if (error) errors[key] = error;
 	}
 	return errors;
@@ -53,7 +53,7 @@ export const lacksRequiredText = (section: SurveySection, answers: Answers) =>
 	section.questions.some(
 		(question) =>
 			isFreeText(question) &&
-			validateQuestion(question, answers[questionKey(section, question)])
+			validateAnswer(question, answers[questionKey(section, question)])
 				?.kind === "required",
 	);
 

@@ -86,7 +86,7 @@ export function patternChecks(
 }
 
 /** Null for a valid answer (3 §5 Survey); `mismatched` are the options whose text does not match its pattern. */
-export function validateQuestion(
+export function validateAnswer(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,
 	mismatched: ReadonlySet<SurveyOption> = new Set(),

@@ -10,7 +10,7 @@ import {
 	pickOption,
 	type SurveyQuestion,
 	typedText,
-	validateQuestion,
+	validateAnswer,
 	withTypedText,
 } from "../../../../src/domain/survey/surveyAnswer";
 import { abc, optionOf, questionOf } from "./surveySample";
@@ -97,7 +97,7 @@ describe("picking", () => {
 		expect(hasMaxPicks(two, resumed)).toBe(false);
 		const full = pickOption(two, resumed, "c");
 		expect(full.picked).toEqual(["a", "c"]);
-		expect(validateQuestion(two, full)).toBeNull();
+		expect(validateAnswer(two, full)).toBeNull();
 	});
 
 	test("the text of 'other' is kept when another option is picked", () => {
@@ -147,10 +147,10 @@ test("every question can be answered, whatever its bounds, and never exceeds its
 				for (const { optionid } of question.options)
 					if (
 						!answer.picked.includes(optionid) &&
-						validateQuestion(question, answer)
+						validateAnswer(question, answer)
 					)
 						answer = pickOption(question, answer, optionid);
-				expect(validateQuestion(question, answer)).toBeNull();
+				expect(validateAnswer(question, answer)).toBeNull();
 			},
 		),
 	);
@@ -161,9 +161,9 @@ test.each(["constructor", "__proto__"])(
 	(id) => {
 		const question = questionOf("freeText", [optionOf(id)]);
 		expect(typedText(noAnswer, id)).toBe("");
-		expect(validateQuestion(question, noAnswer)?.kind).toBe("required");
+		expect(validateAnswer(question, noAnswer)?.kind).toBe("required");
 		const typed = withTypedText(noAnswer, id, "ชา");
 		expect(typedText(typed, id)).toBe("ชา");
-		expect(validateQuestion(question, typed)).toBe(null);
+		expect(validateAnswer(question, typed)).toBe(null);
 	},
 );

@@ -9,7 +9,7 @@ import {
 	noAnswer,
 	patternChecks,
 	type SurveyQuestion,
-	validateQuestion,
+	validateAnswer,
 } from "../../../../src/domain/survey/surveyAnswer";
 import { abc, optionOf, questionOf, sectionOf } from "./surveySample";
 
@@ -33,7 +33,7 @@ const errorOf = (question: SurveyQuestion, answer: Answer) => {
 		({ pattern, text }) => !pattern.test(text),
 	);
 	const mismatched = new Set(wrong.map(({ option }) => option));
-	return validateQuestion(question, answer, mismatched);
+	return validateAnswer(question, answer, mismatched);
 };
 
 describe("the error of an answer", () => {
@@ -167,7 +167,7 @@ describe("the error of an answer", () => {
 			option: postcode,
 		});
 		expect(
-			validateQuestion(
+			validateAnswer(
 				questionOf("multipleChoice", abc, { answer_min: 2 }),
 				picked("a"),
 			),
@@ -177,7 +177,7 @@ describe("the error of an answer", () => {
 	test("a text counts as fine until its pattern was matched; one of an option that is not picked has no check", () => {
 		const wrong = typed({ p: "1", o: "1" });
 		const texts = questionOf("freeText", [postcode]);
-		expect(validateQuestion(texts, wrong)).toBeNull();
+		expect(validateAnswer(texts, wrong)).toBeNull();
 		const choice = questionOf("singleChoice", [...abc, strictOther]);
 		expect(patternChecks(choice, wrong)).toEqual([]);
 	});

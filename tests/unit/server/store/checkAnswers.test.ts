@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkAnswers } from "../../../../server/store/content/checkAnswers";
-import { validateQuestion } from "../../../../src/domain/survey/surveyAnswer";
+import { validateAnswer } from "../../../../src/domain/survey/surveyAnswer";
 import { optionOf, questionOf } from "../../domain/survey/surveySample";
 
 const ids = ["a", "b", "c", "d"];
@@ -30,7 +30,7 @@ test("app and API agree on how many options may be picked", () => {
 			const given = picked.map((optionid) => ({ optionid }));
 			const check = () =>
 				checkAnswers([question], [{ questionid, options: given }]);
-			if (validateQuestion(question, { picked, texts: {} }) === null)
+			if (validateAnswer(question, { picked, texts: {} }) === null)
 				expect(check()).toEqual([]);
 			else expect(check).toThrow();
 		}),
