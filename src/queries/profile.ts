@@ -14,6 +14,7 @@ import {
 } from "../contract/profile";
 import { distinct } from "../domain/app/distinct";
 import { wireBirthDate } from "../domain/member/birthDate";
+import type { ProfileForm } from "../domain/member/profileForm";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
@@ -32,10 +33,10 @@ export type PictureChange =
 
 /** The editable fields; the others are sent back unchanged. */
 export type ProfileChange = Partial<
-	Pick<
-		Customer,
-		"firstname" | "lastname" | "email" | "image_profile_url" | "avatar_id"
-	> & { image_profile_type: 1 | 2 | 3 }
+	ProfileForm &
+		Pick<Customer, "image_profile_url" | "avatar_id"> & {
+			image_profile_type: 1 | 2 | 3;
+		}
 >;
 
 const pictureTypeOf = (type: number): 1 | 2 | 3 =>

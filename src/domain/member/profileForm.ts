@@ -38,7 +38,9 @@ export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 	email: plainEmail(form.email),
 });
 
-export const profileFields = ["firstname", "lastname", "email"] as const;
+export const profileFields = Object.keys(
+	profileSchema.entries,
+) as (keyof ProfileForm)[];
 
 /** The fields that were edited, as they are sent. */
 export function profileChange(

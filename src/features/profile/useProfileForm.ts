@@ -17,11 +17,7 @@ import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 
 const draftName = "profile";
-const fields = v.object({
-	firstname: v.string(),
-	lastname: v.string(),
-	email: v.string(),
-});
+const fields = v.object(v.entriesFromList(profileFields, v.string()));
 /** The typed values, and the profile that they were begun from. */
 const profileDraft = v.object({ ...fields.entries, before: fields });
 
@@ -29,8 +25,8 @@ const profileDraft = v.object({ ...fields.entries, before: fields });
 function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
 	const draft = readDraft(draftName, profileDraft);
 	if (!draft || isProfileChanged(draft.before, before)) return before;
-	const { firstname, lastname, email } = draft;
-	return { firstname, lastname, email: isEmailReadOnly ? before.email : email };
+	const { email } = isEmailReadOnly ? before : draft;
+	return { ...profileFormOf(draft), email };
 }
 
 /** `before` is the registered profile, `isChanged` whether the typed one differs from it. */
