@@ -32,8 +32,8 @@ import {
 } from "../schema/schema";
 import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 
-/** Tables with rows of one customer only. */
-const customerTables = [
+/** Tables with rows of one customer only: a new table with a `sub` belongs here. */
+export const customerTables = [
 	...[favourites, customerAddresses, customerConsents],
 	...[surveyAnswers, registrations, tierExpiryDismissals, completedTutorials],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
