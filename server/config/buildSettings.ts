@@ -1,4 +1,4 @@
-// The settings of a build of the app (VITE_*), validated once by vite.config.ts.
+// The settings of a build of the app (VITE_*): their rules and defaults. tools/build/settings.ts validates them once.
 import * as v from "valibot";
 import type { CspSources } from "./cspSources.ts";
 import { commaSeparated, isOrigin, SettingsError } from "./settingRules.ts";

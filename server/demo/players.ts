@@ -23,7 +23,7 @@ const people: [first: string, last: string, avatar: string, points: number][] =
 
 const third = (points: number) => Math.floor(points / 3);
 
-/** One score a day, the last one yesterday. */
+/** Each with the points of three days, the last of them yesterday. */
 export const players = people.map(
 	([first_name, last_name, avatar_id, points], at) => ({
 		sub: `player-${at + 1}`,

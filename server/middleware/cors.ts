@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { cors } from "hono/cors";
 import type { Settings } from "../config/settings";
 
-/** Allows no Origin, the server's own, and ALLOWED_ORIGINS. */
+/** True for the server's own origin, for those of ALLOWED_ORIGINS, and for a request that names none. */
 export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	const origin = c.req.header("origin");
 	if (origin === undefined || settings.allowedOrigins.includes(origin))

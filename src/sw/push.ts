@@ -80,6 +80,7 @@ async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
 		window.postMessage({ type: "push-changed" });
 }
 
+/** Handles messages, presses on their notifications, and a subscription that the browser has renewed. */
 export function listenForPush(): void {
 	onExtendableEvent("push", show);
 	onExtendableEvent(

@@ -104,7 +104,7 @@ export async function catalogueOf(db: Database): Promise<Catalogue> {
 	return catalogue;
 }
 
-/** Throws 10018. */
+/** The group of this alt_reference; throws 10018 for an unknown one. */
 export function findGroupDeal({ groupDeals }: Catalogue, reference: string) {
 	const found = groupDeals.find((it) => it.alt_reference === reference);
 	if (!found) throw notFound();

@@ -34,7 +34,7 @@ export async function completeTutorial(
 		.onConflictDoNothing();
 }
 
-/** For members from before the tours. */
+/** Marks both tours as completed, for members from before the tours. */
 export async function completeAllTutorials(scope: CustomerScope) {
 	for (const { tutorial_id } of tours)
 		await completeTutorial(scope, tutorial_id);

@@ -1,14 +1,14 @@
-// A list of deals in the page's column, in its four states.
+// A list in the page's column, in its four states; while it loads, the shape of deals unless another is given.
 import type { ComponentProps, ReactNode } from "react";
 import { DealListSkeleton } from "./DealList";
 import { QueryList } from "./QueryList";
 import styles from "./QueryListColumn.module.css";
 
-export function QueryListColumn<Deal>({
+export function QueryListColumn<Item>({
 	skeleton = <DealListSkeleton look="wide" />,
 	children,
 	...list
-}: Omit<ComponentProps<typeof QueryList<Deal>>, "skeleton"> & {
+}: Omit<ComponentProps<typeof QueryList<Item>>, "skeleton"> & {
 	skeleton?: ReactNode;
 }) {
 	return (
@@ -16,8 +16,8 @@ export function QueryListColumn<Deal>({
 			{...list}
 			skeleton={<div className={`column ${styles.list}`}>{skeleton}</div>}
 		>
-			{(deals) => (
-				<div className={`column ${styles.list}`}>{children(deals)}</div>
+			{(items) => (
+				<div className={`column ${styles.list}`}>{children(items)}</div>
 			)}
 		</QueryList>
 	);

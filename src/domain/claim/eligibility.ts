@@ -137,7 +137,7 @@ function stockChecks(
 	return [passed("stock", msg`${left} of ${total} still available`)];
 }
 
-/** All checks in reading order; the failed one is the button's reason, and delivery is no reason. */
+/** Why a privilege cannot be claimed: its checks in reading order, passed and failed; none where it can be. That a prize is delivered is no reason. */
 export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, stock, limits } = input;
 	const reason = claimObstacle(privilege, stock, limits);

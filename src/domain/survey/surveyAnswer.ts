@@ -111,7 +111,7 @@ export function validateAnswer(
 	return null;
 }
 
-/** A saved answer may have picks that the host has removed since. */
+/** The picked options that the question still has: the host may have removed some since the answer was saved. */
 export const pickedOf = ({ options }: SurveyQuestion, { picked }: Answer) =>
 	options.filter(({ optionid }) => picked.includes(optionid));
 

@@ -24,7 +24,7 @@ type Reminders =
 	| "off"
 	| "on";
 
-/** `key`: the server's. */
+/** `key`: the public one of the server, which a subscription needs. */
 export function useReminders(key: string) {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const online = useOnline();

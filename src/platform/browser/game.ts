@@ -4,6 +4,7 @@ import { settings } from "../http/settings";
 import { currentSession, readToken } from "../session/session";
 import { canLeave } from "./leavePage";
 
+/** "" where the build has no game. */
 export const gameUrl = (): string =>
 	settings.gameUrl || (settings.hasDemo ? `${location.origin}/demo/game` : "");
 

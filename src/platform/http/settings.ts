@@ -1,4 +1,4 @@
-// The build's settings (VITE_*), checked and completed by vite.config.ts.
+// The build's settings (VITE_*), which server/config/buildSettings.ts checks and completes.
 
 export const settings = {
 	get apiHost() {

@@ -44,7 +44,7 @@ export async function deliveryOf({ db }: Store, transaction_id: string) {
 	return row;
 }
 
-/** A privilege with its claims and the codes that are given out. */
+/** A privilege with its claims (`sold`) and all codes of its pool, free ones too. */
 export async function stockOf({ db }: Store, alt_reference: string) {
 	const [privilege] = await db
 		.select()

@@ -5,7 +5,7 @@ import type { CodeCard } from "../../../domain/code/codeCard";
 import { isReplyLost } from "../../../platform/http/apiFailure";
 import { codeMutations, codeQueries } from "../../../sync/codeQueries";
 
-/** `start`, only of the first code, starts its countdown. */
+/** Reads the code of a claim; with `start`, starts its countdown first, once, when the component mounts. */
 export function useOpenedCode(
 	transactionId: string,
 	start: boolean,
