@@ -33,6 +33,7 @@ import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { TitledDialog } from "../../ui/overlay/Dialog";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { SavedCodesButton } from "./SavedCodesButton";
 
 /** Whether the session ended too long ago to be renewed; false while the phone's clock is unconfirmed. */
@@ -57,6 +58,8 @@ export default function SessionTimeoutDialog({
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
 		isTooLate() ? "never" : null,
 	);
+	// Another button may take the place of the pressed one.
+	useContentGuard(advice);
 	/** The server's message for the failure. */
 	const [serverMessage, setServerMessage] = useState<LocalizedMessage | null>(
 		null,

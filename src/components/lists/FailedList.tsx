@@ -8,7 +8,6 @@ import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { usePressGuard } from "../../ui/overlay/pressGuard";
 import { HomeLink } from "../pages/HomeLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
@@ -31,8 +30,6 @@ export function FailedList({
 	title?: ReactNode;
 	offlineText?: ReactNode;
 }) {
-	// The loaded list replaces it under the finger.
-	usePressGuard(true);
 	const online = useOnline();
 	useRegisterOfflineNotice(!online);
 	const reason = online ? reasonOf(load.error) : "offline";

@@ -1,6 +1,7 @@
 // The button that tries again what failed.
 import { Trans } from "@lingui/react/macro";
 import { Button, type ButtonLook } from "../../ui/form/Button";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./listState";
 
 type Retry =
@@ -14,6 +15,8 @@ export function RetryButton({
 	busy = load?.isFetching,
 	...look
 }: ButtonLook & { busy?: boolean } & Retry) {
+	// What is loaded takes its place under the finger.
+	usePressGuard(true);
 	return (
 		<Button {...look} busy={busy} onClick={() => void onRetry()}>
 			<Trans>Try again</Trans>

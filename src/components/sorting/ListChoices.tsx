@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./ListChoices.module.css";
 import { useListChoice } from "./useListChoice";
 
@@ -95,6 +96,8 @@ export function ListChoices({
 
 /** In place of a list that has nothing of the chosen kind; `announced` where the choices do not say so. */
 export function NoneOfKind({ announced = false }: { announced?: boolean }) {
+	// The list takes its place under the finger.
+	usePressGuard(true);
 	const [, change] = useListChoice();
 	return (
 		<EmptyState

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { videoOf } from "../../domain/article/video";
 import { isOnline, useOnline } from "../../platform/browser/online";
 import { openLink } from "../../platform/browser/openLink";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 import styles from "./VideoFrame.module.css";
 
 /** A YouTube frame may play, go full screen and open its own page. */
@@ -29,6 +30,8 @@ export function VideoFrame({
 	const [playing, setPlaying] = useState<string | null>(null);
 	/** An address that is no film, such as another site's page. */
 	const [broken, setBroken] = useState<string | null>(null);
+	// Player and button take each other's place under the finger.
+	useContentGuard(playing);
 	const video = videoOf(address);
 	if (!video) return null;
 	const host = video.kind === "youTube" ? "YouTube" : new URL(video.src).host;

@@ -8,6 +8,7 @@ import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { EvictedDeal } from "../../queries/evictedPages";
 import { Button } from "../../ui/form/Button";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Browse.module.css";
 
 export function DealPages({
@@ -53,6 +54,8 @@ function MoreDealsButton({
 	busy: boolean;
 	onPress: () => void;
 }) {
+	// The further deals take its place under the finger.
+	usePressGuard(true);
 	const place = useRef<HTMLParagraphElement>(null);
 	/** The deal before the further ones, once they are asked for. */
 	const last = useRef<Element>(null);

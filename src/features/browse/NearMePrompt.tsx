@@ -10,6 +10,7 @@ import {
 } from "../../platform/browser/lastPosition";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 
 type Reading = ReturnType<typeof positionAtom.read>;
 
@@ -20,6 +21,8 @@ export function NearMePrompt({
 	reading: Reading;
 	onChoose: () => void;
 }) {
+	// The deals take its place under the finger.
+	usePressGuard(true);
 	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionErrorTexts;
 	const failed = texts[reading.kind];
 	return (

@@ -17,6 +17,7 @@ import { searchLogType } from "../../contract/search";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
@@ -48,6 +49,8 @@ export default function SearchListPage() {
 	const all = found?.privilege ?? [];
 	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const search = (word: string) => {
+		// The results take the place of the pressed word.
+		ignorePresses();
 		write.cancel();
 		saveSearch(word);
 		void navigate({

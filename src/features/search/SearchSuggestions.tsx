@@ -20,6 +20,7 @@ import { searchQueries } from "../../queries/search";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Logo, Picture } from "../../ui/media/Picture";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { dropSearches, recentSearches } from "./recentSearches";
 import styles from "./Search.module.css";
 import { itemOf, useSearchLog } from "./useSearchLog";
@@ -51,6 +52,7 @@ function WordList<Word>({
 }) {
 	const { t } = useLingui();
 	const [whole, setWhole] = useState(false);
+	useContentGuard(whole);
 	const chip = useRef<HTMLLIElement>(null);
 	const others = words.length - first;
 	function showOthers() {
@@ -75,6 +77,7 @@ function WordList<Word>({
 function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
+	useContentGuard(words);
 	/** The button of the word that takes its place gets the focus, else that of the word before. */
 	function remove(word: string, button: HTMLElement) {
 		const item = button.closest("li");

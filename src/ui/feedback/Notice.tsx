@@ -1,6 +1,7 @@
 // A full-width strip with one message about the page: offline, saved at, could not refresh.
 import type { ReactNode } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
+import { usePressGuard } from "../overlay/pressGuard";
 import styles from "./Notice.module.css";
 import { Status } from "./Status";
 
@@ -14,6 +15,8 @@ export function Notice({
 	children: ReactNode;
 	action?: ReactNode;
 }) {
+	// What is below moves up under the finger once the action has helped.
+	usePressGuard(Boolean(action));
 	return (
 		<div className={styles.notice}>
 			<div className={styles.inside}>

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import type { ScanMode } from "../../../domain/code/scanModes";
 import { Status } from "../../../ui/feedback/Status";
 import { IconButton } from "../../../ui/form/IconButton";
+import { ignorePresses } from "../../../ui/overlay/pressGuard";
 import styles from "./CounterView.module.css";
 
 /** The position among a brand's usable codes, from 1, with buttons for previous and next. */
@@ -57,7 +58,11 @@ export const CounterSwitch = ({
 		type="button"
 		className={styles.switch}
 		aria-label={label}
-		onClick={onClick}
+		onClick={({ currentTarget }) => {
+			// It turns into the way back: a second tap would undo it.
+			ignorePresses(currentTarget.closest("footer") ?? undefined);
+			onClick();
+		}}
 	>
 		{icon}
 		<span className={styles.short}>{short}</span>

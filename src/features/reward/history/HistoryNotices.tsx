@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../../components/lists/listState";
 import { StaleListNotice } from "../../../components/lists/StaleListNotice";
 import { useOnline } from "../../../platform/browser/online";
+import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import list from "./HistoryList.module.css";
 import styles from "./ReadyCodesNotice.module.css";
 
@@ -27,6 +28,8 @@ export function MoreItemsNotice({
 	count: number;
 	load: ListQuery;
 }) {
+	// The coupons take its place under the finger.
+	usePressGuard(count > 0);
 	if (count === 0) return null;
 	return (
 		<p className={`${list.below} soft-14 leading-line`}>

@@ -1,0 +1,166 @@
+// The second tap of a double tap never reaches what a press put under the finger or uncovered: such content holds presses back.
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
+import { RetryButton } from "../../../src/components/lists/RetryButton";
+import { NoneOfKind } from "../../../src/components/sorting/ListChoices";
+import { VideoFrame } from "../../../src/features/articles/VideoFrame";
+import { GroupDetail } from "../../../src/features/browse/GroupDetail";
+import { NearMePrompt } from "../../../src/features/browse/NearMePrompt";
+import { ModeSwitch } from "../../../src/features/reward/counter/CounterControls";
+import { MoreItemsNotice } from "../../../src/features/reward/history/HistoryNotices";
+import { saveSearch } from "../../../src/features/search/recentSearches";
+import SearchListPage from "../../../src/features/search/SearchListPage";
+import { SearchSuggestions } from "../../../src/features/search/SearchSuggestions";
+import { adoptToken } from "../../../src/platform/session/session";
+import { Notice } from "../../../src/ui/feedback/Notice";
+import { draw, press, until, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
+import { fail, freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: () => null,
+	useNavigate: () => async () => undefined,
+	useRouter: () => ({}),
+	useSearch: () => ({}),
+}));
+
+/** What was taken out of hit-testing. */
+const held: Element[] = [];
+/** Forgets earlier holds; whether the whole page was held back since. */
+const isHeld = () => held.splice(0).includes(document.documentElement);
+
+beforeEach(() => {
+	freshPhone();
+	for (const name of ["SearchKeywordList", "getBrandList"])
+		phone.api(name, () => []);
+	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
+	held.length = 0;
+	Element.prototype.animate = function () {
+		held.push(this);
+		return Object.create(null);
+	};
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+const nothing = () => undefined;
+const load = {
+	...{ isError: true, isFetching: false, dataUpdatedAt: 1 },
+	refetch: nothing,
+};
+
+test.each<[string, ReactNode]>([
+	["the button that tries again", <RetryButton key="" onRetry={nothing} />],
+	[
+		"a notice with a button",
+		<Notice key="" action={<button type="button">Try again</button>}>
+			Saved
+		</Notice>,
+	],
+	["a kind that no deal is of", <NoneOfKind key="" />],
+	[
+		"the question for the position",
+		<NearMePrompt key="" reading={{ kind: "unasked" }} onChoose={nothing} />,
+	],
+	[
+		"the coupons that are not on the phone",
+		<MoreItemsNotice key="" count={2} load={load} />,
+	],
+])("%s gives way to what was loaded", async (_name, part) => {
+	await draw(part);
+	isHeld();
+	await draw(null);
+	expect(isHeld()).toBe(true);
+});
+
+test("a notice without a button comes and goes as it likes", async () => {
+	await draw(<Notice icon="">Saved</Notice>);
+	await draw(null);
+	expect(isHeld()).toBe(false);
+});
+
+test("a film starts, and one that does not play is not opened elsewhere by the same finger", async () => {
+	const page = await draw(
+		<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
+	);
+	isHeld();
+	await act(async () => page.querySelector("button")?.click());
+	expect(isHeld()).toBe(true);
+	const failed = new Event("error");
+	await act(async () => page.querySelector("video")?.dispatchEvent(failed));
+	expect(page.textContent).toContain("Tap to open it at films.example");
+	expect(isHeld()).toBe(true);
+});
+
+test("a recent word is removed, more are shown, and one is searched for", async () => {
+	for (let at = 9; at > 0; at--) saveSearch(`W${at}`);
+	const page = await draw(<SearchSuggestions onSearch={nothing} />);
+	isHeld();
+	const remove = page.querySelector<HTMLElement>("[aria-label='Remove W1']");
+	await act(async () => remove?.click());
+	expect(isHeld()).toBe(true);
+	const more = [...page.querySelectorAll("button")].find((it) =>
+		it.textContent?.endsWith(" more"),
+	);
+	await act(async () => more?.click());
+	expect(isHeld()).toBe(true);
+	wipe();
+	const list = await draw(<SearchListPage />);
+	isHeld();
+	await press(list, "W2");
+	expect(isHeld()).toBe(true);
+});
+
+test("the text of a campaign is opened", async () => {
+	vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(400);
+	vi.stubGlobal(
+		"ResizeObserver",
+		class {
+			constructor(measure: () => void) {
+				this.observe = measure;
+			}
+			observe: () => void;
+			disconnect = nothing;
+		},
+	);
+	const page = await draw(<GroupDetail html="Tea" reference="PVG_1" />);
+	isHeld();
+	await press(page, "Show more");
+	expect(isHeld()).toBe(true);
+});
+
+test("the call centre takes the place of a button that cannot help", async () => {
+	adoptToken(
+		tokenOf("customer-1", { exp: Math.floor(Date.now() / 1000) - 60 }),
+	);
+	phone.api("GenerateAppTokenV2", fail({ status: 401 }));
+	const page = await draw(
+		<SessionTimeoutDialog
+			request={{ name: "sessionTimeout", message: { th: "", en: "Ended" } }}
+			open
+			onClose={nothing}
+			onClosed={nothing}
+		/>,
+	);
+	isHeld();
+	await press(page, "Reactivate");
+	await until(() => page.querySelector("[role=status]")?.textContent);
+	expect(isHeld()).toBe(true);
+});
+
+test("another way to show a code holds the buttons of the counter back, not the way out", async () => {
+	const page = await draw(
+		<footer>
+			<ModeSwitch to="qr" onClick={nothing} />
+		</footer>,
+	);
+	await act(async () => page.querySelector("button")?.click());
+	expect(held).toEqual([page.querySelector("footer")]);
+});
