@@ -16,12 +16,17 @@ const isPicture = (src: string) =>
 	allowedAddress.test(src) || /^data:image\//i.test(src);
 /** Attributes whose value is no address, and `src`, which is checked below with its full address. */
 const safeAttributes = "colspan dir lang rowspan src start value".split(" ");
+/** Blocks that would be the page's own: a landmark, or a text that folds. Each is shown as a plain block. */
+const pageBlocks =
+	"address article aside details footer header main nav summary".split(" ");
 const allowed = {
 	// Of another element the content stays; a block's would run into the text beside it.
-	ALLOWED_TAGS:
-		"a b blockquote br caption center dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul".split(
+	ALLOWED_TAGS: [
+		...pageBlocks,
+		..."a b blockquote br caption center dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul".split(
 			" ",
 		),
+	],
 	ALLOWED_ATTR: ["alt", "href", "title", ...safeAttributes],
 	// The app's styles and dialogs read their own: a text could take a dialog's focus.
 	ALLOW_DATA_ATTR: false,
@@ -62,10 +67,12 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		secureExternalLink(link);
 	}
 	// The page has its one h1 already.
-	for (const heading of clean.querySelectorAll("h1")) {
-		const lower = document.createElement("h2");
-		lower.append(...heading.childNodes);
-		heading.replaceWith(lower);
+	for (const block of clean.querySelectorAll(`h1,${pageBlocks}`)) {
+		const plain = document.createElement(block.matches("h1") ? "h2" : "div");
+		for (const { name, value } of block.attributes)
+			plain.setAttribute(name, value);
+		plain.append(...block.childNodes);
+		block.replaceWith(plain);
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		// Without it a screen reader reads the address.

@@ -1,4 +1,5 @@
 // A text of the host for screen readers: no second h1, no picture read by its address, and its own language.
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { RichText, sanitizeHtml } from "../../../../src/ui/media/RichText";
 import { draw, wipe } from "../../support/drawn";
@@ -14,6 +15,17 @@ test("a heading of the first level becomes one of the second", async () => {
 	);
 	expect(clean.querySelector("h1")).toBeNull();
 	expect(clean.querySelector("h2")?.innerHTML).toBe("About <b>this</b>");
+});
+
+test("a block that would be the page's own, or would fold, is a plain one in its language", async () => {
+	const clean = await sanitizeHtml(
+		'<p>New</p><h1 lang="en">Tea</h1><details><summary dir="rtl">How?</summary>Like <b>this</b></details><main><nav>Home</nav></main>',
+	);
+	const place = document.createElement("div");
+	place.append(clean);
+	expect(place.innerHTML).toContain(
+		'<h2 lang="en">Tea</h2><div><div dir="rtl">How?</div>Like <b>this</b></div><div><div>Home</div></div>',
+	);
 });
 
 test("a picture without a text is decoration", async () => {
@@ -35,6 +47,11 @@ test.each([
 ])("a link of %j to %s has the name %j", async (inside, href, name) => {
 	const clean = await sanitizeHtml(`<p>New</p><a href="${href}">${inside}</a>`);
 	expect(clean.querySelector("a")?.getAttribute("aria-label")).toBe(name);
+});
+
+test("a link that leads nowhere does not look like one", () => {
+	const css = readFileSync("src/ui/media/RichText.module.css", "utf8");
+	expect(css.match(/\.rich a\b[^{]*/g)).toEqual([".rich a[href] "]);
 });
 
 test("a table takes the focus, so that keys scroll a wide one; one inside another does not", async () => {
