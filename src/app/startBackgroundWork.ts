@@ -1,6 +1,6 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
-import { blockLinksOffline } from "../platform/browser/leavePage";
+import { followTextLinks } from "../platform/browser/textLinks";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
 import {
@@ -52,7 +52,7 @@ export function startBackgroundWork(
 	startDetailPrefetch(queryClient);
 	invalidateFutureData(queryClient);
 	followPageChanges();
-	blockLinksOffline();
+	followTextLinks();
 	startFinishingClaims();
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
 	store.set(homeFlowDueAtom, true);

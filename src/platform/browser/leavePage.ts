@@ -38,17 +38,3 @@ export async function openSameTab(href: string): Promise<void> {
 /** Replaces this page by an address of the own origin; false where it cannot be loaded. */
 export const replacePage = (href: string): Promise<boolean> =>
 	leave(href, "replace");
-
-/** Blocks links to other sites while offline, in rich texts too. Returns a stop function. */
-export function blockLinksOffline(): () => void {
-	const pressed = (event: MouseEvent) => {
-		const link = event.target instanceof Element && event.target.closest("a");
-		if (!link || isOnline() || event.defaultPrevented) return;
-		if (!/^https?:/.test(link.protocol) || link.origin === location.origin)
-			return;
-		event.preventDefault();
-		openOfflineDialog();
-	};
-	document.addEventListener("click", pressed);
-	return () => document.removeEventListener("click", pressed);
-}

@@ -6,7 +6,6 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import {
-	blockLinksOffline,
 	openSameTab,
 	replacePage,
 } from "../../../../src/platform/browser/leavePage";
@@ -16,6 +15,7 @@ import {
 	openLink,
 	setNavigate,
 } from "../../../../src/platform/browser/openLink";
+import { followTextLinks } from "../../../../src/platform/browser/textLinks";
 import { store } from "../../../../src/platform/query/store";
 
 const navigate = vi.fn();
@@ -122,10 +122,10 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
-test("a link in a text to another site is blocked offline, and opens with a network", () => {
+test("a link in a text to another site is blocked offline, one into the app where it cannot be loaded", async () => {
 	// The test's own browser opens a link whatever becomes of its press.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
-	const stop = blockLinksOffline();
+	const stop = followTextLinks();
 	document.body.innerHTML =
 		'<a href="https://shop.example/" target="_blank"><b>Shop</b></a><a href="/faq">Help</a>';
 	const [shop, help] = document.querySelectorAll("a");
@@ -136,21 +136,29 @@ test("a link in a text to another site is blocked offline, and opens with a netw
 		event.preventDefault();
 	};
 	document.addEventListener("click", end);
-	const press = (link: Element | undefined) => {
+	const press = (link: Element | undefined, ctrlKey = false) => {
 		link?.dispatchEvent(
-			new MouseEvent("click", { bubbles: true, cancelable: true }),
+			new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey }),
 		);
 		return held;
 	};
-	vi.stubGlobal("location", new URL("https://gift.example/"));
+	const page = new URL("https://gift.example/");
+	vi.stubGlobal("location", Object.assign(page, { assign }));
 	expect(press(shop?.firstElementChild ?? undefined)).toBe(false);
 	network(false);
 	expect(press(shop?.firstElementChild ?? undefined)).toBe(true);
 	expect(dialog()).toBe("offline");
 	closeDialog();
-	help?.setAttribute("href", "https://gift.example/faq");
-	expect(press(help)).toBe(false);
-	expect(dialog()).toBeUndefined();
+	network(true);
+	const faq = "https://gift.example/faq";
+	help?.setAttribute("href", faq);
+	expect(press(help, true)).toBe(false);
+	expect(press(help)).toBe(true);
+	await vi.waitFor(() => expect(assign.mock.calls).toEqual([[faq]]));
+	noHost();
+	expect(press(help)).toBe(true);
+	await vi.waitFor(() => expect(dialog()).toBe("offline"));
+	expect(assign).toHaveBeenCalledTimes(1);
 	stop();
 	document.removeEventListener("click", end);
 });
