@@ -38,9 +38,14 @@ export async function finishAccountChange(): Promise<void> {
 	if (sub) await clearOtherCustomers(sub);
 }
 
-/** Restarts this tab when another tab changed the account (O05). Returns a stop function. */
+/** Whether this page was a customer's, whose screen its address may name. */
+let wasSignedIn = false;
+
+/** Restarts this tab when another tab changed the account (O05); a page that was nobody's, such as a shared link, at its own address. Returns a stop function. */
 export const restartOnAccountChange = (): (() => void) =>
-	syncSession(() => {
+	syncSession((before) => {
+		wasSignedIn ||= before !== null;
 		clearThisTab();
-		location.replace("/");
+		if (wasSignedIn) location.replace("/");
+		else location.reload();
 	});

@@ -5,26 +5,30 @@ import { storageKeys } from "../storage/storage";
 import {
 	currentSession,
 	detachSession,
+	type Session,
 	savedSession,
 	sessionAtom,
 } from "./session";
 
-let onOtherCustomer: () => void = () => undefined;
+type Handler = (before: Session | null) => void;
+
+let onOtherCustomer: Handler = () => undefined;
 
 /** Takes the saved token; false where it is another customer's. Then this tab has no session until it restarts. */
 export function syncSavedSession(): boolean {
 	const saved = savedSession();
-	const isSame = currentSession()?.sub === saved?.sub;
+	const before = currentSession();
+	const isSame = before?.sub === saved?.sub;
 	if (isSame) store.set(sessionAtom, saved);
 	else {
 		detachSession();
-		onOtherCustomer();
+		onOtherCustomer(before);
 	}
 	return isSame;
 }
 
-/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab. Returns a stop function. */
-export function syncSession(otherCustomer: () => void): () => void {
+/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab; it gets the session that ended. Returns a stop function. */
+export function syncSession(otherCustomer: Handler): () => void {
 	onOtherCustomer = otherCustomer;
 	const stop = onStorageEvent(storageKeys.token, syncSavedSession);
 	syncSavedSession();

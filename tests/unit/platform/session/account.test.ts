@@ -215,3 +215,21 @@ test("a customer whose session is gone and whose codes are saved is on the phone
 	await app.changeAccount(session("former"));
 	expect(phone.onDisk()).toContain("CODE-former");
 });
+
+test.each([
+	["a page that was nobody's starts again at its address", undefined],
+	["a customer's starts again at home", "former"],
+])("another tab signs in: %s", async (_, sub) => {
+	if (sub) app.adoptToken(tokenOf(sub));
+	const reload = vi.spyOn(location, "reload").mockReturnValue();
+	const replace = vi.spyOn(location, "replace").mockReturnValue();
+	const stop = app.restartOnAccountChange();
+	localStorage.setItem(storageKeys.token, tokenOf("next"));
+	// The second comes before the page is gone.
+	for (let times = 2; times > 0; times--)
+		dispatchEvent(new StorageEvent("storage", { key: storageKeys.token }));
+	stop();
+	expect(reload).toHaveBeenCalledTimes(sub ? 0 : 2);
+	expect(replace.mock.calls).toEqual(sub ? [["/"], ["/"]] : []);
+	vi.restoreAllMocks();
+});
