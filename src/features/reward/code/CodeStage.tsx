@@ -26,7 +26,9 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 	const { code, barcode_format, bars } = reward;
 	// For a web shop: to type, not to read to the staff.
 	const online = reward.privilegetype === rewardType.onlineCode;
-	const [chosen, setChosen] = useState<CodeView>(online ? "code" : "barcode");
+	const [chosen, setChosen] = useState<CodeView>(
+		online || !barcodeOf(barcode_format, code) ? "code" : "barcode",
+	);
 	const hasBars = barcode_format !== noBarcode;
 	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
 	const read = groupCharacters(code);

@@ -178,8 +178,10 @@ test.each([
 	expect(isForWeb).toBe(privilegetype === 8);
 });
 
-test("in place of bars that the format does not allow stands the documents' sentence", async () => {
+test("a code that its format does not allow is read first; in place of its bars stands the documents' sentence", async () => {
 	const page = await cardOf({ code: "123", barcode_format: "ITF" });
+	expect(page.querySelector('[data-testid="code"]')?.textContent).toBe("123");
+	await press(page, "Barcode");
 	expect(page.textContent).toContain("123 is not a valid input for ITF");
 	expect(page.querySelector("canvas")).toBeNull();
 });
