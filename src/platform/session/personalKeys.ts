@@ -1,6 +1,6 @@
 // Storage keys that the documents name without a customer, bound to the one who wrote them (O05).
 import type * as v from "valibot";
-import { local, personalKeys, storageKeys } from "../storage/storage";
+import { local, personalKeys, perTab, storageKeys } from "../storage/storage";
 import { currentSession } from "./session";
 
 type PersonalKey = (typeof personalKeys)[number];
@@ -41,6 +41,12 @@ export const readPersonal = <Schema extends v.GenericSchema>(
 	key: PersonalKey,
 	schema: Schema,
 ): v.InferOutput<Schema> | null => (isOwn() ? local.read(key, schema) : null);
+
+/** This tab's value before the one that another tab has left. */
+export const readPersonalOfTab: typeof readPersonal = (key, schema) => {
+	const own = isOwn() ? perTab.read(key, schema) : null;
+	return own ?? readPersonal(key, schema);
+};
 
 export const setPersonal = (key: PersonalKey, value: string): boolean =>
 	bindKeys() && local.set(key, value);

@@ -44,7 +44,7 @@ export const storageKeys = {
 	updateLater: "update-later",
 	/** When the install was refused, server time in ms. */
 	installRefused: "install-refused",
-	/** The privileges of "see all" (2 §2). */
+	/** The privileges of "see all" (2 §2); also in session storage, for another tab may show another section. */
 	references: "Privilege_Ref_List",
 	/** The prize being delivered (2 §3); also in session storage, for another tab may deliver another one. */
 	delivery: "Privilege_Ref_Delivery",

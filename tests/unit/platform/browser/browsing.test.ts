@@ -23,6 +23,7 @@ import { tokenOf } from "../../support/token";
 
 beforeEach(() => {
 	localStorage.clear();
+	sessionStorage.clear();
 	adoptToken(tokenOf("customer-1"));
 });
 
@@ -62,6 +63,18 @@ test("Privilege_Ref_List is saved under the documents' name until it is removed"
 	expect(readReferenceList()).toEqual(["PV_1001", "1002"]);
 	dropReferenceList();
 	expect(localStorage.getItem("Privilege_Ref_List")).toBeNull();
+	expect(readReferenceList()).toEqual([]);
+});
+
+test("a reload shows the section of this tab, whichever another tab has opened or left", () => {
+	saveReferenceList(["PV_1001"]);
+	localStorage.setItem("Privilege_Ref_List", '["PV_1002"]');
+	expect(readReferenceList()).toEqual(["PV_1001"]);
+	localStorage.removeItem("Privilege_Ref_List");
+	expect(readReferenceList()).toEqual(["PV_1001"]);
+	sessionStorage.clear();
+	localStorage.setItem("Privilege_Ref_List", '["PV_1002"]');
+	expect(readReferenceList()).toEqual(["PV_1002"]);
 });
 
 test("a search word or reference that is too long does not remove others", () => {
