@@ -12,6 +12,7 @@ import { CardBody, type CardLook, cardClass, cardLinkClass } from "./CardBody";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
+import { usePrivilegeName } from "./useNames";
 
 /** The brand's name over the title; the documents' card has none (2 §3): its subtitle stands there, as in a group. */
 export const brandLine = (
@@ -103,7 +104,7 @@ export function PrivilegeCard({
 	onOpen?: (privilege: Card) => void;
 }) {
 	const localized = useLocalized();
-	const title = localized(privilege.name_th, privilege.name_en);
+	const title = usePrivilegeName()(privilege);
 	const brand = brandLine(privilege, localized);
 	return (
 		<article className={cardClass(look)}>

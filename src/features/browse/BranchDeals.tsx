@@ -6,6 +6,7 @@ import { PrivilegeBadge } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import { BranchDistance } from "../../components/places/BranchDistance";
 import { NavigateLink } from "../../components/places/NavigateLink";
 import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
@@ -45,6 +46,7 @@ export function BranchDeals({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const title = usePrivilegeName()(first);
 	const name = branchTitle(first, localized);
 	const more = deals.slice(1);
 	const others = more.length;
@@ -78,9 +80,7 @@ export function BranchDeals({
 						categoryid={catId}
 						className={styles.title}
 					>
-						<PhraseWrap longest={12}>
-							{localized(first.name_th, first.name_en)}
-						</PhraseWrap>
+						<PhraseWrap longest={12}>{title}</PhraseWrap>
 					</PrivilegeLink>
 					<p className={styles.name}>
 						<ServerText>{name}</ServerText>

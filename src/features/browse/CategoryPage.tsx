@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { ServerText } from "../../components/cards/ServerText";
+import { useCategoryName } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
@@ -11,7 +12,6 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import { distinct } from "../../domain/app/distinct";
 import { isNearMeCategory } from "../../domain/places/nearMe";
 import { bySeq } from "../../domain/text/bySeq";
-import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Chip, ChipRow } from "../../ui/form/Chip";
@@ -34,7 +34,7 @@ const isOne = ({ category_id }: { category_id: string }) =>
 export default function CategoryPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const localized = useLocalized();
+	const nameOf = useCategoryName();
 	const search = useSearchParams();
 	const catId = idOrAll(search.catId);
 	const subcatId = idOrAll(search.subcatId);
@@ -96,7 +96,7 @@ export default function CategoryPage() {
 									showCategory({ catId, subcatId: it.category_id, sort, kind })
 								}
 							>
-								<ServerText>{localized(it.name_th, it.name_en)}</ServerText>
+								<ServerText>{nameOf(it)}</ServerText>
 							</Chip>
 						))}
 					</ChipRow>
@@ -122,7 +122,7 @@ export default function CategoryPage() {
 					{ value: allId, label: t`All` },
 					...parents.map((it) => ({
 						value: it.category_id,
-						label: <ServerText>{localized(it.name_th, it.name_en)}</ServerText>,
+						label: <ServerText>{nameOf(it)}</ServerText>,
 					})),
 				]}
 			>

@@ -1,10 +1,10 @@
 // What both pages of a group deal show: its cover and name above their own content, or why it is missing.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useCampaignName } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
@@ -20,7 +20,7 @@ export function GroupContent({
 }: Pick<ReturnType<typeof useGroupDeal>, "load" | "refused"> & {
 	children: (group: GroupDeal) => ReactNode;
 }) {
-	const localized = useLocalized();
+	const nameOf = useCampaignName();
 	// Its text would push what is below away if it came later.
 	const readyForText = useSanitizerReady();
 	const group = load.data;
@@ -41,18 +41,17 @@ export function GroupContent({
 		);
 	if (!group && load.isError) return <FailedList load={load} />;
 	if (!group || !readyForText) return <GroupSkeleton />;
-	const { cover_image_url, group_name_th, group_name_en } = group.detail;
 	return (
 		<div className={`column ${styles.group}`}>
 			<FreshnessNotice load={load} />
 			<Picture
-				src={cover_image_url}
+				src={group.detail.cover_image_url}
 				ratio="2/1"
 				eager
 				className={styles.cover}
 			/>
 			<h2 className={styles.name}>
-				<PhraseWrap>{localized(group_name_th, group_name_en)}</PhraseWrap>
+				<PhraseWrap>{nameOf(group.detail)}</PhraseWrap>
 			</h2>
 			{children(group)}
 		</div>

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
-import { useLocalized } from "../../platform/i18n/locale";
+import { useCampaignName } from "../../components/cards/useNames";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
@@ -17,7 +17,7 @@ export function GroupFavourite({
 	group: GroupDeal;
 }) {
 	const { t } = useLingui();
-	const name = useLocalized()(detail.group_name_th, detail.group_name_en);
+	const name = useCampaignName()(detail);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useFavouriteNotice();
 	const areAllFavourites = items.every((item) => item.is_favorite);

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
+import { useCategoryName } from "../../components/cards/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
-import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
@@ -28,7 +28,7 @@ function CategoryIcon({ src }: { src: string }) {
 /** Each tile is a link to the deals of its category. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
+	const nameOf = useCategoryName();
 	return (
 		<nav aria-label={t`Categories`}>
 			<ul className={styles.tiles}>
@@ -49,9 +49,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 									<CategoryIcon src={category.category_image_url} />
 								</span>
 								<span className={styles.label}>
-									<ServerText>
-										{localized(category.name_th, category.name_en)}
-									</ServerText>
+									<ServerText>{nameOf(category)}</ServerText>
 								</span>
 							</Link>
 						</li>

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useState } from "react";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isOnline } from "../../platform/browser/online";
-import { useLocalized } from "../../platform/i18n/locale";
 import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
 
 export function ClaimSheets({
@@ -23,7 +23,7 @@ export function ClaimSheets({
 	send: (event: ClaimEvent) => void;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
+	const nameOf = usePrivilegeName();
 	// The sheet keeps its choice while it closes.
 	const [choice, setChoice] = useState<"now" | "later">("later");
 	if (state.step === "choosing" && state.choice !== choice)
@@ -55,7 +55,7 @@ export function ClaimSheets({
 				tone="accent"
 				icon={<CalendarCheck size={28} />}
 				title={t`Join this activity?`}
-				text={localized(privilege.name_th, privilege.name_en)}
+				text={nameOf(privilege)}
 				confirmLabel={<Trans>Confirm</Trans>}
 				closeLabel={<Trans>Later</Trans>}
 				onConfirm={() => send({ type: "confirm", online: isOnline() })}

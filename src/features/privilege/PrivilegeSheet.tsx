@@ -5,6 +5,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ServerText } from "../../components/cards/ServerText";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
@@ -87,7 +88,7 @@ export function PrivilegeSheet({
 		send: claim.send,
 		onRetry,
 	};
-	const title = localized(privilege.name_th, privilege.name_en);
+	const title = usePrivilegeName()(privilege);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	// The display value for the large picture (2 §3).
 	const large = privilege.extrapayload.some(

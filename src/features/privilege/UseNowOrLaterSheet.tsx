@@ -5,6 +5,7 @@ import Store from "lucide-react/icons/store";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -35,6 +36,7 @@ export function UseNowOrLaterSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
+	const name = usePrivilegeName()(privilege);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const until = formatDate(privilege.valid_through, locale);
 	const minutes = privilege.reserve_timeout;
@@ -69,14 +71,12 @@ export function UseNowOrLaterSheet({
 			</h2>
 			<div className={styles.what}>
 				<Logo src={privilege.brand_logo} name={brand} size={48} eager />
-				<div>
+				<div className="grow">
 					<p className={styles.brand}>
 						<ServerText>{brand}</ServerText>
 					</p>
 					<p className={styles.name}>
-						<PhraseWrap>
-							{localized(privilege.name_th, privilege.name_en)}
-						</PhraseWrap>
+						<PhraseWrap>{name}</PhraseWrap>
 					</p>
 				</div>
 			</div>

@@ -1,8 +1,8 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
 import { markedText } from "../../components/cards/markedText";
+import { useCampaignName } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
-import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
@@ -17,12 +17,12 @@ export function CampaignResults({
 	words: readonly string[];
 	onOpen: (reference: string) => void;
 }) {
-	const localized = useLocalized();
+	const nameOf = useCampaignName();
 	const isAlone = campaigns.length === 1;
 	return (
 		<ul className={styles.pair}>
 			{campaigns.map((it) => {
-				const name = localized(it.group_name_th, it.group_name_en);
+				const name = nameOf(it);
 				return (
 					<li key={it.alt_reference}>
 						<Link

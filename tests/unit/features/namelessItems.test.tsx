@@ -3,17 +3,24 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BannerCard } from "../../../src/components/cards/BannerCard";
+import { PrivilegeCard } from "../../../src/components/cards/PrivilegeCard";
+import { PrivilegeRow } from "../../../src/components/cards/PrivilegeRow";
 import { SectionTitle } from "../../../src/components/cards/SectionTitle";
 import { article, consent, getDetail } from "../../../src/contract/article";
 import { noPermissionModal } from "../../../src/contract/authentication";
 import { banner } from "../../../src/contract/banner";
+import { category } from "../../../src/contract/deals";
 import { getGameHistory } from "../../../src/contract/game";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { search } from "../../../src/contract/search";
 import { ArticleCoverList } from "../../../src/features/articles/ArticleCoverList";
 import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
 import { FaqPage } from "../../../src/features/articles/FaqPage";
 import NoPermissionPage from "../../../src/features/entry/NoPermissionPage";
 import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
+import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { TermsList } from "../../../src/features/onboarding/TermsList";
+import { CampaignResults } from "../../../src/features/search/CampaignResults";
 import { ConditionsPage } from "../../../src/features/terms/ConditionsPage";
 import { articleQueries } from "../../../src/queries/article";
 import { gameQueries } from "../../../src/queries/game";
@@ -109,6 +116,33 @@ test("a banner of a picture alone has a name as a link", async () => {
 	expect(await link({ name: "-", name_th: "null" })).toBe("See more");
 	for (const name of [{ name: "Tea" }, { description_en: "Tea" }])
 		expect(await link(name)).toBeNull();
+});
+
+test("a privilege, a campaign and a category without a name are called what they are", async () => {
+	const privilege = v.parse(privilegeCard, {
+		...{ alt_reference: "PV_1", name_th: "-", name_en: null },
+	});
+	const campaigns = v.parse(search.reply, {
+		privilege: [],
+		privilegegroup: [{ alt_reference: "PVG_1", group_name_th: "null" }],
+	}).privilegegroup;
+	const categories = [v.parse(category, { category_id: 1, name_en: "" })];
+	const found = { campaigns, words: [], onOpen: () => undefined };
+	const linkName = async (part: ReactNode) => {
+		const page = await draw(part);
+		return page.querySelector("a")?.textContent;
+	};
+	expect(await linkName(<PrivilegeRow privilege={privilege} />)).toBe(
+		"Privilege",
+	);
+	for (const look of ["wide", "pair"] as const)
+		expect(
+			await linkName(<PrivilegeCard privilege={privilege} look={look} />),
+		).toBe("Privilege");
+	expect(await linkName(<CampaignResults {...found} />)).toBe("Campaign");
+	expect(await linkName(<CategoryTiles categories={categories} />)).toBe(
+		"Category",
+	);
 });
 
 test("a section without a name has no empty heading", async () => {

@@ -1,0 +1,30 @@
+// The names of what a host lists, in the reader's language; some hosts give none.
+import { useLingui } from "@lingui/react/macro";
+import { useLocalized } from "../../platform/i18n/locale";
+
+interface Named {
+	name_th: string;
+	name_en: string;
+}
+
+export function usePrivilegeName(): (privilege: Named) => string {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	return ({ name_th, name_en }) => localized(name_th, name_en) || t`Privilege`;
+}
+
+export function useCategoryName(): (category: Named) => string {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	return ({ name_th, name_en }) => localized(name_th, name_en) || t`Category`;
+}
+
+/** The name of a group of privileges. */
+export function useCampaignName(): (
+	group: Readonly<Record<"group_name_th" | "group_name_en", string>>,
+) => string {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	return ({ group_name_th, group_name_en }) =>
+		localized(group_name_th, group_name_en) || t`Campaign`;
+}
