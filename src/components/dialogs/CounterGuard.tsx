@@ -123,7 +123,7 @@ export function CounterGuard({
 				</p>
 				<div className={styles.card}>
 					<Logo src={card.brand_logo} name={brand} size={40} eager />
-					<div>
+					<div className="grow">
 						<p className={styles.name}>
 							<PhraseWrap>
 								{localized(card.reward_name, card.reward_name_en) || t`Coupon`}
