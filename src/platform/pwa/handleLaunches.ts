@@ -10,13 +10,14 @@ interface LaunchQueue {
 /** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. */
 export function handleLaunches(): void {
 	const { launchQueue } = window as { launchQueue?: LaunchQueue };
-	let startUrl: string | undefined =
-		performance.getEntriesByType("navigation")[0]?.name;
+	const [start] = performance.getEntriesByType("navigation");
+	const isReload = start && "type" in start && start.type === "reload";
+	/** Of the launches that came before this call the first has begun the document, or is the last one before a reload, which Chromium repeats. */
+	let isFirst = true;
 	launchQueue?.setConsumer(({ targetURL }) => {
-		if (!targetURL || targetURL === startUrl) {
-			startUrl = undefined;
-			return;
-		}
+		const isOver = isFirst && (isReload || targetURL === start?.name);
+		isFirst = false;
+		if (!targetURL || isOver) return;
 		const target = new URL(targetURL);
 		if (target.origin !== location.origin) return;
 		// A sign-in needs a full load, which checks it and asks (P15).
@@ -24,6 +25,7 @@ export function handleLaunches(): void {
 		const path = inAppPath(target.href.slice(target.origin.length));
 		if (path && path !== "/") goTo(path);
 	});
+	isFirst = false;
 }
 
 /** Opens the page of a pressed notification without a reload, and answers the worker, which would load it otherwise. */

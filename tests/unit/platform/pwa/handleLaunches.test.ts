@@ -1,7 +1,10 @@
-// A press on a notification goes to its page in the open window, and only to pages of the app (X08).
-import { beforeEach, expect, test } from "vitest";
+// A press on a notification, and a launch, go to their page in the open window, and only to pages of the app (P29, X08).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
-import { handleNotificationPresses } from "../../../../src/platform/pwa/handleLaunches";
+import {
+	handleLaunches,
+	handleNotificationPresses,
+} from "../../../../src/platform/pwa/handleLaunches";
 import { fakePush } from "../../support/fakePush";
 
 const went: string[] = [];
@@ -12,6 +15,7 @@ beforeEach(() => {
 	setNavigate((path) => void went.push(path));
 	handleNotificationPresses();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function say(data: object) {
 	const { port1, port2 } = new MessageChannel();
@@ -31,4 +35,54 @@ test("goes to no other address, and takes no other message", async () => {
 	await say({ type: "open-path", path: "https://evil.example/" });
 	browser.notify({ type: "other", path: "/faq" });
 	expect(went).toEqual([]);
+});
+
+const address = (path: string) => new URL(path, location.href).href;
+
+/** Starts a document in an app window with these launches waiting; returns the launch of the running app. */
+function startedBy(
+	type: "navigate" | "reload",
+	path: string,
+	waiting: string[],
+) {
+	const assign = vi.fn();
+	const { href, origin } = location;
+	vi.stubGlobal("location", { href, origin, assign });
+	vi.stubGlobal("performance", {
+		getEntriesByType: () => [{ type, name: address(path) }],
+	});
+	let launch = (_path: string) => {};
+	vi.stubGlobal("launchQueue", {
+		setConsumer(consumer: (launched: { targetURL: string }) => void) {
+			launch = (to) => consumer({ targetURL: address(to) });
+			waiting.forEach(launch);
+		},
+	});
+	handleLaunches();
+	return { launch, assign };
+}
+
+test("the launch that began the document goes nowhere, the same one later does", () => {
+	const { launch } = startedBy("navigate", "/history", ["/history", "/faq"]);
+	expect(went).toEqual(["/faq"]);
+	launch("/history");
+	expect(went).toEqual(["/faq", "/history"]);
+});
+
+test("a reload neither opens the page of the last launch again nor signs in by its code", () => {
+	const first = startedBy("reload", "/profile", ["/history?state=history"]);
+	expect(went).toEqual([]);
+	first.launch("/history?state=history");
+	expect(went).toEqual(["/history?state=history"]);
+	const second = startedBy("reload", "/", ["/landing?code=used"]);
+	expect(second.assign).not.toHaveBeenCalled();
+	second.launch("/landing?code=new");
+	expect(second.assign).toHaveBeenCalledOnce();
+});
+
+test("a launch after a start by another address is one of its own", () => {
+	const { launch } = startedBy("navigate", "/myfavorite", []);
+	launch("/myfavorite");
+	launch("/");
+	expect(went).toEqual(["/myfavorite"]);
 });
