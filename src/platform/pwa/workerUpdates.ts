@@ -1,6 +1,5 @@
 // The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
-import type { Workbox } from "workbox-window";
 import { isPutOff } from "../../domain/app/putOff";
 import { whenIdle } from "../browser/idle";
 import { onVisibility } from "../browser/listen";
@@ -15,7 +14,6 @@ import { onStorageEvent } from "../storage/onStorageEvent";
 import { isSavingData } from "../storage/savingData";
 import { local, storageKeys } from "../storage/storage";
 import { reloadLatest } from "./chunkRecovery";
-import { loadWithRetry } from "./loadWithRetry";
 import { workerPath } from "./registerWorker";
 import {
 	isUpdateLocked,
@@ -45,15 +43,34 @@ async function checkOffer(): Promise<void> {
 	store.set(updateOfferedAtom, offered && isFree);
 }
 
+/** Offers the version that waits beside the active one, as soon as there is one; the first version of all waits for a moment too. */
+function offerWaiting(registration: ServiceWorkerRegistration): void {
+	const check = () => {
+		if (waiting || !registration.waiting || !registration.active) return;
+		waiting = true;
+		onUpdateLockChange(() => void checkOffer());
+		onOverlayChange(() => void checkOffer());
+		onStorageEvent(storageKeys.updateLater, () => void checkOffer());
+		setInterval(() => void checkOffer(), offerCheckMs);
+		void checkOffer();
+	};
+	const follow = () =>
+		registration.installing?.addEventListener("statechange", check);
+	registration.addEventListener("updatefound", follow);
+	// The browser may have found it before.
+	follow();
+	check();
+}
+
 /** Checks for updates when the app becomes visible; the browser only does at a start. */
-function checkForUpdates(worker: Workbox): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
 	let checkedAt = Date.now();
 	onVisibility("visible", () => {
 		void checkOffer();
 		// The phone's clock may have been set back since.
 		if (Math.abs(Date.now() - checkedAt) < updateCheckMs) return;
 		checkedAt = Date.now();
-		worker.update().catch(() => undefined);
+		registration.update().catch(() => undefined);
 	});
 }
 
@@ -95,20 +112,14 @@ export async function startServiceWorker(first: ServiceWorker | null) {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
 	lockDuringMutations();
-	const { Workbox } = await loadWithRetry(() => import("workbox-window"));
-	const worker = new Workbox(trustedWorkerUrl(workerPath));
-	worker.addEventListener("waiting", () => {
-		if (waiting) return;
-		waiting = true;
-		onUpdateLockChange(() => void checkOffer());
-		onOverlayChange(() => void checkOffer());
-		onStorageEvent(storageKeys.updateLater, () => void checkOffer());
-		setInterval(() => void checkOffer(), offerCheckMs);
-		void checkOffer();
-	});
 	reloadOnActivation(workers, first);
-	await worker.register().catch(() => undefined);
-	checkForUpdates(worker);
+	const registration = await workers
+		.register(trustedWorkerUrl(workerPath))
+		.catch(() => null);
+	if (registration) {
+		offerWaiting(registration);
+		checkForUpdates(registration);
+	}
 	await requestFileRepair(workers);
 	addEventListener("online", () => void requestFileRepair(workers));
 }

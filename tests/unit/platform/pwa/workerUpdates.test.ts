@@ -3,25 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
-const worker = vi.hoisted(() => {
-	const listeners = new Map<string, () => void>();
-	return {
-		listeners,
-		register: vi.fn(async () => undefined),
-		update: vi.fn(async () => undefined),
-		addEventListener: (name: string, listener: () => void) =>
-			void listeners.set(name, listener),
-	};
-});
-vi.mock("workbox-window", () => ({
-	Workbox: function Workbox() {
-		return worker;
-	},
-}));
-
 const postMessage = vi.fn();
 const skipWaiting = vi.fn();
 const reload = vi.fn();
+const register = vi.fn();
+const update = vi.fn(async () => undefined);
+const createVersion = () =>
+	Object.assign(new EventTarget(), { postMessage: skipWaiting });
+type Version = ReturnType<typeof createVersion>;
+/** The registration of the worker. */
+let registration: EventTarget & {
+	active: EventTarget | null;
+	waiting: Version | null;
+	installing: Version | null;
+};
 /** The locks that other tabs hold. */
 let others: { name: string }[] = [];
 
@@ -39,20 +34,38 @@ async function started(first: ServiceWorker | null = null) {
 	await pwa.startServiceWorker(first);
 	return { ...pwa, lockUpdates, offered: () => store.get(updateOfferedAtom) };
 }
-const say = (name: string) => worker.listeners.get(name)?.();
+/** The browser finds a new version. */
+function find(): void {
+	registration.installing = createVersion();
+	registration.dispatchEvent(new Event("updatefound"));
+}
+/** The installation of what it has found ends. */
+function endInstall(result: "installed" | "failed"): void {
+	const version = registration.installing;
+	registration.installing = null;
+	if (result === "installed") registration.waiting = version;
+	version?.dispatchEvent(new Event("statechange"));
+}
+function install(): void {
+	find();
+	endInstall("installed");
+}
 
 beforeEach(() => {
 	vi.stubEnv("PROD", true);
 	localStorage.clear();
 	others = [];
+	const worker = Object.assign(new EventTarget(), { postMessage });
+	registration = Object.assign(new EventTarget(), {
+		...{ active: worker, waiting: null, installing: null },
+		update,
+	});
 	const serviceWorker = Object.assign(new EventTarget(), {
 		controller: null,
-		ready: Promise.resolve({ active: { postMessage } }),
-		getRegistration: async () => ({ waiting: { postMessage: skipWaiting } }),
+		ready: Promise.resolve(registration),
+		getRegistration: async () => registration,
+		register,
 	});
-	skipWaiting.mockImplementation(() =>
-		serviceWorker.dispatchEvent(new Event("controllerchange")),
-	);
 	vi.stubGlobal("navigator", {
 		serviceWorker,
 		locks: {
@@ -64,9 +77,12 @@ beforeEach(() => {
 	vi.stubGlobal("location", { reload, pathname: "/" });
 	vi.stubGlobal("fetch", async () => new Response());
 	vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
-	for (const each of [postMessage, skipWaiting, reload, worker.register])
-		each.mockClear();
-	worker.listeners.clear();
+	for (const each of [postMessage, skipWaiting, reload, register])
+		each.mockReset();
+	register.mockResolvedValue(registration);
+	skipWaiting.mockImplementation(() =>
+		serviceWorker.dispatchEvent(new Event("controllerchange")),
+	);
 });
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -75,17 +91,14 @@ afterEach(() => {
 
 test("an idle page lets the worker fetch the rest", async () => {
 	await started();
-	expect(worker.register).toHaveBeenCalledOnce();
+	expect(register).toHaveBeenCalledOnce();
 	expect(postMessage.mock.calls).toEqual([
 		[{ type: "idle", isSavingData: false, language: "th" }],
 	]);
 });
 
 test("the old worker is not asked for files while a new version waits: their host has gone on, and a worker that is busy stays", async () => {
-	const registration = { active: { postMessage }, waiting: {} };
-	Object.assign(navigator.serviceWorker, {
-		ready: Promise.resolve(registration),
-	});
+	registration.waiting = createVersion();
 	await started();
 	expect(postMessage).not.toHaveBeenCalled();
 });
@@ -127,7 +140,7 @@ test("a version that another tab activated while this one started is loaded too,
 test("a new version waits, and takes over only when asked, with a fresh page", async () => {
 	const { applyUpdate, offered } = await started();
 	expect(offered()).toBe(false);
-	say("waiting");
+	install();
 	await vi.waitFor(() => expect(offered()).toBe(true));
 	expect(skipWaiting).not.toHaveBeenCalled();
 	await applyUpdate();
@@ -135,10 +148,40 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a version that the browser has found before the page looks is offered once it is installed", async () => {
+	registration.installing = createVersion();
+	const { offered } = await started();
+	expect(offered()).toBe(false);
+	endInstall("installed");
+	await vi.waitFor(() => expect(offered()).toBe(true));
+});
+
+test("a version is offered although an earlier attempt to install it has failed", async () => {
+	const { offered } = await started();
+	find();
+	endInstall("failed");
+	find();
+	endInstall("failed");
+	expect(offered()).toBe(false);
+	install();
+	await vi.waitFor(() => expect(offered()).toBe(true));
+});
+
+test("the first version of all, which waits for a moment, is no update", async () => {
+	registration.active = null;
+	const { offered } = await started();
+	install();
+	registration.active = registration.waiting;
+	registration.waiting = null;
+	registration.active?.dispatchEvent(new Event("statechange"));
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	expect(offered()).toBe(false);
+});
+
 test("no update is offered while this or another tab holds a lock, and a late press does nothing", async () => {
 	const { applyUpdate, lockUpdates, offered } = await started();
 	const end = lockUpdates();
-	say("waiting");
+	install();
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(false);
 	end();
@@ -152,7 +195,7 @@ test("no update is offered while this or another tab holds a lock, and a late pr
 
 test("a claim that begins while the new version takes over is not interrupted", async () => {
 	const { applyUpdate, lockUpdates } = await started();
-	say("waiting");
+	install();
 	const pressed = applyUpdate();
 	const claim = lockUpdates();
 	await pressed;
@@ -163,12 +206,12 @@ test("a claim that begins while the new version takes over is not interrupted", 
 
 test("Later is kept over a restart", async () => {
 	const first = await started();
-	say("waiting");
+	install();
 	await vi.waitFor(() => expect(first.offered()).toBe(true));
 	first.postponeUpdate();
 	await vi.waitFor(() => expect(first.offered()).toBe(false));
 	const second = await started();
-	say("waiting");
+	install();
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(second.offered()).toBe(false);
 });
@@ -179,7 +222,7 @@ test.each([
 ])("an update that was put off %s ago", async (_name, ago, isOffered) => {
 	localStorage.setItem(storageKeys.updateLater, String(Date.now() - ago));
 	const { offered } = await started();
-	say("waiting");
+	install();
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(isOffered);
 });
@@ -251,10 +294,10 @@ test("an app that becomes visible looks for a new version once an hour, also whe
 	vi.useFakeTimers({ toFake: ["Date"] });
 	await started();
 	const looksAfter = (ms: number) => {
-		worker.update.mockClear();
+		update.mockClear();
 		vi.setSystemTime(Date.now() + ms);
 		document.dispatchEvent(new Event("visibilitychange"));
-		return worker.update.mock.calls.length > 0;
+		return update.mock.calls.length > 0;
 	};
 	expect(looksAfter(hourMs / 2)).toBe(false);
 	expect(looksAfter(hourMs)).toBe(true);
@@ -269,13 +312,13 @@ test("in development and without workers nothing is registered", async () => {
 	vi.stubEnv("PROD", true);
 	vi.stubGlobal("navigator", {});
 	await started();
-	expect(worker.register).not.toHaveBeenCalled();
+	expect(register).not.toHaveBeenCalled();
 });
 
 test("if the browser refuses service workers, the page works without", async () => {
 	const refusal = new DOMException("Not allowed", "SecurityError");
 	Object.assign(navigator.serviceWorker, { ready: Promise.reject(refusal) });
-	worker.register.mockRejectedValueOnce(refusal);
+	register.mockRejectedValueOnce(refusal);
 	await started();
 	expect(postMessage).not.toHaveBeenCalled();
 	vi.stubGlobal("navigator", {
@@ -283,7 +326,7 @@ test("if the browser refuses service workers, the page works without", async () 
 			throw refusal;
 		},
 	});
-	worker.register.mockClear();
+	register.mockClear();
 	await started();
-	expect(worker.register).not.toHaveBeenCalled();
+	expect(register).not.toHaveBeenCalled();
 });
