@@ -11,7 +11,7 @@ import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
-import { saveCode } from "../platform/storage/saveCode";
+import { protectCodes, saveCode } from "../platform/storage/saveCode";
 import { saveErrorOf } from "../platform/storage/saveErrors";
 import { local, storageKeys } from "../platform/storage/storage";
 import type { UnsavedCoupon } from "../platform/storage/unsavedCoupons";
@@ -91,7 +91,10 @@ export async function prefetchCodes(
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 	return withLock(`save-ahead/${sub}`, async () => {
 		const { verified, savedCodes } = await verifySavedCodes(sub);
-		if (verified.size > 0) notify();
+		if (verified.size > 0) {
+			protectCodes();
+			notify();
+		}
 		if (!isOnline()) return true;
 		// It may have waited for the lock.
 		assertVisible();

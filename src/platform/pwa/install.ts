@@ -14,7 +14,7 @@ import { local, storageKeys } from "../storage/storage";
 import { installPromptAtom } from "./installPrompt";
 
 /** Every browser but Safari reports it as display mode. */
-function isInstalled(): boolean {
+export function isInstalled(): boolean {
 	if ("standalone" in navigator && navigator.standalone === true) return true;
 	return matchMedia(
 		"(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)",

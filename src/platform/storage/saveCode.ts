@@ -1,8 +1,9 @@
-// Writes codes to the wallet, and requests persistent storage after the first (O01).
+// Writes codes to the wallet, and requests persistent storage for them (O01).
 import * as v from "valibot";
 import { codeCard, hasRewardName } from "../../domain/code/codeCard";
 import { codeContent, withKnownContent } from "../../domain/code/codeContent";
 import { withLock } from "../browser/locks";
+import { isInstalled } from "../pwa/install";
 import { currentSession } from "../session/session";
 import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
@@ -36,6 +37,14 @@ const keptSymbol = (code: WalletCode, existing: WalletCode | null) =>
 		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
+/** Requests persistent storage for saved codes once, and once more in the installed app: Chromium grants it there, but not by the install alone. */
+export function protectCodes(): void {
+	const asked = local.get(storageKeys.persistAsked);
+	if (asked === "installed" || (asked !== null && !isInstalled())) return;
+	local.set(storageKeys.persistAsked, isInstalled() ? "installed" : "1");
+	navigator.storage?.persist?.().catch(() => undefined);
+}
+
 /** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and saved content or a saved card where the new reading has none. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
@@ -50,10 +59,7 @@ export async function saveCode(code: WalletCode): Promise<boolean> {
 		countdown_time: code.countdown_time ?? existing?.countdown_time ?? null,
 		over: existing ? existing.over : code.over,
 	}));
-	if (saved && local.get(storageKeys.persistAsked) === null) {
-		local.set(storageKeys.persistAsked, "1");
-		navigator.storage?.persist?.().catch(() => undefined);
-	}
+	if (saved && local.get(storageKeys.persistAsked) === null) protectCodes();
 	return saved;
 }
 

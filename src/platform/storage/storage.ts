@@ -39,6 +39,7 @@ export const storageKeys = {
 	/** The API host that the landing page chose. */
 	apiHost: "api-host",
 	events: "event-queue",
+	/** Where persistent storage was last requested: "1" in the browser, "installed" in the installed app. */
 	persistAsked: "storage-persist-asked",
 	/** When the update was postponed, server time in ms. */
 	updateLater: "update-later",

@@ -1,4 +1,4 @@
-// Proves what writing a code keeps of what is saved already, that only what can be read back counts as saved, and that the browser is asked once to keep it (O01, O05).
+// Proves what writing a code keeps of what is saved already, that only what can be read back counts as saved, and when the browser is asked to keep it (O01, O05).
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -7,6 +7,7 @@ import { serverNow } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	markCodeOver,
+	protectCodes,
 	saveCode,
 } from "../../../../src/platform/storage/saveCode";
 import {
@@ -52,6 +53,17 @@ test("the first saved code asks the browser to keep the app's data, no other one
 	await saveCode(code({ transaction_id: "T2" }));
 	expect(persist).toHaveBeenCalledTimes(1);
 	expect(localStorage.getItem("storage-persist-asked")).toBe("1");
+});
+
+test("the installed app asks once more: the browser may have refused before it was installed", async () => {
+	await saveCode(code());
+	vi.stubGlobal("navigator", { ...navigator, standalone: true });
+	protectCodes();
+	protectCodes();
+	expect(persist).toHaveBeenCalledTimes(2);
+	vi.stubGlobal("navigator", { ...navigator, standalone: false });
+	protectCodes();
+	expect(persist).toHaveBeenCalledTimes(2);
 });
 
 test("a code without free storage is not saved, and requests no persistence", async () => {
