@@ -35,7 +35,12 @@ const addSteps = (share: ReactNode): Step[] => [
 ];
 
 const steps = {
-	shareBelow: addSteps(<Trans>Tap Share in the bar below</Trans>),
+	// Since iOS 26 Safari's usual bar has it among the page's menu.
+	shareBelow: addSteps(
+		<Trans>
+			Tap Share in the bar below. Not there? Tap the three dots first
+		</Trans>,
+	),
 	shareAbove: addSteps(<Trans>Tap Share at the top</Trans>),
 	inApp: [
 		{

@@ -1,6 +1,6 @@
 // Saves or shares a file that the app made.
 
-export function downloadFile(name: string, type: string, text: string): void {
+function downloadFile(name: string, type: string, text: string): void {
 	const address = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement("a");
 	link.href = address;
@@ -9,19 +9,24 @@ export function downloadFile(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** iOS's home screen apps: a download does nothing there, or shows the file with no way back. */
+export const lacksDownloads = () =>
+	"standalone" in navigator && navigator.standalone === true;
+
 /** iOS and home screen apps: downloads are missing or hard to find there. */
 const prefersShareSheet = () =>
 	"standalone" in navigator || matchMedia("(display-mode: standalone)").matches;
 
-/** Shares a file by the share sheet where possible, else downloads it. False where the person closed the sheet. */
+/** Shares a file by the share sheet where it is preferred and possible, else downloads it. False where the person closed the sheet; rejects where the sheet failed and there are no downloads. */
 export async function shareOrDownload(
 	name: string,
 	type: string,
 	text: string,
+	prefersSheet = prefersShareSheet(),
 ): Promise<boolean> {
 	const files = [new File([text], name, { type })];
 	const browser: Partial<Navigator> = navigator;
-	if (prefersShareSheet() && browser.canShare?.({ files })) {
+	if (prefersSheet && browser.canShare?.({ files })) {
 		try {
 			await navigator.share({ files, title: name });
 			return true;
@@ -29,6 +34,7 @@ export async function shareOrDownload(
 			if (failure instanceof DOMException && failure.name === "AbortError")
 				return false;
 			// The press was too long ago or the sheet failed: download instead.
+			if (lacksDownloads()) throw failure;
 		}
 	}
 	downloadFile(name, type, text);

@@ -1,17 +1,23 @@
 // A calendar file with the ends of the usable coupons.
-import { useLingui } from "@lingui/react/macro";
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	type UseInfiniteQueryResult,
+	useMutation,
+} from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../../domain/text/dates";
-import { downloadFile } from "../../../platform/browser/downloadFile";
+import {
+	lacksDownloads,
+	shareOrDownload,
+} from "../../../platform/browser/downloadFile";
 import { serverNow, useExpiryClock } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { type CouponEnd, calendarFile } from "./calendarFile";
 import styles from "./HistoryList.module.css";
@@ -33,7 +39,6 @@ export function CalendarButton({ history }: { history: History }) {
 	const localized = useLocalized();
 	const { now, confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
-	const [busy, setBusy] = useState(false);
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {
 			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);
@@ -44,6 +49,18 @@ export function CalendarButton({ history }: { history: History }) {
 				? [{ item, end, action }]
 				: [];
 		});
+	const save = useMutation({
+		mutationFn: async () => {
+			const ends = ending(await loadAllItems(history)).map(entry);
+			await shareOrDownload(
+				"galaxy-gift.ics",
+				"text/calendar;charset=utf-8",
+				calendarFile(ends, serverNow()),
+				// Elsewhere the browser opens it as a calendar's.
+				lacksDownloads(),
+			);
+		},
+	});
 	if (ending(history.data ?? []).length === 0) return null;
 	function entry({
 		item,
@@ -64,27 +81,22 @@ export function CalendarButton({ history }: { history: History }) {
 				(action === "view" ? codePath(item.ext_transaction_id) : couponsPath),
 		};
 	}
-	async function save() {
-		setBusy(true);
-		const ends = ending(await loadAllItems(history)).map(entry);
-		setBusy(false);
-		downloadFile(
-			"galaxy-gift.ics",
-			"text/calendar;charset=utf-8",
-			calendarFile(ends, serverNow()),
-		);
-	}
 	return (
-		<p className={styles.below}>
+		<div className={styles.below}>
 			<Button
 				kind="text"
 				size="small"
-				busy={busy}
+				busy={save.isPending}
 				icon={<CalendarPlus size={20} />}
-				onClick={save}
+				onClick={() => save.mutate()}
 			>
 				{t`Add end dates to the calendar`}
 			</Button>
-		</p>
+			<Status className="soft-14">
+				{save.isError && (
+					<Trans>The file could not be created. Please try again.</Trans>
+				)}
+			</Status>
+		</div>
 	);
 }

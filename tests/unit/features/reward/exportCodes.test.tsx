@@ -250,6 +250,13 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
 		expect(await press()).toBe("The file with 1 code is on your phone.");
 		expect(click).toHaveBeenCalledTimes(1);
+		// A home screen app has no downloads.
+		Object.assign(navigator, { standalone: true });
+		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
+		expect(await press()).toBe(
+			"The file could not be created. Please try again.",
+		);
+		expect(click).toHaveBeenCalledTimes(1);
 	} finally {
 		for (const name of ["standalone", "share", "canShare"])
 			Reflect.deleteProperty(navigator, name);

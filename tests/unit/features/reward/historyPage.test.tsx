@@ -14,11 +14,12 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const downloadFile = vi.hoisted(() =>
-	vi.fn<(name: string, type: string, text: string) => void>(),
+const shareOrDownload = vi.hoisted(() =>
+	vi.fn(async (..._file: string[]) => true),
 );
 vi.mock("../../../../src/platform/browser/downloadFile", () => ({
-	downloadFile,
+	lacksDownloads: () => false,
+	shareOrDownload,
 }));
 const router = vi.hoisted(() => ({
 	search: {} as Record<string, string>,
@@ -206,10 +207,10 @@ test("two presses load the further pages once, and give one file of end dates", 
 	await until(() => page.querySelector("button[aria-busy]"));
 	await press(page, calendar);
 	answer();
-	await until(() => downloadFile.mock.calls.length > 0);
+	await until(() => shareOrDownload.mock.calls.length > 0);
 	await until(() => !page.querySelector("button[aria-busy]"));
-	expect(downloadFile).toHaveBeenCalledTimes(1);
-	expect(downloadFile.mock.calls[0]?.[2]).toMatch(/Page 1.*Page 2/s);
+	expect(shareOrDownload).toHaveBeenCalledTimes(1);
+	expect(shareOrDownload.mock.calls[0]?.[2]).toMatch(/Page 1.*Page 2/s);
 	const pages = calls
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
@@ -226,8 +227,8 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
 	await press(page, calendar);
-	await until(() => downloadFile.mock.calls.length > 0);
-	const file = String(downloadFile.mock.calls[0]?.[2]);
+	await until(() => shareOrDownload.mock.calls.length > 0);
+	const file = String(shareOrDownload.mock.calls[0]?.[2]);
 	expect(file).toContain("SUMMARY:Coupon ends: Coupon");
 	expect(file).toContain("DESCRIPTION:Valid until");
 });
