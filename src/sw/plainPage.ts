@@ -64,7 +64,7 @@ export async function plainPage({ codes, isRequested }: PlainPageOptions) {
 			: "";
 	// Retries the same address, or opens home where the page itself was asked for.
 	const href = isRequested ? "/" : "";
-	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(style),

@@ -89,6 +89,7 @@ export function codesFile({
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
+<meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>

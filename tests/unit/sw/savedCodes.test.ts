@@ -1,10 +1,12 @@
 // Proves that the plain page shows every code that can be read, whatever else the copies hold (O01). @vitest-environment node
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import {
 	makeRecord,
 	mirrorAddress,
 	mirrorCacheName,
 } from "../../../src/domain/app/storedRecord";
+import { codesFile } from "../../../src/features/profile/codesFile";
 import { plainPage } from "../../../src/sw/plainPage";
 import { savedCodes } from "../../../src/sw/savedCodes";
 import { fakeCaches } from "../support/fakeCaches";
@@ -68,4 +70,14 @@ test("a time is written as each language writes it", async () => {
 	]);
 	expect(html).toMatch(/31\s+ธ.ค.\s+2569\s+23:59\u00a0น\./);
 	expect(html).toContain("Valid until 31 Dec 2026, 23:59");
+});
+
+test("Safari makes no phone number of digits: neither here nor in the app or the saved file", async () => {
+	const about = { locale: "th", title: "", about: [], empty: "" } as const;
+	for (const html of [
+		await pageOver([{ code: "0812345678" }]),
+		codesFile({ ...about, codes: [] }),
+		readFileSync("index.html", "utf8"),
+	])
+		expect(html).toContain('name="format-detection" content="telephone=no"');
 });
