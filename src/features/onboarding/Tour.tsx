@@ -26,6 +26,7 @@ import {
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { Button } from "../../ui/form/Button";
+import { windowSize } from "../../ui/layout/windowSize";
 import modalClass from "../../ui/overlay/Modal.module.css";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { useModal } from "../../ui/overlay/useModal";
@@ -87,8 +88,7 @@ function useTooltipPlace(
 				width: tooltip.current?.offsetWidth || tooltipWidth,
 				height: tooltip.current?.offsetHeight || tooltipHeight,
 			};
-			const screen = { width: innerWidth, height: innerHeight };
-			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
+			setPlace({ ...tooltipPlace(highlight, size, windowSize()), highlight });
 		};
 		updatePosition();
 		const sizes = new ResizeObserver(updatePosition);

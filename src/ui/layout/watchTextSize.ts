@@ -1,5 +1,6 @@
 // Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
 import styles from "./PhraseWrap.module.css";
+import { windowSize } from "./windowSize";
 
 /** The attribute of the root element by which the page is marked. */
 export const largeTextAttribute = "data-large-text";
@@ -15,7 +16,7 @@ export function watchTextSize(): void {
 	const mark = () =>
 		document.documentElement.toggleAttribute(
 			largeTextAttribute,
-			line.offsetWidth > innerWidth,
+			line.offsetWidth > windowSize().width,
 		);
 	new ResizeObserver(mark).observe(line);
 	addEventListener("resize", mark);

@@ -8,6 +8,7 @@ import {
 	useState,
 } from "react";
 import { useFittingCount } from "../layout/useMediaQuery";
+import { windowSize } from "../layout/windowSize";
 import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
 import styles from "./WindowedList.module.css";
 
@@ -115,13 +116,13 @@ export function WindowedList<Item>({
 /** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px. */
 function useScrollPosition(list: RefObject<HTMLElement | null>) {
 	const [top, setTop] = useState(0);
-	const [height, setHeight] = useState(() => window.innerHeight);
+	const [height, setHeight] = useState(() => windowSize().height);
 	useLayoutEffect(() => {
 		const update = () => {
 			if (!list.current) return;
 			const above = -list.current.getBoundingClientRect().top;
 			setTop(Math.round(above / scrollStep) * scrollStep);
-			setHeight(window.innerHeight);
+			setHeight(windowSize().height);
 		};
 		update();
 		addEventListener("scroll", update, { passive: true });

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { listen } from "../../../platform/browser/listen";
 import { useLargeText } from "../../../ui/layout/useLargeText";
+import { windowSize } from "../../../ui/layout/windowSize";
 
 export interface ScreenSize {
 	width: number;
@@ -14,7 +15,8 @@ export interface ScreenSize {
 const onResize = (changed: () => void) => listen("resize", changed);
 const sizeKey = () => {
 	const { fontSize } = getComputedStyle(document.documentElement);
-	return `${innerWidth}x${innerHeight}x${Number.parseFloat(fontSize) || 16}`;
+	const { width, height } = windowSize();
+	return `${width}x${height}x${Number.parseFloat(fontSize) || 16}`;
 };
 
 export function useScreenSize(): ScreenSize {

@@ -1,15 +1,26 @@
-// The screen's size follows a text size that changes without a resize.
+// The screen's size follows a text size that changes without a resize, and no zoom by two fingers.
 import { act } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useScreenSize } from "../../../../src/features/reward/counter/useScreenSize";
-import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
+import {
+	isLargeText,
+	largeTextAttribute,
+	watchTextSize,
+} from "../../../../src/ui/layout/watchTextSize";
 import { draw, wipe } from "../../support/drawn";
 
 const root = document.documentElement;
 const Rem = () => <output>{useScreenSize().rem}</output>;
+const Size = () => {
+	const { width, height } = useScreenSize();
+	return <output>{`${width} ${height}`}</output>;
+};
 
 afterEach(() => {
 	wipe();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 	root.style.fontSize = "";
 	root.removeAttribute(largeTextAttribute);
 });
@@ -23,4 +34,32 @@ test("a large text, set while the code is shown, counts at once", async () => {
 		root.toggleAttribute(largeTextAttribute, true);
 	});
 	expect(page.textContent).toBe("32");
+});
+
+test("a code stays as large as it was where WebKit gives the zoomed window's size", async () => {
+	vi.spyOn(root, "clientWidth", "get").mockReturnValue(390);
+	vi.stubGlobal("innerWidth", 195);
+	vi.stubGlobal("innerHeight", 422);
+	const page = await draw(<Size />);
+	expect(page.textContent).toBe("390 844");
+});
+
+test("a scrollbar is part of the window", async () => {
+	vi.spyOn(root, "clientWidth", "get").mockReturnValue(1009);
+	vi.stubGlobal("innerWidth", 1024);
+	vi.stubGlobal("innerHeight", 768);
+	const page = await draw(<Size />);
+	expect(page.textContent).toBe("1024 768");
+});
+
+test("the zoom alone makes no large text", () => {
+	vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(288);
+	const width = vi.spyOn(root, "clientWidth", "get").mockReturnValue(390);
+	vi.stubGlobal("innerWidth", 195);
+	watchTextSize();
+	dispatchEvent(new Event("resize"));
+	expect(isLargeText()).toBe(false);
+	width.mockReturnValue(195);
+	dispatchEvent(new Event("resize"));
+	expect(isLargeText()).toBe(true);
 });

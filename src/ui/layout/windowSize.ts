@@ -1,0 +1,12 @@
+// The window's size whatever the zoom by two fingers.
+
+/** In CSS px. WebKit divides innerWidth and innerHeight by that zoom. */
+export function windowSize(): { width: number; height: number } {
+	const { clientWidth } = document.documentElement;
+	// A hidden window may have no width.
+	const zoom = innerWidth > 0 ? Math.max(1, clientWidth / innerWidth) : 1;
+	return {
+		width: Math.round(innerWidth * zoom),
+		height: Math.round(innerHeight * zoom),
+	};
+}
