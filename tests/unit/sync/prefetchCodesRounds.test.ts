@@ -51,6 +51,21 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+test("the app that was installed since asks the browser to keep the codes that it has", async () => {
+	historyHas([item("A")]);
+	const persist = vi.fn(async () => true);
+	Object.assign(navigator, { storage: { persist }, standalone: false });
+	await roundOf(app);
+	await roundOf(app);
+	expect(persist).toHaveBeenCalledTimes(1);
+	Object.assign(navigator, { standalone: true });
+	await roundOf(app);
+	await roundOf(app);
+	expect(persist).toHaveBeenCalledTimes(2);
+	for (const name of ["storage", "standalone"])
+		Reflect.deleteProperty(navigator, name);
+});
+
 test("the code of a successful claim is saved automatically", async () => {
 	historyHas([]);
 	await running();

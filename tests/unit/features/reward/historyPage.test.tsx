@@ -15,10 +15,10 @@ const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const shareOrDownload = vi.hoisted(() =>
-	vi.fn(async (..._file: string[]) => true),
+	vi.fn(async (..._file: unknown[]) => true),
 );
 vi.mock("../../../../src/platform/browser/downloadFile", () => ({
-	lacksDownloads: () => false,
+	lacksDownloads: () => true,
 	shareOrDownload,
 }));
 const router = vi.hoisted(() => ({
@@ -210,7 +210,9 @@ test("two presses load the further pages once, and give one file of end dates", 
 	await until(() => shareOrDownload.mock.calls.length > 0);
 	await until(() => !page.querySelector("button[aria-busy]"));
 	expect(shareOrDownload).toHaveBeenCalledTimes(1);
-	expect(shareOrDownload.mock.calls[0]?.[2]).toMatch(/Page 1.*Page 2/s);
+	const [name, , text, prefersSheet] = shareOrDownload.mock.calls[0] ?? [];
+	expect([name, prefersSheet]).toEqual(["galaxy-gift.ics", true]);
+	expect(text).toMatch(/Page 1.*Page 2/s);
 	const pages = calls
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
