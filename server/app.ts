@@ -156,6 +156,8 @@ export function createApp({
 
 	app.use(requestLog(logger, callPaths, metrics));
 	app.use(withHeaders(apiHeaders));
+	// Before what may replace a reply: the new one would keep the old one's Content-Encoding.
+	app.use("/api/*", compress());
 	app.use(async (c, next) => {
 		await next();
 		if (c.res.status !== 404) return;
@@ -163,7 +165,6 @@ export function createApp({
 			c.res = failure(c, error);
 		});
 	});
-	app.use("/api/*", compress());
 	// The app learns the server's time from Date.
 	app.use("/api/*", async (c, next) => {
 		await next();

@@ -53,8 +53,12 @@ describe("files", () => {
 			(await fetch(server.client.address + path)).status;
 		const missing = ["/assets/gone.js", "/api/v1/nothing", "/content/gone"];
 		for (const path of missing) expect(await status(path)).toBe(404);
-		for (const path of [...missing, "/gone.png"])
-			expect([path, await status(path)]).toEqual([path, 429]);
+		for (const path of [...missing, "/gone.png"]) {
+			const reply = await fetch(server.client.address + path);
+			expect([path, reply.status]).toEqual([path, 429]);
+			// It is read in the encoding that its headers name, not in that of the 404.
+			expect(await reply.json()).toHaveProperty("error.code", 42900);
+		}
 		for (let visit = 0; visit < 30; visit++)
 			expect(await status("/content/deal-yoga")).toBe(200);
 		// Calls have a limit of their own.
