@@ -64,8 +64,8 @@ export function staticFiles(root = builtAppFolder): Hono {
 	app.get("*", (c, next) => {
 		// A range would get an ETag of its own, and serveStatic knows no If-Range: the whole file is always right.
 		c.req.raw.headers.delete("Range");
-		if (!isFile(c.req.path)) return servePage(c, next);
-		return /\/\./.test(c.req.path) ? next() : serve(c, next);
+		if (/\/\./.test(c.req.path)) return next();
+		return (isFile(c.req.path) ? serve : servePage)(c, next);
 	});
 	app.get("*", (c) => c.body(null, 404));
 	return app;

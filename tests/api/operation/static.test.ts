@@ -115,6 +115,8 @@ describe("the app", () => {
 			"/assets/%00.js",
 			"/%zz.js",
 			"/.vite/csp-sources.json",
+			"/.env",
+			"/.git/HEAD",
 			"/assets/../.vite/csp-sources.json",
 			"//assets///main.js",
 			"/assets//main.js",
