@@ -6,6 +6,7 @@ import { readStoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/database";
 import { openStore, openUnchanged } from "./store/connection/openStore";
 import {
+	errorCodeOf,
 	isStoreUnavailable,
 	reasonOf,
 	StoreError,
@@ -164,8 +165,13 @@ function errorText(error: unknown): string {
 		return `The store is away (${reasonOf(error)}).`;
 	// A file that cannot be read or written.
 	if ("syscall" in error) return error.message;
-	const isArgument = error instanceof TypeError && "code" in error;
-	return isArgument ? `${error.message}\n${usage}` : String(error.stack);
+	if (error instanceof TypeError && "code" in error)
+		return `${error.message}\n${usage}`;
+	// Its own message has the whole statement, with the codes of coupons.
+	const isRefused = /^[\dA-Z]{5}$/.test(errorCodeOf(error) ?? "");
+	return isRefused
+		? `The database refused it (${reasonOf(error)}).`
+		: String(error.stack);
 }
 
 run().catch((error: unknown) => {

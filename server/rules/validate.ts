@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { badRequest } from "./apiError";
 
-/** PostgreSQL stores no null character, no half of a surrogate pair (in JSON) and no number above 2^53. */
-function isStorable(value: unknown): boolean {
+/** Whether PostgreSQL stores it: no null character, no half of a surrogate pair (in JSON), no number above 2^53. */
+export function isStorable(value: unknown): boolean {
 	if (typeof value === "string")
 		return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
 	if (typeof value === "number")

@@ -13,7 +13,7 @@ export function parseCsv(source: string): CsvRecord[] {
 	let line = 1;
 	let record: CsvRecord = { line, values: [] };
 	// A field, quoted or plain, and what ends it.
-	const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+	const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 	while (field.lastIndex < text.length || record.values.length > 0) {
 		const [whole, quoted, plain = "", end] = field.exec(text) ?? [];
 		if (whole === undefined || end === undefined)

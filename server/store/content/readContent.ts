@@ -3,6 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
+import { isStorable } from "../../rules/validate";
 import { type Content, contentFile, entrySchemas } from "./contentSchema";
 import { parseCsv } from "./csv";
 import { jsonLines, lineOfSyntaxError } from "./jsonLines";
@@ -51,6 +52,12 @@ class ContentReader {
 		this.errors.push(`${file}, line ${line}: ${what}.`);
 
 	private add(kind: string, entry: object, position: SourcePosition) {
+		if (!isStorable(entry))
+			this.report(
+				position.file,
+				position.line,
+				"a text has a null character or half of a surrogate pair, which no database stores",
+			);
 		this.content[kind] ??= [];
 		this.content[kind].push(entry);
 		this.positions.set(entry, position);

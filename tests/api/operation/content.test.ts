@@ -285,6 +285,7 @@ test("errors are reported all at once by file, line and field, and nothing is im
 			"c.csv": "branch_id,brand_id\n1\n",
 			"d.csv": "a,b\n",
 			"e.csv": 'privilege_id,code\n4711,"X\n',
+			"f.csv": "privilege_id,code\n4711,X\n4711,Y\0\n",
 		}),
 	).toEqual([
 		"a.json, line 3: brands.0.name.en is missing.",
@@ -299,6 +300,7 @@ test("errors are reported all at once by file, line and field, and nothing is im
 			/^d\.csv, line 1: the first line must name the columns/,
 		),
 		"e.csv, line 2: a quote is not closed, or stands inside a value.",
+		expect.stringMatching(/^f\.csv, line 3: a text has a null character or /),
 	]);
 	expect(
 		await errorsOf({

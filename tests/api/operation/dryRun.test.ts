@@ -1,7 +1,8 @@
 // A dry run of content changes nothing: a new store is not begun, one of an older release is not migrated (docs/operating.md, Content).
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -108,6 +109,18 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 		/^The database of DATABASE_URL cannot be reached \(SASL: [^\n]+\n$/,
 	);
 	expect({ status, timedOut }).toEqual({ status: 1, timedOut: false });
+});
+
+test("what the database refuses is said in one line, without the entries", async () => {
+	const environment = await settingsOf("refused");
+	// Too long for the index of the keywords, and not compressible.
+	const keyword = randomBytes(6000).toString("hex");
+	const file = join(home, "long.json");
+	const search_keywords = [{ keyword, picture: "icon-food" }];
+	writeFileSync(file, JSON.stringify({ search_keywords }));
+	const { status, said } = content(environment, "import", file);
+	expect(said).toMatch(/^The database refused it \(index row [^\n]+\)\.\n$/);
+	expect(status).toBe(1);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // The line of each value of a JSON file, and of what is no JSON: whoever writes content reads them in the errors (docs/operating.md).
 import { expect, test } from "vitest";
+import { parseCsv } from "../../../../../server/store/content/csv";
 import {
 	jsonLines,
 	lineOfSyntaxError,
@@ -26,6 +27,11 @@ test("each value is on the line where it begins", () => {
 		"brands.1": 5,
 		"a.b": 6,
 	});
+});
+
+test("a quote that a file of megabytes does not close is named by its line", () => {
+	const open = `privilege_id,code\n1,"X\n${"1,ABCDEFGHIJKL\n".repeat(1_200_000)}`;
+	expect(() => parseCsv(open)).toThrow(/^2$/);
 });
 
 test.each([
