@@ -30,6 +30,9 @@ const refused = (how: "reached" | "opened", error: unknown) =>
 	new StoreError(
 		`The database of DATABASE_URL cannot be ${how} (${reasonOf(error)}).`,
 	);
+const pooled = new Error(
+	"connections have no statement_timeout: it leads to a pooler such as PgBouncer",
+);
 const notReached = (error: unknown) => {
 	throw refused("reached", error);
 };
@@ -140,8 +143,11 @@ export async function openPostgres(
 		}
 	}
 	try {
-		// A pooler refuses the timeouts of this connection, and would keep the lock of the next one.
-		await pool.query("select").catch(notReached);
+		// A pooler refuses the timeouts of this connection, or drops them, and would keep the lock of the next one.
+		const { rows } = await pool
+			.query("select current_setting('statement_timeout') as timeout")
+			.catch(notReached);
+		if (rows[0]?.timeout === "0") throw refused("opened", pooled);
 		if (prepare) await prepareDatabase(url, prepare);
 	} catch (error) {
 		await pool.end();

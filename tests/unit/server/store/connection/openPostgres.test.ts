@@ -4,20 +4,41 @@ import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { openPostgres } from "../../../../../server/store/connection/openPostgres";
 
-/** PostgreSQL's message of a refused connection. */
-function refusal(words: string) {
-	const fields = `SFATAL\0C08P01\0M${words}\0\0`;
-	const head = Buffer.from("E\0\0\0\0");
+/** A message of PostgreSQL: its kind, its length, its fields. */
+function message(kind: string, fields: string) {
+	const head = Buffer.from(`${kind}\0\0\0\0`);
 	head.writeInt32BE(fields.length + 4, 1);
-	return Buffer.concat([head, Buffer.from(fields)]);
+	return Buffer.concat([head, Buffer.from(fields, "latin1")]);
 }
 
-test("a pooler that refuses the timeouts is said, before anything is locked or migrated", async () => {
+const refusal = message(
+	"E",
+	"SFATAL\0C08P01\0Munsupported startup parameter\0\0",
+);
+const ready = message("Z", "I");
+const accepted = [message("R", "\0\0\0\0"), ready];
+/** A row with one text, which is 0. */
+const zero = [
+	message(
+		"T",
+		"\0\x01timeout\0\0\0\0\0\0\0\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0",
+	),
+	message("D", "\0\x01\0\0\0\x010"),
+	...[message("C", "SELECT 1\0"), ready],
+];
+
+/** What an opening says whose pooler answers the startup and the statement so. */
+async function openThrough(
+	startup: (given: Buffer) => Buffer[],
+	statement: Buffer[],
+) {
 	const pooler = createServer((socket) => {
-		socket.once("data", (startup) => {
-			const refuses = startup.includes("statement_timeout");
-			socket.end(refuses ? refusal("unsupported startup parameter") : "");
-		});
+		socket
+			.on("error", () => {})
+			.once("data", (given) => {
+				socket.write(Buffer.concat(startup(given)));
+				socket.once("data", () => socket.write(Buffer.concat(statement)));
+			});
 	}).listen(0, "127.0.0.1");
 	await once(pooler, "listening");
 	const address = pooler.address();
@@ -30,9 +51,21 @@ test("a pooler that refuses the timeouts is said, before anything is locked or m
 		},
 		prepare,
 	);
-	await expect(opened).rejects.toThrow(
-		/^The database of DATABASE_URL cannot be reached \(unsupported startup/,
-	);
-	expect(prepare).not.toHaveBeenCalled();
+	const said = await opened.then(() => "", String);
 	pooler.close();
+	expect(prepare).not.toHaveBeenCalled();
+	return said;
+}
+
+test("a pooler that refuses the timeouts is said, before anything is locked or migrated", async () => {
+	const said = await openThrough(
+		(given) => (given.includes("statement_timeout") ? [refusal] : accepted),
+		zero,
+	);
+	expect(said).toMatch(/ cannot be reached \(unsupported startup/);
+});
+
+test("so is one that drops the timeouts", async () => {
+	const said = await openThrough(() => accepted, zero);
+	expect(said).toMatch(/ cannot be opened \(connections have no statement_t/);
 });
