@@ -68,7 +68,8 @@ export async function openEmbedded(
 	try {
 		if (!inMemory) unlock = lockFolder(folder);
 		const files = join(folder, "pglite");
-		if (!inMemory) mkdirSync(files, { recursive: true });
+		// Its files are made for everybody to read and write, so the folder keeps other users out.
+		if (!inMemory) mkdirSync(files, { recursive: true, mode: 0o700 });
 		// PGlite would begin a new database over what is left of a damaged one.
 		const isIncomplete =
 			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));

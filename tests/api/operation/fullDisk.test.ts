@@ -1,5 +1,5 @@
 // The embedded store on a disk that is nearly full: what writes is refused, reading works, and all of it once there is room.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -41,7 +41,7 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	await store.close();
 });
 
-test("a start on a nearly full disk ends in one line, a first one sooner, and leaves the folder unlocked", async () => {
+test("a start on a nearly full disk ends in one line, a first one sooner, and leaves the folder unlocked, and closed to other users", async () => {
 	const open = (name: string, free: number) =>
 		openEmbedded(
 			join(folder, name),
@@ -52,6 +52,7 @@ test("a start on a nearly full disk ends in one line, a first one sooner, and le
 		/^The disk of the data folder \S+new is full: 111 MB are free, 112 are needed\.$/,
 	);
 	await (await open("new", 112 * megabyte)).close();
+	expect(statSync(join(folder, "new/pglite")).mode & 0o777).toBe(0o700);
 	const refused = open("new", 48 * megabyte - 1);
 	await expect(refused).rejects.toThrow(StoreError);
 	await expect(refused).rejects.toThrow(/47 MB are free, 48 are needed/);
