@@ -102,3 +102,15 @@ test("the nginx of docs/operating.md writes no addresses, which have launch code
 	expect(servers).toHaveLength(3);
 	for (const server of servers) expect(server).toContain("access_log off;");
 });
+
+test("the nginx of docs/operating.md lets the app read what no process answers, by the API's own request headers", () => {
+	const [, allowed = ""] =
+		/allowHeaders: \[(.*?)\]/.exec(textOf("server/middleware/cors.ts")) ?? [];
+	const headers = allowed.replaceAll(/[" ]/g, "");
+	const [, unanswered = ""] =
+		/error_page 502 504 = @unanswered;(.*?)^\}/ms.exec(
+			textOf("docs/operating.md"),
+		) ?? [];
+	expect(headers).toContain("x-signature");
+	expect(unanswered).toContain(`Allow-Headers "${headers}" always;`);
+});
