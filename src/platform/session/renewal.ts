@@ -18,7 +18,7 @@ import {
 } from "../../domain/session/session";
 import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
-import { ApiFailure } from "../http/apiFailure";
+import { ApiFailure, isReplyLost } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { call } from "../http/http";
 import { store } from "../query/store";
@@ -157,7 +157,10 @@ function runActions(actions: SessionAction[]): void {
 	if (actions.includes("check"))
 		void (refreshing ?? Promise.resolve())
 			.then(() => call(getProfile, {}))
-			.catch(onCheckFailed);
+			.catch((failure) => {
+				// Nobody waits for the check: only what the host decided about the customer is shown.
+				if (!isReplyLost(failure)) onCheckFailed(failure);
+			});
 }
 
 let onCheckFailed: (failure: unknown) => void = () => undefined;

@@ -2,7 +2,6 @@
 // Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failureOutcome } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { store } from "../../../../src/platform/query/store";
@@ -229,30 +228,31 @@ test("a check near the token's end waits for the new token", async () => {
 	expect(headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test("a check that finds no network ends nothing: the token stays, the next press refreshes, and nobody is asked to sign in", async () => {
-	stop();
-	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-	stop = startRenewal(checkFailed);
-	adoptToken(dying());
-	const token = local.get("token");
-	for (const call of ["RefreshToken", "Profile"])
-		server.answers.set(call, lost);
-	vi.advanceTimersByTime(900_000);
-	vi.useRealTimers();
-	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
-	const [failure] = nth(checkFailed.mock.calls);
-	expect(failureOutcome(failure, { kind: "read", silent: false })).toEqual({
-		kind: "nothing",
-	});
-	expect(
-		dispatchSessionEvent({ name: "failed", status: failure.status }),
-	).toEqual([]);
-	expect(local.get("token")).toBe(token);
-	const next = fresh();
-	server.answers.set("RefreshToken", json({ token: next }));
-	press();
-	await vi.waitFor(() => expect(currentSession()?.token).toBe(next));
-});
+test.each([
+	["no network", lost],
+	["a host that fails", json({}, 503)],
+	["a reply that cannot be read", json(null)],
+])(
+	"a check that finds %s shows and ends nothing: the token stays, and the next press refreshes",
+	async (_what, answer) => {
+		stop();
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		stop = startRenewal(checkFailed);
+		adoptToken(dying());
+		const token = local.get("token");
+		server.answers.set("RefreshToken", lost);
+		server.answers.set("Profile", answer);
+		vi.advanceTimersByTime(900_000);
+		vi.useRealTimers();
+		await vi.waitFor(() => expect(asked("Profile")).toHaveLength(1));
+		expect(local.get("token")).toBe(token);
+		const next = fresh();
+		server.answers.set("RefreshToken", json({ token: next }));
+		press();
+		await vi.waitFor(() => expect(currentSession()?.token).toBe(next));
+		expect(checkFailed).not.toHaveBeenCalled();
+	},
+);
 
 test("15 minutes after load the profile is asked, and its failure is shown by the app", async () => {
 	stop();
