@@ -1,4 +1,4 @@
-// Dialogs of a session that wait while the saved codes are open wait no longer once these are left (O01).
+// What follows a page change: the stored back path, the page after the terms (1 §2); dialogs of a session that wait while the saved codes are open wait no longer once these are left (O01).
 import { expect, test, vi } from "vitest";
 import { followPageChanges } from "../../../src/app/followPageChanges";
 import {
@@ -7,7 +7,8 @@ import {
 } from "../../../src/platform/session/renewal";
 
 const pages = vi.hoisted(() => ({
-	go: (_path: string) => {},
+	go: (_path: string, _type = "PUSH") => {},
+	navigate: vi.fn(),
 	at: (path: string) => {
 		const { pathname } = new URL(path, "https://app.invalid");
 		return { pathname, href: path };
@@ -18,15 +19,15 @@ vi.mock("../../../src/app/appHistory", () => ({
 		location: pages.at("/"),
 		entryIndex: 0,
 		subscribe: (changed: (change: object) => void) => {
-			pages.go = (path) => {
+			pages.go = (path, type = "PUSH") => {
 				history.replaceState(null, "", path);
-				changed({ action: { type: "PUSH" }, location: pages.at(path) });
+				changed({ action: { type }, location: pages.at(path) });
 			};
 		},
 	},
 }));
 vi.mock("../../../src/app/router", () => ({
-	router: { subscribe: () => undefined },
+	router: { subscribe: () => undefined, navigate: pages.navigate },
 }));
 vi.mock("../../../src/app/firstPage", () => ({
 	firstEntry: { href: "/", index: 0 },
@@ -42,4 +43,23 @@ test("they wait on the page of the saved codes, until it is left", () => {
 	pages.go("/");
 	pages.go("/history?state=history");
 	expect(areSessionDialogsPostponed()).toBe(false);
+});
+
+test("the page that one was opened from is stored for this tab, and back from the terms goes on to the profile", () => {
+	followPageChanges();
+	const stored = () => sessionStorage.getItem("back_path");
+	pages.go("/privilege?catId=1");
+	expect(stored()).toBe("/");
+	pages.go("/privilege?catId=2");
+	expect(stored()).toBe("/");
+	pages.go("/conditions");
+	expect(stored()).toBe("/privilege?catId=2");
+	expect(pages.navigate).not.toHaveBeenCalled();
+	pages.go("/privilege?catId=2", "BACK");
+	expect(pages.navigate.mock.calls).toEqual([
+		[{ href: "/profile", replace: true }],
+	]);
+	pages.go("/history");
+	pages.go("/", "BACK");
+	expect(pages.navigate).toHaveBeenCalledOnce();
 });

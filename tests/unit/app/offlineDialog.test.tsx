@@ -9,7 +9,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import type { WalletCode } from "../../../src/platform/storage/wallet";
 import { freshPhone } from "../features/freshPhone";
-import { draw, until, wipe } from "../support/drawn";
+import { draw, press, until, wipe } from "../support/drawn";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -31,13 +31,14 @@ async function saveEndedOnes() {
 	await save("validity over", { expiration_datetime: past });
 }
 const nothing = () => undefined;
+const onClose = vi.fn();
 const show = () =>
 	draw(
 		<>
 			<OfflineDialog
 				request={{ name: "offline" }}
 				open
-				onClose={nothing}
+				onClose={onClose}
 				onClosed={nothing}
 			/>
 			<aside>
@@ -62,6 +63,12 @@ test("with used and ended codes alone, nothing leads to an empty list", async ()
 	const page = await show();
 	// Lets the codes of this phone be read.
 	await act(() => new Promise((done) => setTimeout(done, 50)));
-	expect(page.textContent).toContain("Please check your connection");
+	expect(page.querySelector("h2")?.textContent).toBe("No Internet connection");
+	expect(page.textContent).toContain(
+		"Please check your connection and try again.",
+	);
 	expect(page.textContent).not.toContain("saved code");
+	expect(onClose).not.toHaveBeenCalled();
+	await press(page, "Close");
+	expect(onClose).toHaveBeenCalledOnce();
 });

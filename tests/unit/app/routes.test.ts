@@ -74,3 +74,17 @@ test("every page has decided whether it needs a token", () => {
 		]),
 	);
 });
+
+test("a page below another in its path slides in from the right, and home is the first of all (1 §2)", () => {
+	const own = pages.filter(({ path }) => !isSample(path));
+	const orderOf = (path: string) =>
+		own.find((page) => page.path === path)?.order ?? Number.NaN;
+	for (const { path, order } of own) {
+		const parent = path.slice(0, path.lastIndexOf("/"));
+		if (own.some((page) => page.path === parent))
+			expect([path, order > orderOf(parent)]).toEqual([path, true]);
+		if (!["/landing", "/", "/hub"].includes(path))
+			expect([path, order > orderOf("/")]).toEqual([path, true]);
+	}
+	expect(orderOf("/hub")).toBe(orderOf("/"));
+});

@@ -151,6 +151,19 @@ test("after a reply without a token the button stays, beside the call center", a
 	expect(page.textContent).toContain("from your phone’s menu");
 });
 
+test("the new token is stored, and the app loads anew at the root (1 §4)", async () => {
+	const replace = vi.spyOn(location, "replace").mockReturnValue();
+	const token = tokenOf("customer-1", { exp: seconds() + 3600 });
+	api("GenerateAppTokenV2", () => ({ token }));
+	api("CreateEventSession", () => null);
+	const page = await show();
+	await press(page, "Reactivate");
+	await until(() => replace.mock.calls.length > 0);
+	expect(replace.mock.calls).toEqual([["/"]]);
+	expect(localStorage.getItem("token")).toBe(token);
+	replace.mockRestore();
+});
+
 test("where the new token cannot be stored, home opens without a reload, which would lose it", async () => {
 	const went: string[] = [];
 	setNavigate((path) => went.push(path));

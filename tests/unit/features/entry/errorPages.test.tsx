@@ -3,6 +3,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noPermissionModal } from "../../../../src/contract/authentication";
+import { blankAddress } from "../../../../src/domain/app/blankData";
 import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
 import BlankPage from "../../../../src/features/entry/BlankPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
@@ -31,6 +32,7 @@ beforeEach(() => {
 		search[name] = "null";
 	search.closeButton = "-";
 	search.reference = "null";
+	search.mode = "";
 });
 afterEach(wipe);
 
@@ -90,6 +92,49 @@ test("a refused device's page does not name its own reason while the server's lo
 	phone.api("NoPermissionModal", () => ({ title_en: "Not for this device" }));
 	await press(page, "Try again");
 	await until(() => heading() === "Not for this device");
+});
+
+test("both error pages show the texts of their address, and a way out (1 §2)", async () => {
+	search.errorCode = "50013";
+	search.errorTitle = "Not this one";
+	search.errorDetailLine = "<b>Ask</b> in the shop";
+	search.closeButton = "Understood";
+	search.reference = "REF-42";
+	for (const part of [
+		<NoPermissionPage key="1" />,
+		<AlertErrorPage key="2" />,
+	]) {
+		const page = await draw(part);
+		expect(page.querySelector("h1")?.textContent).toBe("Not this one");
+		for (const text of ["<b>Ask</b> in the shop", "50013", "REF-42"])
+			expect(page.textContent).toContain(text);
+		const ways = [...page.querySelectorAll("a[href='/'], button")];
+		expect(ways.map(({ textContent }) => textContent)).toEqual(["Understood"]);
+	}
+	expect(phone.calls).toEqual([]);
+});
+
+test.each([
+	[undefined, false],
+	["Debug", false],
+	["debug", true],
+])(
+	"the page of a failed sign-in with mode %j shows code and both messages: %s (1 §2)",
+	async (mode, shows) => {
+		const message = { th: "หมายเลขเครื่องไม่ถูกต้อง", en: "Not this serial" };
+		const address = blankAddress({ code: 50032, message }, mode);
+		const { searchParams } = new URL(address, "https://app");
+		Object.assign(search, Object.fromEntries(searchParams));
+		const page = await draw(<BlankPage />);
+		for (const text of ["50032", message.th, message.en])
+			expect(page.textContent?.includes(text)).toBe(shows);
+	},
+);
+
+test("an address without a page says 404 and leads home (1 §2)", async () => {
+	const page = await draw(<NotFoundPage />);
+	expect(page.textContent).toMatch(/^404Page Not Found/);
+	expect(page.querySelector("a[href='/']")?.textContent).toBe("Back to home");
 });
 
 test("a failed sign-in's page closes to home by a link", async () => {

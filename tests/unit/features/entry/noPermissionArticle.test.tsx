@@ -1,4 +1,6 @@
 // Proves that the page for a refused device offers help and a way out before its article has come (P05).
+import { i18n } from "@lingui/core";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
 import { draw, until, wipe } from "../../support/drawn";
@@ -16,7 +18,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	i18n.activate("en-US");
+});
 
 test("while the article loads, its code, the call center and the way out are there", async () => {
 	let answer = (_article: object) => {};
@@ -32,8 +37,21 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(page.querySelector("button")).toBeNull();
 	// Its heading is announced once it has the article's title.
 	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
-	answer({ article_title_en: "Not for this device", content_en: "Sorry" });
+	answer({
+		...{ article_title_en: "Not for this device", content_en: "Sorry" },
+		...{ article_title_th: "ไม่ใช่เครื่องนี้", content_th: "ขออภัย" },
+		...{ button_name_en: "Understood", button_name_th: "รับทราบ" },
+	});
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")).toBe(close);
 	expect(page.querySelector("[aria-busy]")).toBeNull();
+	// Title, content and button are those of the language (1 §2).
+	const texts = () => [
+		page.querySelector("h1")?.textContent,
+		page.textContent?.match(/Sorry|ขออภัย/g),
+		close?.textContent,
+	];
+	expect(texts()).toEqual(["Not for this device", ["Sorry"], "Understood"]);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(texts()).toEqual(["ไม่ใช่เครื่องนี้", ["ขออภัย"], "รับทราบ"]);
 });

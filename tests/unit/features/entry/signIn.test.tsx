@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
+import { readBlankData } from "../../../../src/domain/app/blankData";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import LandingPage from "../../../../src/features/entry/LandingPage";
 import { SignInFailedPage } from "../../../../src/features/entry/SignInFailedPage";
@@ -95,6 +96,55 @@ test("the article for a refused device comes from the host that refused it", asy
 	});
 });
 
+test("without the article the default dialog shows, on /landing (1 §8)", async () => {
+	endSession();
+	api("Landing", fail({ code: 50012 }));
+	api("NoPermissionArticle", fail({ status: 500 }));
+	await draw(<LandingPage />);
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "We could not sign you in" },
+		go: "/",
+	});
+	expect(navigate).not.toHaveBeenCalled();
+});
+
+test("a wrong device number leads to /blank with its code and both messages, and opens no dialog (1 §8)", async () => {
+	const message = { th: "หมายเลขเครื่องไม่ถูกต้อง", en: "Not this serial" };
+	api("Landing", fail({ code: 50032, message }));
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	const [{ href, ...how }] = navigate.mock.calls[0] ?? [];
+	expect(how).toEqual({ replace: true, state: { signInRefused: true } });
+	const { pathname, searchParams } = new URL(href, "https://app");
+	expect(pathname).toBe("/blank");
+	expect(readBlankData(searchParams.get("data") ?? "")).toEqual({
+		...{ code: 50032, message },
+	});
+	expect(dialog()).toBeNull();
+});
+
+test.each([
+	[{ type: "main", cmd: "myprofile" }, "/profile", undefined],
+	[
+		{ type: "detail", cmd_detail_id: "XX_1" },
+		"/",
+		"We could not find this activity or reward",
+	],
+])(
+	"the deep link %j replaces the sign-in by %s (1 §2)",
+	async (link, href, said) => {
+		api("Landing", () => ({ token: tokenOf("customer-1"), cmd: "", ...link }));
+		api("CreateEventSession", () => null);
+		await draw(<LandingPage />);
+		await until(() => navigate.mock.calls.length > 0);
+		expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
+		if (!said) return expect(dialog()).toBeNull();
+		await until(dialog);
+		expect(dialog()).toMatchObject({ title: { message: said }, go: "/" });
+	},
+);
+
 test("landing resets the refresh count, before the exchange and also where it fails (1 §3)", async () => {
 	sessionStorage.setItem("refreshTokenCount", "3");
 	const counts: (string | null)[] = [];
@@ -124,6 +174,9 @@ test("a successful sign-in changes the host, saves the language of its address a
 	expect(currentSession()?.sub).toBe("customer-2");
 	await until(() => apiHost() === named);
 	expect(localStorage.getItem("api-host")).toBe(named);
+	// The exchange has the whole query of the address (1 §2).
+	const exchange = phone.calls.find(({ name }) => name === "Landing");
+	expect(exchange?.request).toEqual({ code: "1", api_server_url: named });
 	const reported = phone.calls.find(({ name }) => /EventSession/.test(name));
 	const session_id = sessionStorage.getItem("session_id");
 	expect(session_id).toBeTruthy();
@@ -302,14 +355,15 @@ test.each(["beside an account", "without an account"])(
 );
 
 test.each([
-	["no network", { reason: "network", status: 0 }, "wifi-off"],
-	["a campaign that is over", { code: 50042 }, "calendar-clock"],
+	["no network", { reason: "network", status: 0 }, "wifi-off", true],
+	["a campaign that is over", { code: 50042 }, "calendar-clock", false],
 ] as const)(
 	"the page after %s shows the drawing of its reason",
-	async (_, failure, icon) => {
+	async (_, failure, icon, hasDialog) => {
 		api("Landing", fail(failure));
 		const place = await draw(<LandingPage />);
 		await until(() => place.querySelector(`.lucide-${icon}`));
+		expect(dialog() !== null).toBe(hasDialog);
 		expect(place.textContent).toContain("Try again");
 	},
 );

@@ -28,6 +28,15 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	phone.api("GetSetBanner", () => []);
 	const page = await draw(<HomePage />);
 	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	// The shape of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
+	const count = (names: string) => page.querySelectorAll(names).length;
+	expect(count("[class*=avatar]")).toBe(1);
+	expect(count("[class*=icon]")).toBe(3);
+	expect(count("[class*=search]")).toBe(1);
+	expect(count("[class*=dots] > *")).toBeGreaterThan(1);
+	expect(count(".tile-row > *")).toBeGreaterThanOrEqual(5);
+	expect(count(".card-row > *")).toBeGreaterThan(2);
+	expect(count("[class*=pair] > *")).toBe(2);
 	expect(phone.calls).toEqual([]);
 	await act(async () => store.set(skeletonLoadingAtom, false));
 	await until(() => page.querySelector("main:not([aria-busy])"));

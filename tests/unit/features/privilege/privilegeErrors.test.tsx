@@ -20,6 +20,7 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { settings } from "../../../../src/platform/http/settings";
 import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import {
@@ -129,7 +130,13 @@ test.each([{ code: 10018 }, { status: 404 }])(
 		expect(onClose).toHaveBeenCalledOnce();
 		expect(openDialogTexts()).toMatchObject({
 			title: { message: "Campaign not found" },
-			description: { message: expect.stringContaining("start and end dates") },
+			description: {
+				message: expect.stringContaining(
+					"start and end dates, or call {phone}",
+				),
+				values: { phone: settings.supportPhone },
+			},
+			confirmLabel: { message: "Back to home" },
 			go: "/",
 		});
 	},

@@ -30,10 +30,12 @@ test.each([
 	expect(page.querySelector("h2")?.textContent).toContain(name);
 	expect(page.textContent?.replaceAll("\u00a0", " ")).toContain("31 Dec 2026");
 	expect(page.textContent).not.toContain("Eligible models");
+	expect(page.querySelector("[class*=bow]")).toBeNull();
 });
 
-test("Galaxy Gift Plus says that eligible models may change", async () => {
+test("Galaxy Gift Plus has a logo of its own, and says that eligible models may change", async () => {
 	const page = await card("Tier 1", "Galaxy Gift Plus");
 	expect(page.querySelector("h2")?.textContent).toBe("Galaxy Gift Plus");
 	expect(page.textContent).toContain("Eligible models may change.");
+	expect(page.querySelector("[class*=bow]")).not.toBeNull();
 });

@@ -88,6 +88,7 @@ test("ticking a term shows a success popup; unticking an optional one asks nothi
 	expect(dialog()).toMatchObject({
 		variant: "success",
 		title: { message: "Thank you, your agreement is saved" },
+		autoConfirm: true,
 	});
 	wipe();
 	calls.length = 0;

@@ -18,16 +18,21 @@ beforeEach(() => {
 });
 
 test("a saved token is the session of the next start", async () => {
-	const token = tokenOf("customer-1", { tier: "Tier 2", is_flagship: "true" });
+	const device = { device_name: "Orion S26", device_series: "S" };
+	const token = tokenOf("customer-1", {
+		...{ tier: "Tier 2", is_flagship: "true", ...device },
+	});
 	(await started()).adoptToken(token);
 	expect(localStorage.getItem("token")).toBe(token);
 	const { currentSession, profileStateAtom, store } = await started();
 	expect(currentSession()).toMatchObject({ token, sub: "customer-1" });
-	expect(store.get(profileStateAtom)).toMatchObject({
+	expect(store.get(profileStateAtom)).toEqual({
 		isAuth: true,
 		token,
 		tier: "Gold",
 		deviceCode: "SM-S938B",
+		deviceName: "Orion S26",
+		deviceSeries: "S",
 		isFlagship: true,
 	});
 });

@@ -1,0 +1,56 @@
+// The privilege of an address: nothing opens without a token (1 §4), and closing it goes one step back where there is one, else its parameters leave the address (1 §2).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import PrivilegeHost from "../../../src/app/PrivilegeHost";
+import { setDocumentStart } from "../../../src/platform/browser/backPath";
+import { endSession } from "../../../src/platform/session/session";
+import { freshPhone } from "../features/freshPhone";
+import { draw, press, wipe } from "../support/drawn";
+
+const router = vi.hoisted(() => ({
+	navigate: vi.fn(),
+	history: { entryIndex: 3, canGoBack: vi.fn(), back: vi.fn() },
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => router,
+	useSearch: () => ({
+		...{ catId: "1", "modal-privilege": "PV_1", categoryid: "1" },
+	}),
+}));
+vi.mock("../../../src/app/appHistory", () => ({ appHistory: router.history }));
+vi.mock("../../../src/app/lazyPrivilege", () => ({
+	PrivilegeModal: (sheet: { reference: string; onClose: () => void }) => (
+		<button type="button" onClick={sheet.onClose}>
+			{sheet.reference}
+		</button>
+	),
+}));
+
+beforeEach(freshPhone);
+afterEach(() => {
+	wipe();
+	setDocumentStart(-1);
+});
+
+test.each([
+	["a page of this document behind it", true, -1, true],
+	["no page behind it", false, -1, false],
+	["another document behind it", true, 3, false],
+])("with %s it closes: %j %j, by a step back: %j", async (...given) => {
+	const [_what, canGoBack, start, steps] = given;
+	router.history.canGoBack.mockReturnValue(canGoBack);
+	setDocumentStart(start);
+	await press(await draw(<PrivilegeHost />), "PV_1");
+	expect(router.history.back).toHaveBeenCalledTimes(steps ? 1 : 0);
+	expect(router.navigate).toHaveBeenCalledTimes(steps ? 0 : 1);
+	if (steps) return;
+	const [{ to, replace, search }] = router.navigate.mock.calls[0] ?? [];
+	expect([to, replace]).toEqual([".", true]);
+	const address = { catId: "1", "modal-privilege": "PV_1", categoryid: "1" };
+	expect(search(address)).toEqual({ catId: "1" });
+});
+
+test("without a token nothing opens", async () => {
+	endSession();
+	expect((await draw(<PrivilegeHost />)).textContent).toBe("");
+});
