@@ -1,5 +1,7 @@
 // Proves that every address has decided whether it needs a token: a new page has to be written down here (1 §4).
 import { expect, test } from "vitest";
+import { RedirectToNotFound } from "../../../src/app/fallbacks";
+import { router } from "../../../src/app/router";
 import { pages } from "../../../src/app/routes";
 
 const required = [
@@ -87,4 +89,12 @@ test("a page below another in its path slides in from the right, and home is the
 			expect([path, order > orderOf("/")]).toEqual([path, true]);
 	}
 	expect(orderOf("/hub")).toBe(orderOf("/"));
+});
+
+test("an unknown address leads to /not-found, and a page change begins at the top (1 §2)", () => {
+	expect(router.routeTree.options.notFoundComponent).toBe(RedirectToNotFound);
+	expect(RedirectToNotFound().props).toEqual({
+		...{ to: "/not-found", replace: true },
+	});
+	expect(router.options.scrollRestoration).toBe(true);
 });

@@ -6,9 +6,11 @@ import { noPermissionModal } from "../../../../src/contract/authentication";
 import { blankAddress } from "../../../../src/domain/app/blankData";
 import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
 import BlankPage from "../../../../src/features/entry/BlankPage";
+import ContactPage from "../../../../src/features/entry/ContactPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { settings } from "../../../../src/platform/http/settings";
 import { store } from "../../../../src/platform/query/store";
 import { sessionAtom } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -149,4 +151,12 @@ test("a session that ends takes the link to its coupons along", async () => {
 	expect(page.textContent).toContain("My coupons");
 	await act(async () => store.set(sessionAtom, null));
 	expect(page.textContent).not.toContain("My coupons");
+});
+
+test("the contact page has the call center's number, its hours and a link to call it (1 §2, 3 §9)", async () => {
+	const page = await draw(<ContactPage />);
+	expect(page.textContent).toMatch(/08:00–\u{2060}?22:00/u);
+	const call = page.querySelector("a[href^='tel:']");
+	expect(call?.getAttribute("href")).toBe(settings.supportLink);
+	expect(call?.textContent).toContain(settings.supportPhone);
 });

@@ -57,25 +57,27 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a press near expiry refreshes once, however often it comes", async () => {
-	adoptToken(dying());
-	const token = fresh();
-	server.answers.set("RefreshToken", json({ token }));
-	for (let count = 0; count < 5; count++) press();
-	happens("touchstart");
-	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
-	expect(asked("RefreshToken").map(({ body }) => JSON.parse(body))).toEqual([
-		{
-			sub: "customer-1",
-			model: "SM-S938B",
-			imei: "1",
-			serial: "R1",
-			tx_timestamp: expect.any(Number),
-		},
-	]);
-	expect(perTab.get("refreshTokenCount")).toBe("1");
-	expect(local.get("token")).toBe(token);
-});
+test.each(["touchstart", "mousedown"])(
+	"a %s near expiry refreshes once, however often it comes",
+	async (name) => {
+		adoptToken(dying());
+		const token = fresh();
+		server.answers.set("RefreshToken", json({ token }));
+		for (let count = 0; count < 5; count++) happens(name);
+		await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+		expect(asked("RefreshToken").map(({ body }) => JSON.parse(body))).toEqual([
+			{
+				sub: "customer-1",
+				model: "SM-S938B",
+				imei: "1",
+				serial: "R1",
+				tx_timestamp: expect.any(Number),
+			},
+		]);
+		expect(perTab.get("refreshTokenCount")).toBe("1");
+		expect(local.get("token")).toBe(token);
+	},
+);
 
 test("a token that a page reads hours after its request, frozen meanwhile, says nothing about the time", async () => {
 	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
