@@ -120,12 +120,14 @@ test("an image URL shows the picture, offline the variant's drawing, and the bra
 
 test("the confirm button is outlined or filled as requested, in every variant; outlined by default (1 §2)", async () => {
 	const looks = new Set<string | undefined>();
+	const classes = new Set<string | undefined>();
 	for (const given of [{}, { outline: true }, { outline: false }])
 		for (const variant of ["error", "none"] as const) {
 			await show({ variant, ...given, confirmLabel: words });
 			looks.add(`${given.outline ?? true} ${confirm()?.className}`);
+			classes.add(confirm()?.className);
 		}
-	expect(looks.size).toBe(2);
+	expect([looks.size, classes.size]).toEqual([2, 2]);
 });
 
 test("title, description, label, close button and a disabled confirm button are as requested", async () => {

@@ -107,6 +107,21 @@ test("a privilege that a later sign-in opens has home behind it as well", async 
 	]);
 });
 
+test("the page that replaces the sign-in has home behind it, once", async () => {
+	expect(await begin("/landing?code=1")).toMatchObject({ canGoBack: false });
+	const { appHistory } = await import("../../../src/app/appHistory");
+	const { router } = await import("../../../src/app/router");
+	appHistory.replace("/history?state=history");
+	for (let times = 0; times < 2; times++)
+		for (const [, resolved] of vi.mocked(router.subscribe).mock.calls)
+			resolved({} as never);
+	expect(written).toEqual([
+		"replace / at 0",
+		"push /history?state=history at 1",
+	]);
+	expect(appHistory.canGoBack()).toBe(true);
+});
+
 test("after a full load inside the tab back leads to the page before, not to home", async () => {
 	left("b", 3, "/privilege");
 	browserHas("a", "b", "c");

@@ -118,10 +118,13 @@ test.each([
 	"http://localhost:3000/",
 	"http://127.0.0.1:3000/",
 	"http://[::1]:3000/",
-])("%s logs nothing", (address) => {
-	at(address);
+])("%s logs nothing, and sends nothing that waits", async (address) => {
 	logEvent("A", "view");
-	expect(queue()).toEqual([]);
+	at(address);
+	logEvent("B", "view");
+	await sendEvents();
+	expect(queue()).toHaveLength(1);
+	expect(server.received).toEqual([]);
 });
 
 test("without a token nothing is logged", () => {
