@@ -144,6 +144,18 @@ test("title, description, label, close button and a disabled confirm button are 
 	expect(confirm()?.disabled).toBe(true);
 });
 
+test("the close button closes without the action", async () => {
+	const fields = { confirmLabel: words, showClose: true, go: "/history" };
+	await show(fields);
+	const [close] = buttons();
+	expect(close).not.toBe(confirm());
+	await act(async () => close?.click());
+	expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+	await hide(fields);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(went).not.toHaveBeenCalled();
+});
+
 test("a confirm closes at once and runs its action 200 ms later", async () => {
 	const fields = { confirmLabel: words, go: "/history" };
 	await show(fields);

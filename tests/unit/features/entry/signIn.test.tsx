@@ -255,6 +255,8 @@ test("confirmed, all data of the former customer is erased, and the host changes
 	expect(currentSession()?.sub).toBe("customer-2");
 	expect(everything()).not.toContain("CODE-former");
 	expect(apiHost()).toBe(named);
+	// The erased tab begins a new count (1 §3).
+	expect(sessionStorage.getItem("refreshTokenCount")).toBe("0");
 });
 
 test("a token that waited for an answer does not set the clock, also where another tab has signed out meanwhile", async () => {

@@ -51,5 +51,8 @@ test("without a choice here the page follows a language that was chosen in anoth
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
 	expect(thai?.checked).toBe(true);
 	expect(isUpdateLockedHere()).toBe(false);
+	await act(async () => english?.click());
+	await press(page, "Confirm");
+	expect(setLocale).toHaveBeenLastCalledWith("en-US");
 	await act(async () => i18n.activate("en-US"));
 });
