@@ -10,6 +10,7 @@ const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const refreshUnread = vi.fn(async () => undefined);
+const loadRefresh = vi.fn();
 
 const start = Date.parse("2026-11-21T05:00:00Z");
 const hour = 3_600_000;
@@ -31,7 +32,9 @@ beforeEach(() => {
 			shown = count;
 		},
 	});
-	vi.doMock("../../../src/app/refreshUnread", () => ({ refreshUnread }));
+	loadRefresh.mockReset().mockReturnValue({ refreshUnread });
+	// Once a test: of two mocks of one file either can win.
+	vi.doMock("../../../src/app/refreshUnread", () => loadRefresh());
 });
 afterEach(() => {
 	Reflect.deleteProperty(navigator, "setAppBadge");
@@ -111,14 +114,13 @@ test("who signs out leaves no codes, and the notifications are looked for at the
 test("a phone that cannot load what counts the notifications counts its codes", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
-	const load = vi.fn(() => {
+	loadRefresh.mockImplementation(() => {
 		throw new Error("The file is not there");
 	});
-	vi.doMock("../../../src/app/refreshUnread", load);
 	await started(hour);
 	expect(badge()).toBe(1);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(load).toHaveBeenCalled());
+	await vi.waitFor(() => expect(loadRefresh).toHaveBeenCalled());
 	await new Promise((done) => setTimeout(done, 10));
 	expect(unhandled).not.toHaveBeenCalled();
 	process.off("unhandledRejection", unhandled);
