@@ -30,15 +30,21 @@ beforeEach(() => {
 	queryClient.clear();
 	setUnread(0);
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+	vi.useRealTimers();
+	queryClient.clear();
+});
 
 test("a start without a network has the number of the saved list", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true, false);
 	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
 	api("List", fail({ reason: "network", status: 0 }));
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const refreshed = refreshUnread();
 	expect(store.get(unreadAtom)).toBe(2);
+	// The load is tried twice.
+	await vi.advanceTimersByTimeAsync(1000);
 	await refreshed;
 	expect(store.get(unreadAtom)).toBe(2);
 });

@@ -37,6 +37,7 @@ beforeEach(begin);
 afterEach(() => {
 	closeDialog();
 	wipe();
+	vi.useRealTimers();
 });
 
 describe("a member", () => {
@@ -326,6 +327,8 @@ describe("a member", () => {
 	});
 
 	test("failed loads block nothing: home shows without a dialog", async () => {
+		// Each is tried twice.
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		api("TutorialProgress", failing(failureCode.dependencyFailed));
 		api("TermsofServiceList", failing(failureCode.dependencyFailed));
 		api("GetWelcomeAnnoucement", failing(failureCode.dependencyFailed));
