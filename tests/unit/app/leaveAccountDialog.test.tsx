@@ -72,6 +72,13 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 		["An account with saved codes", "Another account"],
 	);
 	expect(losses(place)).toEqual([]);
+	const signOut = await show(none, null);
+	expect(signOut.textContent).not.toContain("See what is saved first");
+});
+
+test("a claim under way is a loss also without codes", async () => {
+	const place = await show({ codes: 0, unsent: 0 }, null);
+	expect(losses(place)).toEqual([expect.stringMatching(/^1 claim is still/)]);
 });
 
 test("one code has words of its own", async () => {

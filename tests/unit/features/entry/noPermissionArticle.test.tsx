@@ -32,8 +32,14 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(page.querySelector("button")).toBeNull();
 	// Its heading is announced once it has the article's title.
 	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
-	answer({ article_title_en: "Not for this device", content_en: "Sorry" });
+	answer({
+		...{ article_title_en: "Not for this device", content_en: "Sorry" },
+		...{ content_th: "ขออภัย", button_name_en: "Leave" },
+	});
 	await until(() => page.textContent?.includes("Not for this device"));
+	expect(page.textContent).toContain("Sorry");
 	expect(page.querySelector("a[href='/']")).toBe(close);
+	expect(close?.textContent).toBe("Leave");
+	expect(page.querySelector("a[href^='/history']")).not.toBeNull();
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });

@@ -274,6 +274,7 @@ test.each([
 			name: "leaveAccount",
 			next: null,
 		});
+		await until(() => !place.querySelector("button[aria-busy]"));
 		expect(currentSession()?.sub).toBe("customer-1");
 	},
 );

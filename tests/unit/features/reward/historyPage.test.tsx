@@ -198,7 +198,10 @@ test("two presses load the further pages once, and give one file of end dates", 
 	const answered = new Promise<void>((done) => (answer = done));
 	api("Redeem", async ({ PageNumber }) => {
 		if (PageNumber === 2) await answered;
-		return { items: [coupon(`Page ${PageNumber}`)], totalpages: 2 };
+		const brand = { brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa" };
+		const viewed = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
+		const fields = { ...brand, ...(PageNumber === 2 && viewed) };
+		return { items: [coupon(`P${PageNumber}`, fields)], totalpages: 2 };
 	});
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
@@ -209,7 +212,11 @@ test("two presses load the further pages once, and give one file of end dates", 
 	await until(() => downloadFile.mock.calls.length > 0);
 	await until(() => !page.querySelector("button[aria-busy]"));
 	expect(downloadFile).toHaveBeenCalledTimes(1);
-	expect(downloadFile.mock.calls[0]?.[2]).toMatch(/Page 1.*Page 2/s);
+	const [, , file] = downloadFile.mock.calls[0] ?? [];
+	expect(file).toMatch(/P1.*P2/s);
+	expect(file).toContain("DESCRIPTION:Mokfa\\nValid until");
+	// A coupon that is yet to be used asks first, in the list.
+	expect(file?.match(/(?<=\?state=history).*/g)).toEqual(["", "&open=P2"]);
 	const pages = calls
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
@@ -241,6 +248,7 @@ test("a coupon that was used here is neither counted nor does the list look as i
 	await act(async () => store.set(usedIdsAtom, ["A"]));
 	expect(numberOf(page)).toBe("Available");
 	expect(page.textContent).toContain("No coupons to use right now");
+	expect(page.textContent).not.toContain(calendar);
 });
 
 test("of a list with further pages the used coupons are taken from the server's number", async () => {
