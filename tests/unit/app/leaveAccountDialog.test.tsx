@@ -105,6 +105,9 @@ test("the sign-out dialog links to the saved data, and navigates only after it h
 	expect(went).not.toHaveBeenCalled();
 	await show({ claims: 0, unsent: 0 }, null, false);
 	await vi.waitUntil(() => onClosed.mock.calls.length > 0);
+	await show({}, null);
+	await show({}, null, false);
+	await vi.waitUntil(() => onClosed.mock.calls.length > 1);
 	expect(went.mock.calls).toEqual([["/profile/data"]]);
 });
 

@@ -5,6 +5,7 @@ import { refreshUnread } from "../../../src/app/refreshUnread";
 import { getNotifyList } from "../../../src/contract/notify";
 import { queryClient } from "../../../src/platform/query/queryClient";
 import { store } from "../../../src/platform/query/store";
+import { endSession } from "../../../src/platform/session/session";
 import {
 	setUnread,
 	unreadAtom,
@@ -56,4 +57,11 @@ test("a loaded list has the last word", async () => {
 	api("List", () => listOf(true, false));
 	await refreshUnread();
 	expect(store.get(unreadAtom)).toBe(1);
+});
+
+test("after the session nothing is unread", async () => {
+	setUnread(3);
+	endSession();
+	await refreshUnread();
+	expect(store.get(unreadAtom)).toBe(0);
 });

@@ -69,7 +69,7 @@ afterEach(() => {
 test("a message is shown in its language, with its page, before the worker may end", async () => {
 	let isShown = false;
 	showNotification.mockImplementationOnce(async () => {
-		await null;
+		await new Promise((shown) => setTimeout(shown));
 		isShown = true;
 		return undefined;
 	});

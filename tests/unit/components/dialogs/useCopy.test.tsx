@@ -44,3 +44,17 @@ test("a second press shows its feedback for three seconds too", async () => {
 	await pass(100);
 	expect(state()).toBe("idle");
 });
+
+test("a copy that fails says so without a vibration", async () => {
+	vi.stubGlobal("navigator", {
+		clipboard: { writeText: () => Promise.reject(new Error("Not allowed")) },
+		vibrate,
+	});
+	Object.assign(document, { execCommand: () => false });
+	const page = await draw(<CopyTwice />);
+	await press(page, "Copy");
+	await pass(0);
+	Reflect.deleteProperty(document, "execCommand");
+	expect(page.querySelector("p")?.textContent).toBe("failed");
+	expect(vibrate).not.toHaveBeenCalled();
+});

@@ -228,6 +228,8 @@ test("an empty result is not shown for the next word while that one loads", asyn
 	// Found results stay until the next word's answer, marked as busy.
 	await preview("zzz");
 	expect(page.querySelector("[aria-busy=true] h2")).not.toBeNull();
+	const said = [...page.querySelectorAll("[role=status]")];
+	expect(said.map((it) => it.textContent).join("")).toBe("");
 	expect(page.textContent).not.toMatch(nothing);
 	answer();
 	await until(() =>
@@ -250,6 +252,8 @@ test.each([
 		inputVal = "latte";
 		await draw(<FoundPage />, client);
 		expect(page.textContent).not.toMatch(nothing);
+		const asked = new Set(phone.calls.map(({ name }) => name));
+		expect([...asked]).toEqual(["Search"]);
 	},
 );
 
@@ -266,13 +270,16 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 });
 
 test("the page of brands has all of them without a keyword (2 §2)", async () => {
-	inputVal = "";
+	inputVal = " ";
 	phone.api("GetBrandList", () => [mokfa]);
 	const page = await draw(<SearchBrandPage />);
 	await until(() => page.querySelector("li a"));
 	expect(page.querySelector("li a")?.getAttribute("href")).toBe(
 		"/search/detail?brandId=1&brandName=Mokfa",
 	);
+	phone.api("AddSearchLog", () => null);
+	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
+	expect(phone.calls.at(-1)?.request).toEqual({ type: 2, item_id: "1" });
 });
 
 test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
