@@ -155,6 +155,19 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
+test("a deal whose limit is reached is sold out too, and says no end", async () => {
+	const page = await draw(
+		<PrivilegeRow
+			privilege={v.parse(privilegeCard, {
+				...{ alt_reference: "PV_1", is_overall_limit: true },
+				valid_through: "2026-12-31T16:59:59Z",
+			})}
+		/>,
+	);
+	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
+	expect(page.textContent).not.toContain("2026");
+});
+
 test("without a brand's name a row has the deal's subtitle, as its card has (2 §3)", async () => {
 	const page = await draw(
 		<PrivilegeRow
