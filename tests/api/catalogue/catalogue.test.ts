@@ -166,13 +166,18 @@ describe("lists", () => {
 		expect(
 			[...first.items, ...second.items].map((it) => it.alt_reference),
 		).toEqual(all.slice(0, 50));
-		const points = all.map(
-			(reference) =>
-				testContent.privileges.find(
-					(it) => `PV_${it.privilege_id}` === reference,
-				)?.point ?? -1,
-		);
-		expect(points).toEqual([...points].sort((a, b) => b - a));
+		const pointsOf = (references: string[]) =>
+			references.map(
+				(reference) =>
+					testContent.privileges.find(
+						(it) => `PV_${it.privilege_id}` === reference,
+					)?.point ?? -1,
+			);
+		const points = pointsOf(all).sort((a, b) => b - a);
+		expect(pointsOf(all)).toEqual(points);
+		const rising = { isOrder_By_Point: true, OrderBy_Point_Asc: true };
+		const risen = await allOf({ OrderBy_Point: rising });
+		expect(pointsOf(risen)).toEqual(points.reverse());
 		expect(new Set(all).size).toBe(all.length);
 	});
 

@@ -69,6 +69,7 @@ describe("branches near", () => {
 			);
 		expect(shown[0]).toMatchObject({
 			title: "หมอกฟ้า สาขาสยาม (Mokfa Siam)",
+			...{ title_th: "หมอกฟ้า สาขาสยาม", title_en: "Mokfa Siam" },
 			locate: "ย่านสยาม เขตปทุมวัน กรุงเทพมหานคร",
 			locate_en: "Siam, Pathum Wan, Bangkok",
 		});

@@ -1,15 +1,18 @@
 // An element that is removed or disabled while it has the focus must not send the focus to the start of the document.
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startKeepingFocus } from "../../../src/app/keepFocus";
 
 startKeepingFocus();
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	document.body.innerHTML = `<div id="app"><main><h1>Coupons</h1><section id="list"><div id="failed"><button id="retry">Try again</button></div><button id="other">Other</button></section></main></div>`;
 });
 
+afterEach(() => vi.useRealTimers());
+
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
-const settled = () => new Promise((go) => setTimeout(go, 150));
+const settled = () => vi.advanceTimersByTimeAsync(150);
 
 test("what is left around a removed button gets the focus", async () => {
 	byId("retry").focus();
@@ -54,7 +57,7 @@ test("a button that is disabled for a moment keeps the focus", async () => {
 	// Browsers take the focus from it.
 	byId("retry").blur();
 	byId("retry").setAttribute("disabled", "");
-	await new Promise((go) => setTimeout(go, 20));
+	await vi.advanceTimersByTimeAsync(20);
 	byId("retry").removeAttribute("disabled");
 	await settled();
 	expect(document.activeElement).toBe(byId("retry"));

@@ -72,6 +72,13 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 		["An account with saved codes", "Another account"],
 	);
 	expect(losses(place)).toEqual([]);
+	const signOut = await show(none, null);
+	expect(signOut.textContent).not.toContain("See what is saved first");
+});
+
+test("a claim under way is a loss also without codes", async () => {
+	const place = await show({ codes: 0, unsent: 0 }, null);
+	expect(losses(place)).toEqual([expect.stringMatching(/^1 claim is still/)]);
 });
 
 test("one code has words of its own", async () => {
@@ -98,6 +105,9 @@ test("the sign-out dialog links to the saved data, and navigates only after it h
 	expect(went).not.toHaveBeenCalled();
 	await show({ claims: 0, unsent: 0 }, null, false);
 	await vi.waitUntil(() => onClosed.mock.calls.length > 0);
+	await show({}, null);
+	await show({}, null, false);
+	await vi.waitUntil(() => onClosed.mock.calls.length > 1);
 	expect(went.mock.calls).toEqual([["/profile/data"]]);
 });
 

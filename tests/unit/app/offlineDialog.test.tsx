@@ -6,6 +6,7 @@ import OfflineDialog from "../../../src/app/dialogs/OfflineDialog";
 import { SavedCodesButton } from "../../../src/app/dialogs/SavedCodesButton";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { setNavigate } from "../../../src/platform/browser/openLink";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import type { WalletCode } from "../../../src/platform/storage/wallet";
 import { freshPhone } from "../features/freshPhone";
@@ -32,12 +33,14 @@ async function saveEndedOnes() {
 }
 const nothing = () => undefined;
 const onClose = vi.fn();
-const show = () =>
+const went = vi.fn();
+setNavigate(went);
+const show = (open = true) =>
 	draw(
 		<>
 			<OfflineDialog
 				request={{ name: "offline" }}
-				open
+				open={open}
 				onClose={onClose}
 				onClosed={nothing}
 			/>
@@ -56,6 +59,13 @@ test("used and ended codes do not count as codes that still open", async () => {
 	const page = await show();
 	await until(() => page.textContent?.includes("1 saved code still opens"));
 	expect(page.querySelector("aside")?.textContent).toBe("Open saved codes");
+	// The frame has a button with this name too.
+	await press(page, "Open saved codes");
+	expect(onClose).toHaveBeenLastCalledWith(true);
+	expect(went).not.toHaveBeenCalled();
+	await show(false);
+	await until(() => went.mock.calls.length > 0);
+	expect(went.mock.calls).toEqual([["/history?state=history"]]);
 });
 
 test("with used and ended codes alone, nothing leads to an empty list", async () => {

@@ -5,6 +5,7 @@ import { refreshUnread } from "../../../src/app/refreshUnread";
 import { getNotifyList } from "../../../src/contract/notify";
 import { queryClient } from "../../../src/platform/query/queryClient";
 import { store } from "../../../src/platform/query/store";
+import { endSession } from "../../../src/platform/session/session";
 import {
 	setUnread,
 	unreadAtom,
@@ -30,15 +31,21 @@ beforeEach(() => {
 	queryClient.clear();
 	setUnread(0);
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+	vi.useRealTimers();
+	queryClient.clear();
+});
 
 test("a start without a network has the number of the saved list", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true, false);
 	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
 	api("List", fail({ reason: "network", status: 0 }));
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const refreshed = refreshUnread();
 	expect(store.get(unreadAtom)).toBe(2);
+	// The load is tried twice.
+	await vi.advanceTimersByTimeAsync(1000);
 	await refreshed;
 	expect(store.get(unreadAtom)).toBe(2);
 });
@@ -50,4 +57,11 @@ test("a loaded list has the last word", async () => {
 	api("List", () => listOf(true, false));
 	await refreshUnread();
 	expect(store.get(unreadAtom)).toBe(1);
+});
+
+test("after the session nothing is unread", async () => {
+	setUnread(3);
+	endSession();
+	await refreshUnread();
+	expect(store.get(unreadAtom)).toBe(0);
 });

@@ -17,6 +17,7 @@ import {
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
 import { saveDraft } from "../../../src/platform/storage/draft";
+import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { expectRefused } from "../support/refusedForm";
@@ -138,6 +139,12 @@ test.each(
 		await press(page, "Confirm");
 		await until(() => page.textContent?.toLowerCase().includes(words));
 		expect(page.querySelectorAll("[aria-invalid=true]")).toHaveLength(marked);
+		const buttons = [...page.querySelectorAll("button")];
+		expect(buttons.some((it) => it.textContent === "Resend the code")).toBe(
+			words === "expired",
+		);
+		await put(page, "Digit 1 of 6", "9");
+		expect(page.textContent?.toLowerCase()).not.toContain(words);
 	},
 );
 
@@ -151,6 +158,19 @@ async function tapTwice(page: HTMLElement, name: string) {
 		button?.click();
 	});
 }
+
+test("a check that is lost keeps the typed digits, over a reload too", async () => {
+	typedForRegistration("081-234-5678");
+	api("VerifyOTP", fail({ reason: "timeout", status: 0 }));
+	const page = await draw(<SurveyOtpPage />);
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => page.textContent?.includes("check your connection"));
+	wipe();
+	const again = await draw(<SurveyOtpPage />);
+	expect(typedIn(again, "Digit 6 of 6")).toBe("6");
+});
 
 test("a double tap on a busy phone asks for one code", async () => {
 	typedForDelivery("081-234-5678");
@@ -227,4 +247,5 @@ test("a registration's verified number continues at home (3 §4)", async () => {
 		step: "consenting",
 		proven: "0812345678",
 	});
+	expect(readSentCode("0812345678", "registration")).toBeNull();
 });

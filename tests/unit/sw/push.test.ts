@@ -35,6 +35,13 @@ const push = (json: () => unknown) => send("push", { data: { json } });
 const close = vi.fn();
 const press = (data: unknown = "/history") =>
 	send("notificationclick", { notification: { data, close } });
+/** The same where a window gives no answer within its second. */
+async function pressInVain() {
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	const pressed = press();
+	await vi.advanceTimersByTimeAsync(1000);
+	await pressed;
+}
 
 beforeEach(async () => {
 	vi.clearAllMocks();
@@ -44,20 +51,33 @@ beforeEach(async () => {
 		addEventListener: (name: string, listener: Listener) =>
 			void listeners.set(name, listener),
 		registration: { showNotification, pushManager: { subscribe } },
-		clients: { matchAll: async () => windows, openWindow },
+		clients: {
+			// A page that the worker does not control yet is a window too.
+			matchAll: async ({ includeUncontrolled = false }) =>
+				includeUncontrolled ? windows : [],
+			openWindow,
+		},
 	});
 	const { listenForPush } = await import("../../../src/sw/push");
 	listenForPush();
 });
 afterEach(() => {
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
 
-test("a message is shown in its language, with its page", async () => {
+test("a message is shown in its language, with its page, before the worker may end", async () => {
+	let isShown = false;
+	showNotification.mockImplementationOnce(async () => {
+		await new Promise((shown) => setTimeout(shown));
+		isShown = true;
+		return undefined;
+	});
 	await push(() => ({
 		...{ title: "คูปองของคุณใกล้หมดอายุ", body: "กาแฟ" },
 		...{ path: "/history", lang: "th" },
 	}));
+	expect(isShown).toBe(true);
 	expect(showNotification).toHaveBeenCalledWith("คูปองของคุณใกล้หมดอายุ", {
 		...{ body: "กาแฟ", lang: "th", data: "/history" },
 		tag: expect.any(String),
@@ -115,8 +135,9 @@ test("a frame in a page is not taken for the app", async () => {
 
 test("a page that does not answer is loaded anew", async () => {
 	const window = newWindow({ isReady: false });
+	window.focus.mockRejectedValueOnce(new TypeError("Not allowed"));
 	windows = [window];
-	await press();
+	await pressInVain();
 	expect(window.navigate).toHaveBeenCalledWith("/history");
 	expect(openWindow).not.toHaveBeenCalled();
 });
@@ -125,7 +146,7 @@ test("without a window of its own, one is opened", async () => {
 	await press();
 	expect(openWindow).toHaveBeenCalledWith("/history");
 	windows = [newWindow({ isReady: false, isControlled: false })];
-	await press();
+	await pressInVain();
 	expect(openWindow).toHaveBeenCalledTimes(2);
 });
 

@@ -20,6 +20,8 @@ const sent = () =>
 	calls.filter(({ name }) => name === "UpdateUsedPrivilege").length;
 
 const stops: (() => void)[] = [];
+const fakeTimers = () =>
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
 /** Modules of their own stand for a tab of its own. */
 async function newTab() {
@@ -63,6 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	for (const stop of stops.splice(0)) stop();
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
 
@@ -70,14 +73,14 @@ test("an undo that is held for longer than eight seconds is not ended by another
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
 	const other = await newTab();
+	fakeTimers();
 	other.start();
 	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
-	await new Promise((tick) => setTimeout(tick, 20));
+	await vi.advanceTimersByTimeAsync(3000);
 	expect(sent()).toBe(0);
 	expect(await tab.undoUse(tab.client)).toBe("undone");
-	await vi.waitFor(() => expect(other.usedIds()).toEqual([]), {
-		timeout: 3000,
-	});
+	await vi.advanceTimersByTimeAsync(1000);
+	await vi.waitFor(() => expect(other.usedIds()).toEqual([]));
 	expect(sent()).toBe(0);
 });
 
@@ -85,10 +88,12 @@ test("a tab that ended with its undo open leaves the use to another one", async 
 	const tab = await newTab();
 	await tab.confirmUse(tab.client, useOf(Date.now() - 9000), null);
 	const other = await newTab();
+	fakeTimers();
 	other.start();
 	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
 	tab.kill();
-	await vi.waitFor(() => expect(sent()).toBe(1), { timeout: 3000 });
+	await vi.advanceTimersByTimeAsync(1000);
+	await vi.waitFor(() => expect(sent()).toBe(1));
 	await vi.waitFor(async () => expect(await other.waiting()).toEqual([]));
 	expect(other.usedIds()).toEqual(["T1"]);
 });

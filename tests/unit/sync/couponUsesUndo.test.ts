@@ -58,6 +58,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	stop();
+	vi.useRealTimers();
 	await couponUseQueue.clearOthers("nobody");
 });
 
@@ -212,13 +213,14 @@ test("a use that another tab undoes is usable again in this one", async () => {
 	await couponUseQueue.add(sub, [use]);
 	const client = new QueryClient();
 	const reloaded = vi.spyOn(client, "invalidateQueries");
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	stop = startUseResend(client, () => undefined);
 	await vi.waitFor(() => expect(store.get(usedIdsAtom)).toEqual(["T2"]));
 	for (const disk of phone.databases)
 		for (const key of await disk.keys())
 			if (key.startsWith("use/")) await disk.remove(key);
-	const isFree = () => store.get(usedIdsAtom).length === 0;
-	await vi.waitUntil(isFree, { timeout: 3000 });
+	await vi.advanceTimersByTimeAsync(1000);
+	await vi.waitFor(() => expect(store.get(usedIdsAtom)).toEqual([]));
 	expect(reloaded).toHaveBeenCalledWith({ queryKey: ["history"] });
 	expect(calls).toEqual([]);
 });

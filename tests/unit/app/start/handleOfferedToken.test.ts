@@ -1,6 +1,6 @@
 // Proves who a page opens for when its address brings a token: checked first, asked second, taken last (decision 008).
 import * as v from "valibot";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../../src/app/start/handleOfferedToken";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -62,6 +62,8 @@ async function answer(with_: boolean) {
 	const asked = store.get(dialogAtom);
 	closeDialog(with_);
 	handleDialogClosed();
+	// The answer arrives 200 ms after closing (1 §9).
+	await vi.advanceTimersByTimeAsync(200);
 	return asked;
 }
 
@@ -73,10 +75,12 @@ async function emptyPhone() {
 }
 
 beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	await emptyPhone();
 	adoptToken(mine);
 	await saveThings("customer-1");
 });
+afterEach(() => vi.useRealTimers());
 
 const part = (value: object) =>
 	Buffer.from(JSON.stringify(value)).toString("base64url");

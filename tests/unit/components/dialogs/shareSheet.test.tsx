@@ -79,3 +79,25 @@ test("an article has an event of its own", async () => {
 	await until(() => logged.mock.calls.length > 0);
 	expect(logged.mock.calls).toEqual([["Share Article", "Link", "PV_1001"]]);
 });
+
+test("the phone's own sheet is logged once it has shared, and closes this one", async () => {
+	const share = vi.fn(async (_shared: ShareData) => undefined);
+	Object.assign(navigator, { share });
+	try {
+		const { page, onClose } = await show();
+		expect(page.querySelector("[role=status]")?.textContent).toBe("");
+		share.mockRejectedValueOnce(new DOMException("Closed", "AbortError"));
+		await press(page, "Other apps");
+		expect(logged).not.toHaveBeenCalled();
+		expect(onClose).not.toHaveBeenCalled();
+		await press(page, "Other apps");
+		expect(share).toHaveBeenLastCalledWith({
+			title: "Iced latte",
+			url: shared,
+		});
+		expect(logged.mock.calls).toEqual([["Share Privilege", "Link", "PV_1001"]]);
+		expect(onClose).toHaveBeenCalledOnce();
+	} finally {
+		Reflect.deleteProperty(navigator, "share");
+	}
+});

@@ -15,11 +15,16 @@ function CopyTwice() {
 		</>
 	);
 }
+const vibrate = vi.fn();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
+	vibrate.mockClear();
+	vi.stubGlobal("navigator", {
+		clipboard: { writeText: async () => {} },
+		vibrate,
+	});
 });
 afterEach(() => {
 	wipe();
@@ -33,8 +38,23 @@ test("a second press shows its feedback for three seconds too", async () => {
 	await press(page, "Copy");
 	await pass(2900);
 	await press(page, "Copy");
+	expect(vibrate).toHaveBeenCalledTimes(2);
 	await pass(2900);
 	expect(state()).toBe("copied");
 	await pass(100);
 	expect(state()).toBe("idle");
+});
+
+test("a copy that fails says so without a vibration", async () => {
+	vi.stubGlobal("navigator", {
+		clipboard: { writeText: () => Promise.reject(new Error("Not allowed")) },
+		vibrate,
+	});
+	Object.assign(document, { execCommand: () => false });
+	const page = await draw(<CopyTwice />);
+	await press(page, "Copy");
+	await pass(0);
+	Reflect.deleteProperty(document, "execCommand");
+	expect(page.querySelector("p")?.textContent).toBe("failed");
+	expect(vibrate).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { FailedList } from "../../../../src/components/lists/FailedList";
 import { failureCode } from "../../../../src/contract/failureCode";
+import type { Failure } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { draw, wipe } from "../../support/drawn";
 
@@ -12,15 +13,18 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 afterEach(wipe);
 
-async function waysAfter(status: number, code: number | null) {
-	const error = new ApiFailure({ reason: "status", status, code });
+function show(failure: Partial<Failure>) {
+	const error = new ApiFailure({ reason: "status", status: 0, ...failure });
 	const load = {
 		error,
 		isError: true,
 		isFetching: false,
 		refetch: async () => undefined,
 	};
-	const place = await draw(<FailedList load={load as never} />);
+	return draw(<FailedList load={load as never} />);
+}
+async function waysAfter(status: number, code: number | null) {
+	const place = await show({ status, code });
 	return [...place.querySelectorAll("a, button")].map((it) => [
 		it.textContent,
 		it.getAttribute("href"),
@@ -45,4 +49,18 @@ test.each([
 	["too many requests", 429, failureCode.tooManyRequests],
 ])("%s: it may be tried again", async (_what, status, code) => {
 	expect(await waysAfter(status, code)).toEqual([["Try again", null]]);
+});
+
+test.each([
+	["no answer", { reason: "timeout" }, "There was no answer."],
+	["an error", { status: 500 }, "This is on our side."],
+] as const)("%s is told apart", async (_what, failure, words) => {
+	const ignore = vi.fn();
+	document.documentElement.animate = ignore;
+	expect((await show(failure)).textContent).toContain(words);
+	// The list may come under a finger that is already on its way.
+	expect(ignore).toHaveBeenCalledWith(
+		{ pointerEvents: ["none", "none"] },
+		expect.any(Number),
+	);
 });

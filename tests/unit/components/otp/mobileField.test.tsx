@@ -19,6 +19,8 @@ test("the hint describes the field, which is required", async () => {
 	const hint = field?.getAttribute("aria-describedby") ?? "";
 	expect(document.getElementById(hint)?.textContent).toBe("Ten digits");
 	expect(field?.getAttribute("aria-required")).toBe("true");
+	for (const name of ["type", "inputmode", "autocomplete"])
+		expect([name, field?.getAttribute(name)]).toEqual([name, "tel"]);
 });
 
 function Field({ number }: { number: string }) {

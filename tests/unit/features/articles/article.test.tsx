@@ -247,7 +247,7 @@ test("a declined prize opens no page", async () => {
 	await press(page, "Press to get this privilege");
 	closeDialog();
 	handleDialogClosed();
-	await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+	await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 	expect(went).toEqual([]);
 	expect(deliveryReference()).toBe("");
 });

@@ -2,6 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import InternalWebPage from "../../../../src/features/articles/InternalWebPage";
+import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
+import { store } from "../../../../src/platform/query/store";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, freshPhone } from "../freshPhone";
 
@@ -70,18 +72,47 @@ test.each([
 	[
 		"https://www.youtube.com/watch?v=dQw4w9WgXcQ",
 		"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+		"strict-origin",
 	],
-	["https://shop.example/watch", "https://shop.example/watch"],
-])("the frame of %s shows %s (1 §5)", async (url, src) => {
-	const page = await open(url);
-	expect(page.querySelector("iframe")?.getAttribute("src")).toBe(src);
-});
+	["https://shop.example/watch", "https://shop.example/watch", "no-referrer"],
+])(
+	"the frame of %s shows %s (1 §5), named and in a sandbox, and learns no path",
+	async (url, src, referrer) => {
+		const page = await open(url);
+		const frame = page.querySelector("iframe");
+		const is = (name: string) => frame?.getAttribute(name);
+		expect([is("src"), is("referrerpolicy")]).toEqual([src, referrer]);
+		expect(is("title")).toBe(new URL(url).host);
+		// Not to lead this tab elsewhere.
+		expect(is("sandbox")).toContain("allow-scripts");
+		expect(is("sandbox")).not.toContain("allow-top-navigation");
+	},
+);
 
 test("another site shows the offline message without a network, and its frame with one", async () => {
 	setNetwork(false);
 	const page = await open("https://shop.example/");
 	expect(heading(page)).toBe("No internet");
 	expect(page.querySelector("iframe")).toBeNull();
+	expect(store.get(hasOfflineNoticeAtom)).toBe(true);
+});
+
+test("a page that has loaded stays without a network, which the banner says; another one does not load", async () => {
+	const page = await open("https://shop.example/");
+	const frame = page.querySelector("iframe");
+	await act(async () => void frame?.dispatchEvent(new Event("load")));
+	await act(async () => setNetwork(false));
+	expect(page.querySelector("iframe")).toBe(frame);
+	expect(store.get(hasOfflineNoticeAtom)).toBe(false);
+	await open("https://other.example/");
+	expect(heading(page)).toBe("No internet");
+});
+
+test("an address of the app that signs in is not opened, nor framed (1 §4)", async () => {
+	const page = await open(`${location.origin}/landing?token=a.b.c`);
+	expect(heading(page)).toContain("Cannot open");
+	expect(page.querySelector("iframe")).toBeNull();
+	expect(replace).not.toHaveBeenCalled();
 });
 
 test("a link opens the site in the browser; without a network it says so", async () => {

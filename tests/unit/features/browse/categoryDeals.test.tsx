@@ -38,6 +38,10 @@ test("with its deals a category shows its banners", async () => {
 	const page = await show();
 	await until(() => page.textContent?.includes("No data"));
 	expect(page.textContent).toContain("Coffee week");
+	const carousel = () => page.querySelector("[aria-roledescription=carousel]");
+	expect(carousel()?.getAttribute("aria-label")).toBe("Category highlights");
+	await draw(<CategoryDeals catId="3" subcatId="0" banners={[]} />);
+	expect(carousel()).toBeNull();
 });
 
 test.each([
@@ -97,6 +101,7 @@ describe("after a refresh that failed", () => {
 		const sent = new Promise<void>((done) => (answer = done));
 		api("getPrivilegeListV3", () => sent.then(() => page(2)));
 		await press(place, "Show more deals");
+		await until(() => place.querySelector("button[aria-busy=true]"));
 		meanwhile(place);
 		answer();
 		await until(() => client.getQueryData(queryKey)?.pages.length === 2);

@@ -64,15 +64,28 @@ beforeEach(() => {
 		return dealsAt(isBangkok ? bangkok : chiangMai);
 	});
 });
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+/** The buttons of the list that show a branch on the map. */
+const toMap = (page: HTMLElement) => [
+	...page.querySelectorAll<HTMLElement>(
+		'li button[aria-label$="show on the map"]',
+	),
+];
+const showAt = (placeId = bangkok, client = newCache()) =>
+	draw(
+		<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
+		client,
+	);
+const watchScrolls = () =>
+	vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
 
 test("the button that changes the place keeps the focus while the deals of another place load", async () => {
 	const client = newCache();
-	const show = (placeId: string) =>
-		draw(
-			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
-			client,
-		);
+	const show = (placeId: string) => showAt(placeId, client);
 	const page = await show(chiangMai);
 	await until(() => page.textContent?.includes(`${chiangMai} second`));
 	const change = [...page.querySelectorAll("button")].find(
@@ -87,11 +100,7 @@ test("the button that changes the place keeps the focus while the deals of anoth
 
 test("the branches of another place are announced", async () => {
 	const client = newCache();
-	const show = (placeId: string) =>
-		draw(
-			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
-			client,
-		);
+	const show = (placeId: string) => showAt(placeId, client);
 	const page = await show(chiangMai);
 	const status = () => page.querySelector("[role=status]");
 	const first = status();
@@ -103,22 +112,21 @@ test("the branches of another place are announced", async () => {
 	expect(status()).toBe(first);
 });
 
-test("back at a former place no branch of the other place is selected", async () => {
+test("at another place no branch is selected, not even the same one", async () => {
+	// Two places that are close to each other.
+	api("getDealNearMe", () => dealsAt(bangkok));
 	const client = newCache();
 	const show = async (placeId: string) => {
 		const page = await draw(
 			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
 			client,
 		);
-		await until(() => page.textContent?.includes(`${placeId} second`));
+		await until(() => page.textContent?.includes("10 second"));
 		return page;
 	};
-	await show(chiangMai);
 	const page = await show(bangkok);
 	const chosen = () => page.querySelector("li[aria-current]")?.textContent;
-	const onMap = page.querySelectorAll<HTMLElement>(
-		'li button[aria-label$="show on the map"]',
-	);
+	const onMap = toMap(page);
 	await act(async () => onMap[1]?.click());
 	expect(chosen()).toContain("10 second");
 	await show(chiangMai);
@@ -141,15 +149,13 @@ test.each([
 
 test("a selected branch stays selected when a reload puts another branch before it", async () => {
 	const client = newCache();
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-		client,
-	);
+	const page = await showAt(bangkok, client);
 	await until(() => page.textContent?.includes("10 second"));
-	const onMap = page.querySelectorAll<HTMLElement>(
-		'li button[aria-label$="show on the map"]',
-	);
+	const onMap = toMap(page);
+	const scrolled = watchScrolls();
 	await act(async () => onMap[1]?.click());
+	const [map] = scrolled.mock.contexts;
+	expect(map instanceof Element && map.querySelector("section")).toBeTruthy();
 	api("getDealNearMe", () => {
 		const [first, second] = dealsAt(bangkok);
 		const nearer = { alt_reference: "PV_3", brand_id: "9", distance: 0.5 };
@@ -175,17 +181,13 @@ test("a near branch without a position is listed among the near ones, and the pi
 			{ ...first, ...remote, ...nowhere, alt_reference: "PV_9" },
 		];
 	});
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-	);
+	const page = await showAt();
 	await until(() => page.textContent?.includes("10 remote"));
 	expect(page.textContent).toMatch(
 		/10 unplaced.*10 second.*More than 10\u00a0km away.*10 remote/,
 	);
-	const onMap = page.querySelectorAll<HTMLElement>(
-		'li button[aria-label$="show on the map"]',
-	);
-	expect([...onMap].map((it) => it.textContent)).toEqual(["1", "2"]);
+	const onMap = toMap(page);
+	expect(onMap.map((it) => it.textContent)).toEqual(["1", "2"]);
 	await act(async () => onMap[1]?.click());
 	expect(page.querySelector("li[aria-current]")?.textContent).toContain(
 		"10 second",
@@ -197,9 +199,7 @@ test("the button of a branch's other deals has the branch in its name, and contr
 		const [first, second] = dealsAt(bangkok);
 		return [first, { ...first, ...{ alt_reference: "PV_3" } }, second];
 	});
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-	);
+	const page = await showAt();
 	await until(() => page.querySelector("[aria-expanded]"));
 	const button = page.querySelector<HTMLElement>("[aria-expanded]");
 	expect(button?.textContent).toMatch(/^\+1 deal.*10 first/);
@@ -219,9 +219,7 @@ test.each([
 		const [first, second] = dealsAt(bangkok);
 		return [first, { ...second, [field]: true }];
 	});
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-	);
+	const page = await showAt();
 	await until(() => page.textContent?.includes("10 second"));
 	const said = [...page.querySelectorAll("li")].map((branch) =>
 		branch.textContent?.includes(word),
@@ -295,9 +293,7 @@ test("a branch beyond the map's last ring is listed under its own heading, witho
 		const [first, second] = dealsAt(bangkok);
 		return [first, { ...second, distance: 10.01 }];
 	});
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-	);
+	const page = await showAt();
 	await until(() => page.querySelectorAll("article").length === 2);
 	const [near, far] = page.querySelectorAll("ul");
 	expect(near?.textContent).toMatch(/^1.*10 first/);
@@ -353,14 +349,17 @@ test("by their ends the branches change places, but not the numbers of their pin
 		);
 	};
 	const page = await show({});
-	const numbers = () =>
-		[...page.querySelectorAll('li button[aria-label$="show on the map"]')].map(
-			(it) => it.textContent,
-		);
+	const numbers = () => toMap(page).map((it) => it.textContent);
 	await until(() => numbers().length === 2);
 	expect(numbers()).toEqual(["1", "2"]);
 	await show({ sort: "ending" });
 	expect(numbers()).toEqual(["2", "1"]);
+	const scrolled = watchScrolls();
+	const pins = page.querySelectorAll<HTMLElement>("section [aria-pressed]");
+	await act(async () => pins[0]?.click());
+	expect(scrolled.mock.contexts).toEqual([
+		page.querySelector("li[aria-current]"),
+	]);
 	expect(page.textContent).toContain("2 branches, soonest to expire first");
 	// The nearest first is its own order.
 	await show({ sort: "nearest" });

@@ -33,12 +33,16 @@ const { api } = phone;
 const refused = { th: "ใช้เบอร์นี้ไม่ได้", en: "This number is blocked." };
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	freshPhone();
 	begin();
 	server.customer = member;
 	beginDelivery("PV_9");
 });
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 async function show() {
 	const page = await draw(<MobilePage />);
@@ -94,7 +98,7 @@ test.each([true, false])(
 			closeDialog(yes);
 			handleDialogClosed();
 			// The answer arrives 200 ms after closing (1 §9).
-			await new Promise((done) => setTimeout(done, 300));
+			await vi.advanceTimersByTimeAsync(300);
 		});
 		await until(() => !yes || server.went.length > 0);
 		expect(named("RequestOTP")).toHaveLength(yes ? 1 : 0);

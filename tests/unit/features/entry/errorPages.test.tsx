@@ -27,6 +27,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({}),
 	useSearch: () => search,
 }));
+const back = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/components/pages/useBack", () => ({
+	useBack: () => back,
+}));
 
 beforeEach(() => {
 	freshPhone();
@@ -45,6 +49,20 @@ test("an error page whose address names nothing shows its own texts", async () =
 	expect(page.querySelector("h1")?.textContent).toBe("An error occurred");
 	expect(page.querySelector("button")?.textContent).toBe("Close");
 	expect(page.textContent).not.toMatch(/null|Error code|Reference/);
+});
+
+test("an error page shows what its address names, the way to help, and leads back", async () => {
+	Object.assign(search, {
+		...{ errorCode: "50099", reference: "R-1", closeButton: "Leave" },
+		...{ errorTitle: "Not today", errorDetailLine: "Come tomorrow." },
+	});
+	const page = await draw(<AlertErrorPage />);
+	expect(page.querySelector("h1")?.textContent).toBe("Not today");
+	for (const words of ["Come tomorrow.", "Error code 50099", "Reference R-1"])
+		expect(page.textContent).toContain(words);
+	expect(page.querySelector("a[href='/contact_us']")).not.toBeNull();
+	await press(page, "Leave");
+	expect(back).toHaveBeenCalledOnce();
 });
 
 test("a refused device's page whose address names nothing shows the server's texts", async () => {

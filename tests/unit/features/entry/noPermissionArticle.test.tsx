@@ -44,6 +44,7 @@ test("while the article loads, its code, the call center and the way out are the
 	});
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")).toBe(close);
+	expect(page.querySelector("a[href^='/history']")).not.toBeNull();
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 	// Title, content and button are those of the language (1 §2).
 	const texts = () => [

@@ -2,6 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";
+import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
+import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { nth } from "../../../support/nth";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -16,7 +18,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
 }));
-const { setNetwork } = phone;
+const { isHostReachable, setNetwork } = phone;
 
 const replace = vi.fn();
 const given = tokenOf("customer-9");
@@ -39,12 +41,20 @@ test("without a network the page stays; a retry launches the game with the same 
 	setNetwork(false);
 	const page = await draw(<PlayGamePage />);
 	await until(() => page.textContent?.includes("No internet"));
+	expect(store.get(hasOfflineNoticeAtom)).toBe(true);
 	expect(replace).not.toHaveBeenCalled();
 	expect(location.href).not.toContain("token");
-	await press(page, "Try again");
-	await until(() => page.textContent?.includes("No internet"));
 	setNetwork(true);
-	await act(async () => press(page, "Try again"));
+	let answer: (reachable: boolean) => void = () => undefined;
+	vi.mocked(isHostReachable).mockReturnValueOnce(
+		new Promise((done) => (answer = done)),
+	);
+	await press(page, "Try again");
+	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.querySelector("[role=status]")?.textContent).toBe(
+		"Opening the game",
+	);
+	await act(async () => answer(true));
 	await until(() => replace.mock.calls.length > 0);
 	const [address] = nth(replace.mock.calls);
 	expect(new URL(address).searchParams.get("token")).toBe(given);
@@ -61,7 +71,6 @@ test("without a game the page says so, with or without a network", async () => {
 });
 
 test("a page that is left while the network is checked opens no game", async () => {
-	const { isHostReachable } = phone;
 	let answer: (reachable: boolean) => void = () => undefined;
 	vi.mocked(isHostReachable).mockReturnValueOnce(
 		new Promise((done) => (answer = done)),

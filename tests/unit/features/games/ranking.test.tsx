@@ -93,7 +93,7 @@ test("the first of three is larger and has a crown, and a customer without a ran
 	]);
 	const rows = [...page.querySelectorAll("ul li")].map((it) => it.textContent);
 	expect(rows).toHaveLength(11);
-	expect(rows[0]).toMatch(/You.*Not yet ranked/);
+	expect(rows[0]).toMatch(/^–.*You.*Not yet ranked/);
 	expect(rows[1]).toMatch(/Player 1.*999.*pts/);
 	expect(rows[10]).toContain("Player 10");
 	expect(page.textContent).toContain("updated every day at 18:00");

@@ -1,10 +1,14 @@
 // A banner that opens a privilege looks like that privilege's card: its date, its heart, and their room before they are known.
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { BannerDealCard } from "../../../../src/features/home/BannerDealCard";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -17,15 +21,20 @@ const deal = v.parse(privilegeCard, {
 	is_added_favorite: true,
 	out_of_stock: true,
 });
-async function show(path: string, deals?: (typeof deal)[]) {
+async function show(
+	path: string,
+	deals?: (typeof deal)[],
+	more: object = { name_en: "Noodles" },
+) {
 	const place = await draw(
 		<BannerDealCard
-			banner={v.parse(banner, { bannerid: "1", name_en: "Noodles", path })}
-			references={[]}
+			banner={v.parse(banner, { bannerid: "1", path, ...more })}
+			references={["PV_9"]}
 			deals={deals}
 		/>,
 	);
 	return {
+		link: place.querySelector("a"),
 		text: place.textContent?.replaceAll("\u00a0", "_"),
 		heart: place.querySelector("button"),
 	};
@@ -40,7 +49,7 @@ test("it has the privilege's date, badge and favourite button", async () => {
 });
 
 test("the line of the date is reserved until the privilege is loaded, and removed if there is none", async () => {
-	expect(await show("/?modal-privilege=PV_1")).toEqual({
+	expect(await show("/?modal-privilege=PV_1")).toMatchObject({
 		text: "Noodles_",
 		heart: null,
 	});
@@ -63,3 +72,25 @@ test.each(["1001", "/?modal-privilege=1001"])(
 		});
 	},
 );
+
+test("it is in the reader's language, or as the host calls it, and asks for nothing more", async () => {
+	phone.calls.length = 0;
+	const words = {
+		...{ name: "Autumn", name_th: "ก๋วยเตี๋ยว", name_en: "Noodles" },
+		...{ description_th: "ร้านหมอกฟ้า", description_en: "Mokfa" },
+	};
+	const { text } = await show("/brand_list", [deal], words);
+	expect(text).toContain("MokfaNoodles");
+	expect((await show("/brand_list", [], { name: "Autumn" })).text).toBe(
+		"Autumn",
+	);
+	expect(phone.calls).toEqual([]);
+});
+
+test("a section that it opens has the section's privileges", async () => {
+	freshPhone();
+	setNavigate(() => undefined);
+	const { link } = await show("/privilegebycat?catName=Stars");
+	await act(async () => link?.click());
+	expect(readReferenceList()).toEqual(["PV_9"]);
+});

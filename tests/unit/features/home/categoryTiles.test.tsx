@@ -8,8 +8,18 @@ import { draw, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ style, children }: { style: CSSProperties; children: string }) => (
-		<a href="/" style={style}>
+	Link: ({
+		to,
+		search,
+		style,
+		children,
+	}: {
+		to: string;
+		search: Record<string, string>;
+		style: CSSProperties;
+		children: string;
+	}) => (
+		<a href={`${to}?${new URLSearchParams(search)}`} style={style}>
 			{children}
 		</a>
 	),
@@ -53,6 +63,21 @@ test.each([
 
 test("a category without a picture has the brand mark", async () => {
 	expect((await squareOf("")).mark).toBe(true);
+});
+
+test("a tile has its category's name in the reader's language, and leads to its deals", async () => {
+	const names = { name_th: "อาหาร", name_en: "Food" };
+	const page = await draw(
+		<CategoryTiles
+			categories={[v.parse(category, { category_id: "7", ...names })]}
+		/>,
+	);
+	expect(page.querySelector("nav")?.getAttribute("aria-label")).toBe(
+		"Categories",
+	);
+	const tile = page.querySelector("a");
+	expect(tile?.textContent).toBe("Food");
+	expect(tile?.getAttribute("href")).toBe("/privilege?catId=7");
 });
 
 test("the tiles have ten colours, which begin anew after the tenth", async () => {

@@ -37,6 +37,7 @@ beforeEach(begin);
 afterEach(() => {
 	closeDialog();
 	wipe();
+	vi.useRealTimers();
 });
 
 describe("a member", () => {
@@ -272,8 +273,9 @@ describe("a member", () => {
 		expect(page.textContent).not.toContain("Skip");
 		await press(page, "See it");
 		expect(server.went).toEqual(["/profile?showTour=true&tourId=2"]);
-		expect(named("CompleteTutorial").at(-1)?.request).toEqual({
-			tutorial_id: "2",
+		expect(named("CompleteTutorial").at(-1)).toMatchObject({
+			request: { tutorial_id: "2" },
+			options: { keepalive: true },
 		});
 		home.remove();
 	});
@@ -326,6 +328,8 @@ describe("a member", () => {
 	});
 
 	test("failed loads block nothing: home shows without a dialog", async () => {
+		// Each is tried twice.
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		api("TutorialProgress", failing(failureCode.dependencyFailed));
 		api("TermsofServiceList", failing(failureCode.dependencyFailed));
 		api("GetWelcomeAnnoucement", failing(failureCode.dependencyFailed));

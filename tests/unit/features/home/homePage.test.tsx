@@ -48,6 +48,8 @@ test("home with one category has no message", async () => {
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes("Food"));
 	expect(page.textContent).not.toContain(message);
+	// A section without brands is not there.
+	await until(() => !page.textContent?.includes("Brands"));
 });
 
 test("home whose banners could not be loaded does not say that there is nothing", async () => {
@@ -134,7 +136,12 @@ test("four sections stand above the deals and brands, the others below them", as
 		totalpages: 1,
 	}));
 	phone.api("GetBrandList", () =>
-		v.parse(getBrandList.reply, [{ brand_id: "1", brand_name_en: "Mokfa" }]),
+		v.parse(
+			getBrandList.reply,
+			Array.from({ length: 9 }, (_, at) => ({
+				...{ brand_id: `${at + 1}`, brand_name_en: `Mokfa ${at + 1}` },
+			})),
+		),
 	);
 	const page = await draw(<HomePage />);
 	const titles = () =>
@@ -146,6 +153,8 @@ test("four sections stand above the deals and brands, the others below them", as
 		"Brands",
 		...names.slice(4),
 	]);
+	expect(page.textContent).toContain("Mokfa 8");
+	expect(page.textContent).not.toContain("Mokfa 9");
 	const itemsOf = (name: string, kind: string) =>
 		[...page.querySelectorAll("section")]
 			.find((it) => it.querySelector("h2")?.textContent === name)

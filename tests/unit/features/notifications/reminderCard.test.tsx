@@ -95,6 +95,10 @@ test("after a refusal it says where to allow it, and turns on once that is done"
 	await turn(page);
 	await until(() => page.textContent?.includes("Notifications are blocked"));
 	expect(theSwitch(page)?.disabled).toBe(true);
+	const why = theSwitch(page)?.getAttribute("aria-describedby") ?? "";
+	expect(document.getElementById(why)).toBe(
+		page.querySelector("[role=status]"),
+	);
 	browser.permission = "granted";
 	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
 	expect(theSwitch(page)?.disabled).toBe(false);

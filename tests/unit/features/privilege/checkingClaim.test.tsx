@@ -48,6 +48,37 @@ async function foundAfter(ms: number) {
 	return dialog();
 }
 
+test.each([
+	[true, null, "Show your code"],
+	[false, null, "Keep it in My coupons"],
+	[
+		false,
+		{ MobileNo: "0812345678", OTP: "123456", TransactionId: "T1" },
+		"Send your prize",
+	],
+] as const)(
+	"while it is checked, its steps end in what was asked for: used now %s",
+	async (isUsed, delivery, last) => {
+		const { id } = await saveIntent({
+			...{ sub: "customer-1", reference: "PV_1001", isUsed, delivery },
+			card: bareCard("PV_1001"),
+		});
+		const place = await draw(
+			<CheckingClaimDialog
+				request={{ name: "checkingClaim", entryId: id }}
+				open
+				onClose={() => {}}
+				onClosed={() => {}}
+			/>,
+		);
+		const steps = [...place.querySelectorAll("ol li")];
+		expect(steps.at(-1)?.textContent).toBe(last);
+		expect(steps.map((it) => it.getAttribute("aria-current"))).toEqual([
+			...[null, "step", null],
+		]);
+	},
+);
+
 beforeEach(freshPhone);
 afterEach(wipe);
 

@@ -78,6 +78,38 @@ test("a branch's name and address have 50 characters in the list and on the map"
 	}
 });
 
+test("a branch chosen in the list or on the map is marked in the list; each press scrolls to the other (2 §5)", async () => {
+	const scrolled = vi
+		.spyOn(Element.prototype, "scrollIntoView")
+		.mockReturnValue();
+	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", () => [
+		{ ...branch, ...{ locate: "สยาม", locate_en: "Ratchathewi" } },
+		{ ...branch, ...{ title: "Ari", lat: 13.78, distance: 3 } },
+	]);
+	const page = await show();
+	await until(() => page.querySelectorAll("ol > li").length === 2);
+	const rows = [...page.querySelectorAll("ol > li")];
+	const marked = () => rows.map((it) => it.hasAttribute("aria-current"));
+	const inList = () =>
+		rows.map((it) => it.querySelector<HTMLElement>("button[aria-pressed]"));
+	const onMap = () =>
+		page.querySelectorAll<HTMLElement>("section button[aria-pressed]");
+	expect(rows[0]?.textContent).toContain("Ratchathewi");
+	expect(marked()).toEqual([false, false]);
+	// The nearest one's number stands out until another is chosen.
+	expect(rows.map((it) => it.querySelector("[class*=prominent]"))).toEqual([
+		...[expect.anything(), null],
+	]);
+	await act(async () => inList()[1]?.click());
+	expect(marked()).toEqual([false, true]);
+	const [map] = scrolled.mock.contexts;
+	expect(map instanceof Element && map.querySelector("section")).toBeTruthy();
+	await act(async () => onMap()[0]?.click());
+	expect(marked()).toEqual([true, false]);
+	expect(scrolled.mock.contexts[1]).toBe(rows[0]);
+});
+
 test.each([
 	["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "maps:"],
 	["Mozilla/5.0 (Linux; Android 15; SM-S938B)", "https:"],

@@ -97,10 +97,10 @@ test("where that fails at midnight, it is tried again half a minute later", asyn
 	expect(asked()).toBe(3);
 });
 
-test("a privilege without conditions says so in their tab", async () => {
-	const page = await draw(
+const tabsOf = (more: object) =>
+	draw(
 		<PrivilegeBody
-			privilege={privilege}
+			privilege={{ ...privilege, ...more }}
 			stock={privilege}
 			limits={privilege}
 			limitsAt={Date.now()}
@@ -108,6 +108,22 @@ test("a privilege without conditions says so in their tab", async () => {
 			button={{ label: { th: "", en: "Get" }, reason: null }}
 		/>,
 	);
+const panel = (page: HTMLElement) =>
+	page.querySelector("[role=tabpanel]")?.textContent;
+
+test("a privilege without conditions says so in their tab", async () => {
+	const page = await tabsOf({ reserve_timeout: 0 });
+	expect(panel(page)).toBe("");
 	await press(page, "Conditions");
-	expect(page.querySelector("[role=tabpanel]")?.textContent).toBe("No data");
+	expect(panel(page)).toBe("No data");
+});
+
+test("details and conditions are in the reader's language", async () => {
+	const page = await tabsOf({
+		...{ desc_th: "หนึ่งแก้ว", desc_en: "One cup" },
+		...{ termsandcondsth: "วันละครั้ง", termsandcondsen: "Once a day" },
+	});
+	expect(panel(page)).toMatch(/^One cup15\u00a0minutes to use it/);
+	await press(page, "Conditions");
+	expect(panel(page)).toBe("Once a day");
 });

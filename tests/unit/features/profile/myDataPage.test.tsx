@@ -34,11 +34,17 @@ const answer = (isConfirmed: boolean) =>
 		closeDialog(isConfirmed);
 		handleDialogClosed();
 		// The answer arrives 200 ms after closing (1 §9).
-		await new Promise((done) => setTimeout(done, 300));
+		await vi.advanceTimersByTimeAsync(300);
 	});
 
-beforeEach(freshPhone);
-afterEach(wipe);
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	freshPhone();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 test("a declined wipe keeps the codes, a confirmed one erases them", async () => {
 	await saveCode({

@@ -60,11 +60,15 @@ async function save(meanwhile = async () => {}) {
 }
 
 beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	freshPhone();
 	api("Profile", () => ({ customer: begun }));
 	api("EditProfile", () => null);
 	await open();
-	return wipe;
+	return () => {
+		wipe();
+		vi.useRealTimers();
+	};
 });
 
 test("an edited name stays, one that was not touched is the newer one, in the form and in what is sent", async () => {
@@ -107,7 +111,7 @@ test("a change is sent after its confirmation alone", async () => {
 		closeDialog(false);
 		handleDialogClosed();
 		// The answer arrives 200 ms after closing (1 §9).
-		await new Promise((done) => setTimeout(done, 300));
+		await vi.advanceTimersByTimeAsync(300);
 	});
 	expect(calls.map(({ name }) => name)).not.toContain("EditProfile");
 	expect(await save()).toMatchObject({ firstname: "Pimchanok" });

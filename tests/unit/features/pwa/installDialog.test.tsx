@@ -19,7 +19,7 @@ function offer(outcome: "accepted" | "dismissed") {
 	store.set(installPromptAtom, event);
 	return prompt;
 }
-const show = (card: "prompt" | "shareBelow") =>
+const show = (card: "prompt" | "shareBelow" | "line") =>
 	draw(
 		<InstallDialog
 			request={{ name: "install", card }}
@@ -75,4 +75,26 @@ test("Safari on an iPhone has three steps and no prompt", async () => {
 	expect(page.textContent).not.toContain("Later");
 	await press(page, "Got it");
 	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("in LINE a press opens the page in the browser; Escape is a dismissal too", async () => {
+	const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+	const replaced = vi
+		.spyOn(location, "replace")
+		.mockImplementation(() => undefined);
+	const page = await show("line");
+	expect(page.querySelector("ol")).toBeNull();
+	await press(page, "Open in browser");
+	expect([...left.mock.calls, ...replaced.mock.calls].join()).toContain(
+		"openExternalBrowser=1",
+	);
+	vi.restoreAllMocks();
+	offer("accepted");
+	expect(offeredInstallCard()).toBe("prompt");
+	await act(async () => {
+		page
+			.querySelector("dialog")
+			?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+	expect(offeredInstallCard()).toBeNull();
 });

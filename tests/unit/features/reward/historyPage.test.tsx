@@ -199,7 +199,10 @@ test("two presses load the further pages once, and give one file of end dates", 
 	const answered = new Promise<void>((done) => (answer = done));
 	api("Redeem", async ({ PageNumber }) => {
 		if (PageNumber === 2) await answered;
-		return { items: [coupon(`Page ${PageNumber}`)], totalpages: 2 };
+		const brand = { brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa" };
+		const viewed = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
+		const fields = { ...brand, ...(PageNumber === 2 && viewed) };
+		return { items: [coupon(`P${PageNumber}`, fields)], totalpages: 2 };
 	});
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
@@ -212,7 +215,13 @@ test("two presses load the further pages once, and give one file of end dates", 
 	expect(shareOrDownload).toHaveBeenCalledTimes(1);
 	const [name, , text, prefersSheet] = shareOrDownload.mock.calls[0] ?? [];
 	expect([name, prefersSheet]).toEqual(["galaxy-gift.ics", true]);
-	expect(text).toMatch(/Page 1.*Page 2/s);
+	expect(text).toMatch(/P1.*P2/s);
+	expect(text).toContain("DESCRIPTION:Mokfa\\nValid until");
+	// A coupon that is yet to be used asks first, in the list.
+	expect(String(text).match(/(?<=\?state=history).*/g)).toEqual([
+		"",
+		"&open=P2",
+	]);
 	const pages = calls
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
@@ -223,9 +232,11 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));
 	api("Redeem", () => ({
-		items: [coupon("A", { reward_name_en: "" })],
+		items: [coupon("A", { reward_name_en: "" }), coupon("B")],
 		totalpages: 1,
 	}));
+	// One that was used here has no end any more.
+	store.set(usedIdsAtom, ["B"]);
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
 	await press(page, calendar);
@@ -233,6 +244,7 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 	const file = String(shareOrDownload.mock.calls[0]?.[2]);
 	expect(file).toContain("SUMMARY:Coupon ends: Coupon");
 	expect(file).toContain("DESCRIPTION:Valid until");
+	expect(file).not.toContain("UID:B");
 });
 
 test("a coupon that was used here is neither counted nor does the list look as if there never was one", async () => {

@@ -2,10 +2,17 @@
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { historyItem } from "../../../../src/contract/history";
+import { historyItem, rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { ReadyCodesNotice } from "../../../../src/features/reward/history/ReadyCodesNotice";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { store } from "../../../../src/platform/query/store";
 import { setSaveError } from "../../../../src/platform/storage/saveErrors";
+import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
@@ -22,6 +29,11 @@ const coupon = (id: string, fields: object = {}) =>
 const atCounter = coupon("CLOCK", { reserve_timeout: 15 });
 const notice = (items: ReturnType<typeof coupon>[]) =>
 	draw(<ReadyCodesNotice items={items} saved={[]} />);
+const savedCode: WalletCode = {
+	...bareCard("PV_1"),
+	...v.parse(rewardCode, { code: "A", privilegetype: 4, transaction_id: "A" }),
+	...{ sub: "customer-1", saved_at: now },
+};
 const lineOf = async (items: ReturnType<typeof coupon>[]) =>
 	(await notice(items)).querySelector("summary")?.textContent;
 const open = (place: HTMLElement) =>
@@ -101,3 +113,32 @@ test("a code without a name is listed as a coupon, as its card is", async () => 
 	await open(place);
 	expect(place.querySelector("li .clamp-2")?.textContent).toBe("Coupon");
 });
+
+const iPhone =
+	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+test.each([
+	[true, undefined],
+	[false, { name: "install", card: "shareBelow" }],
+	[null, undefined],
+])(
+	"codes that the phone may clear (kept for good: %s) lead to the installation",
+	async (persisted, opened) => {
+		const agent = vi
+			.spyOn(navigator, "userAgent", "get")
+			.mockReturnValue(iPhone);
+		const storage = { persisted: async () => persisted };
+		Object.assign(navigator, { storage });
+		const place = await draw(
+			<ReadyCodesNotice items={[]} saved={[savedCode]} />,
+		);
+		expect(place.textContent).toContain("1 code ready for the shop");
+		const way = place.querySelector("button");
+		expect(way?.textContent).toBe(opened && "Add to home screen");
+		await act(async () => way?.click());
+		expect(store.get(dialogAtom) ?? undefined).toEqual(opened);
+		closeDialog();
+		agent.mockRestore();
+		Reflect.deleteProperty(navigator, "storage");
+	},
+);

@@ -155,6 +155,19 @@ test("the search word is marked in the deal's name and its brand's; a sold-out d
 	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
 });
 
+test("a deal whose limit is reached is sold out too, and says no end", async () => {
+	const page = await draw(
+		<PrivilegeRow
+			privilege={v.parse(privilegeCard, {
+				...{ alt_reference: "PV_1", is_overall_limit: true },
+				valid_through: "2026-12-31T16:59:59Z",
+			})}
+		/>,
+	);
+	expect(page.querySelector("[class*=dark]")?.textContent).toBe("Sold out");
+	expect(page.textContent).not.toContain("2026");
+});
+
 test("without a brand's name a row has the deal's subtitle, as its card has (2 §3)", async () => {
 	const page = await draw(
 		<PrivilegeRow
@@ -228,6 +241,8 @@ test("an empty result is not shown for the next word while that one loads", asyn
 	// Found results stay until the next word's answer, marked as busy.
 	await preview("zzz");
 	expect(page.querySelector("[aria-busy=true] h2")).not.toBeNull();
+	const said = [...page.querySelectorAll("[role=status]")];
+	expect(said.map((it) => it.textContent).join("")).toBe("");
 	expect(page.textContent).not.toMatch(nothing);
 	answer();
 	await until(() =>
@@ -250,6 +265,8 @@ test.each([
 		inputVal = "latte";
 		await draw(<FoundPage />, client);
 		expect(page.textContent).not.toMatch(nothing);
+		const asked = new Set(phone.calls.map(({ name }) => name));
+		expect([...asked]).toEqual(["Search"]);
 	},
 );
 
@@ -266,13 +283,16 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 });
 
 test("the page of brands has all of them without a keyword (2 §2)", async () => {
-	inputVal = "";
+	inputVal = " ";
 	phone.api("GetBrandList", () => [mokfa]);
 	const page = await draw(<SearchBrandPage />);
 	await until(() => page.querySelector("li a"));
 	expect(page.querySelector("li a")?.getAttribute("href")).toBe(
 		"/search/detail?brandId=1&brandName=Mokfa",
 	);
+	phone.api("AddSearchLog", () => null);
+	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
+	expect(phone.calls.at(-1)?.request).toEqual({ type: 2, item_id: "1" });
 });
 
 test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {

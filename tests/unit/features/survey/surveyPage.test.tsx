@@ -53,6 +53,7 @@ const surveyWith = (reward?: string, options = abc) => ({
 });
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	localStorage.clear();
 	forgetApi();
 	router.search = { ref: "SVY_1" };
@@ -64,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	closeDialog();
+	vi.useRealTimers();
 	vi.clearAllMocks();
 });
 
@@ -77,8 +79,12 @@ async function closeShown() {
 	await act(async () => {
 		closeDialog(true);
 		handleDialogClosed();
+		// The answer arrives 200 ms after closing (1 §9).
+		await vi.advanceTimersByTimeAsync(200);
 	});
 }
+const pass = (ms: number) =>
+	act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 async function send() {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
@@ -141,7 +147,7 @@ test("thanks that close after the survey was left lead nowhere", async () => {
 	await until(() => titleShown() !== "");
 	await draw(<p>The page before</p>);
 	await closeShown();
-	await act(() => new Promise((done) => setTimeout(done, 300)));
+	await pass(300);
 	expect(router.back).not.toHaveBeenCalled();
 	expect(router.navigate).not.toHaveBeenCalled();
 });
@@ -226,7 +232,7 @@ test.each([
 		await until(() => calls.some(({ name }) => name === "DetailV2"));
 		await draw(<p>Another page</p>);
 		await detail.come();
-		await act(() => new Promise((done) => setTimeout(done, 50)));
+		await pass(50);
 		expect(visited()).toEqual([]);
 		expect(deliveryReference()).toBe("");
 		expect(titleShown()).toBe("");
@@ -243,7 +249,7 @@ test("a sent survey is neither changed nor sent again while its reward is loadin
 	await act(async () => other?.click());
 	expect([other?.checked, keptAnswers()]).toEqual([false, []]);
 	await press(page, "Finish");
-	await act(() => new Promise((done) => setTimeout(done, 50)));
+	await pass(50);
 	expect(page.querySelector("dialog[open]")).toBeNull();
 	await detail.come();
 	await until(() => visited().length > 0);

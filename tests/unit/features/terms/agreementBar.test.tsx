@@ -50,6 +50,19 @@ async function begin() {
 	return page;
 }
 
+test.each([
+	["Keep agreement", "Cancel agreement"],
+	["Cancel agreement", "Keep agreement"],
+])("while %s is on its way, %s has to wait", async (pressed, other) => {
+	api("SubmitTermsofService", () => new Promise(() => undefined));
+	const page = await begin();
+	await press(page, pressed);
+	await until(() => page.querySelector("dialog [aria-busy]"));
+	await press(page, other);
+	await press(page, pressed);
+	expect(decisions()).toHaveLength(1);
+});
+
 test("keeping it sends the agreement again and stays on the page", async () => {
 	const page = await begin();
 	await press(page, "Keep agreement");
