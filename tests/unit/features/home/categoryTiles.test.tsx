@@ -8,9 +8,14 @@ import { draw, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ style, children }: { style: CSSProperties; children: string }) => (
-		<a href="/" style={style}>
-			{children}
+	Link: (link: {
+		to: string;
+		search: { catId: string };
+		style: CSSProperties;
+		children: string;
+	}) => (
+		<a href={`${link.to}?catId=${link.search.catId}`} style={link.style}>
+			{link.children}
 		</a>
 	),
 }));
@@ -55,7 +60,7 @@ test("a category without a picture has the brand mark", async () => {
 	expect((await squareOf("")).mark).toBe(true);
 });
 
-test("the tiles have ten colours, which begin anew after the tenth", async () => {
+test("the tiles lead to the deals of their category, in ten colours that begin anew after the tenth", async () => {
 	const page = await draw(
 		<CategoryTiles
 			categories={Array.from({ length: 12 }, (_, at) =>
@@ -63,9 +68,9 @@ test("the tiles have ten colours, which begin anew after the tenth", async () =>
 			)}
 		/>,
 	);
-	const colours = [...page.querySelectorAll("li > a")].map((it) =>
-		it.getAttribute("style"),
-	);
+	const tiles = [...page.querySelectorAll("li > a")];
+	expect(tiles[1]?.getAttribute("href")).toBe("/privilege?catId=2");
+	const colours = tiles.map((it) => it.getAttribute("style"));
 	expect(colours[0]).toContain("--category-");
 	expect(new Set(colours.slice(0, 10)).size).toBe(10);
 	expect(colours.slice(10)).toEqual(colours.slice(0, 2));
