@@ -87,6 +87,10 @@ test.each([
 	api("GetBranchTab", () => data);
 	const page = await show();
 	await open(page);
+	const tabs = [...page.querySelectorAll("[role=tab]")];
+	expect(tabs.map((it) => it.textContent)).toEqual([
+		...["Details", "Conditions", "Branches"],
+	]);
 	expect(page.textContent).toContain(text);
 });
 
