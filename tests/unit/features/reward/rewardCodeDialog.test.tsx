@@ -250,16 +250,18 @@ test.each([
 	["the shop's scanner", 4, true],
 	["the online shop", 8, false],
 ])(
-	"a code for %s has the hint about brightness: %s",
+	"a code for %s has the hint about brightness, and its end counted down: %s",
 	async (_for, privilegetype, isHinted) => {
 		await save("T11");
-		api("CouponCodeDetail", () => ({ ...codeOf("T11"), privilegetype }));
+		const code = { ...codeOf("T11"), expiration_datetime: inMinutes(20) };
+		api("CouponCodeDetail", () => ({ ...code, privilegetype }));
 		const page = await show("T11");
 		await shows(() => {
 			expect(page.querySelector("article")).not.toBeNull();
 			expect(page.textContent?.includes("Turn the brightness up")).toBe(
 				isHinted,
 			);
+			expect(page.querySelector("[role=timer]") !== null).toBe(isHinted);
 		});
 	},
 );
