@@ -160,6 +160,7 @@ test("four sections stand above the deals and brands, the others below them", as
 		expect([itemsOf(name, "li"), itemsOf(name, "article")]).toEqual(
 			layouts[name] ? [5, 5] : [6, 0],
 		);
+	await until(() => itemsOf("Brands", "li"));
 	expect(itemsOf("Brands", "li")).toBe(8);
 	expect(page.querySelector("h2 ~ a[href='/brand_list']")).not.toBeNull();
 	expect(
