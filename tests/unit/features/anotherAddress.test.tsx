@@ -80,6 +80,10 @@ test("a web page is loading again, and without a network it says so", async () =
 	search = { url: "https://three.example/" };
 	await draw(<InternalWebPage />);
 	expect(page.textContent).toContain("No internet");
+	search = { url: "javascript:alert(1)" };
+	await draw(<InternalWebPage />);
+	expect(page.textContent).toContain("Cannot open “javascript:alert(1)”");
+	expect(page.querySelector("iframe")).toBeNull();
 });
 
 test("an article shows nothing of the joining of another one", async () => {

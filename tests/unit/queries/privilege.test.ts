@@ -68,6 +68,14 @@ test("hidden privileges are in no list; favourites come newest first", async () 
 		browseQueries.nearMe({ lat: 13.746, lng: 100.534 }),
 	])
 		expect(await drawn(options)).toEqual(["old", "new", "undated"]);
+	const { queryKey } = browseQueries.pressedFavourites();
+	client.setQueryData(queryKey, items);
+	expect(await drawn(browseQueries.pressedFavourites())).toHaveLength(3);
+	const whole = await new InfiniteQueryObserver(
+		client,
+		browseQueries.wholeCategory("3", ""),
+	).refetch();
+	expect(whole.data?.deals).toHaveLength(3);
 	const search = new QueryObserver(client, searchQueries.results("a"));
 	const { data: found } = await search.refetch();
 	expect(found?.privilege.map((it) => it.alt_reference)).toEqual([

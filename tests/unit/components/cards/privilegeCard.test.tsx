@@ -30,4 +30,11 @@ test.each([
 	});
 	const page = await draw(<PrivilegeCard privilege={privilege} look="wide" />);
 	expect(page.querySelector(".clamp-1")?.textContent).toBe(line);
+	expect(page.textContent).not.toContain("km");
+});
+
+test("a distance has two decimals (2 §3)", async () => {
+	const near = v.parse(privilegeCard, { alt_reference: "PV_1", distance: 0.4 });
+	const page = await draw(<PrivilegeCard privilege={near} look="wide" />);
+	expect(page.textContent).toContain("0.40\u00a0km");
 });

@@ -1,9 +1,10 @@
 // The header of a brand's page, whatever of it the host gives, and the log of its view (2 §2, 2 §7).
-import type { ReactNode } from "react";
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import BrandPage from "../../../../src/features/browse/BrandPage";
+import SearchDetailPage from "../../../../src/features/search/SearchDetailPage";
 import { draw, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -12,10 +13,10 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useSearch: () => ({ brandId: "7", brandName: "ชื่อในลิงก์" }),
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
-	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
 const logged = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
@@ -67,4 +68,23 @@ test("a brand's list is asked for in the server's order, and its view is logged 
 		},
 	]);
 	expect(logged.mock.calls).toEqual([["Brand", "View", "7"]]);
+});
+
+test("from a search, a brand's opened privilege is logged as found there; without any, another search is offered (2 §2, 2 §9)", async () => {
+	api("GetBrandList", () => [brand]);
+	api("getPrivilegeListByBrandV2", () => deal(names));
+	api("AddSearchLog", () => null);
+	let page = await draw(<SearchDetailPage />);
+	const first = () => page.querySelector<HTMLElement>("article a");
+	await until(first);
+	await act(async () => first()?.click());
+	const log = calls.filter(({ name }) => name === "AddSearchLog");
+	expect(log.map(({ request }) => request)).toEqual([
+		{ type: 2, item_id: "PV_1" },
+	]);
+	wipe();
+	api("getPrivilegeListByBrandV2", () => []);
+	page = await draw(<SearchDetailPage />);
+	await until(() => page.textContent?.includes("No privileges of this brand"));
+	expect(page.querySelector("a")?.getAttribute("href")).toBe("/search");
 });

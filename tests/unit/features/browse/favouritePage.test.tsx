@@ -109,6 +109,9 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	await until(() => shown(page).length === 0);
 	expect(page.textContent).toContain("No internet");
 	expect(page.textContent).not.toContain("No favourites yet");
+	api("getFavoritePrivilegeListV2", () => []);
+	await act(() => client.refetchQueries({ queryKey }));
+	await until(() => page.textContent?.includes("No favourites yet"));
 });
 
 test("a pressed favourite survives a restart", async () => {

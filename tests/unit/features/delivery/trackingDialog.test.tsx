@@ -48,7 +48,9 @@ test("saved tracking data shows its age; a retry loads the current state", async
 	api("GetTrackingStatus", () => parcel(7));
 	await press(page, "Try again");
 	await until(() => reached(page)?.includes("In transit"));
-	expect(page.textContent).toContain("TH01");
+	expect(page.textContent).toContain(
+		"Preparing ReachedIn transit ReachedDelivered Not reached yetParcel numberTH01",
+	);
 	expect(page.textContent).not.toContain("Saved");
 });
 

@@ -88,9 +88,9 @@ test("the tiles have ten colours, which begin anew after the tenth", async () =>
 			)}
 		/>,
 	);
-	const colours = [...page.querySelectorAll("li > a")].map((it) =>
-		it.getAttribute("style"),
-	);
+	const tiles = [...page.querySelectorAll("li > a")];
+	expect(tiles[1]?.getAttribute("href")).toBe("/privilege?catId=2");
+	const colours = tiles.map((it) => it.getAttribute("style"));
 	expect(colours[0]).toContain("--category-");
 	expect(new Set(colours.slice(0, 10)).size).toBe(10);
 	expect(colours.slice(10)).toEqual(colours.slice(0, 2));

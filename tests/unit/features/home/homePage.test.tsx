@@ -1,10 +1,11 @@
 // Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8).
-import { act, type ReactNode } from "react";
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
 import { getBrandList } from "../../../../src/contract/deals";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { HomePage } from "../../../../src/features/home/HomePage";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -14,10 +15,8 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
-	Link: ({ to, children }: { to: string; children: ReactNode }) => (
-		<a href={to}>{children}</a>
-	),
 }));
 
 const message = "No privileges right now";
@@ -37,7 +36,7 @@ test("home without any content says so and leads to the coupons", async () => {
 	const way = [...page.querySelectorAll("a")].find(
 		(it) => it.textContent === "My coupons",
 	);
-	expect(way?.getAttribute("href")).toBe("/history");
+	expect(way?.getAttribute("href")).toBe("/history?state=history");
 	expect(page.querySelector("main > div nav")).toBeNull();
 });
 
@@ -164,7 +163,34 @@ test("four sections stand above the deals and brands, the others below them", as
 		expect([itemsOf(name, "li"), itemsOf(name, "article")]).toEqual(
 			layouts[name] ? [5, 5] : [6, 0],
 		);
+	await until(() => itemsOf("Brands", "li"));
+	expect(itemsOf("Brands", "li")).toBe(8);
+	expect(page.querySelector("h2 ~ a[href='/brand_list']")).not.toBeNull();
 	expect(
 		page.querySelectorAll("[aria-roledescription=carousel] li"),
 	).toHaveLength(6);
+});
+
+test("a section of several privileges leads to them all, and their list is saved (2 §2)", async () => {
+	const set = (set_name_en: string, references: string[]) => ({
+		bannersetinfo: { set_name_en, layout_section: "full" },
+		banner: references.map((reference) => ({
+			...{ bannerid: reference, path: `/?modal-privilege=${reference}` },
+		})),
+	});
+	phone.api("GetSetBanner", () =>
+		v.parse(getSetBanner.reply, [
+			set("Coffee", ["PV_1", "PV_2"]),
+			set("Tea", ["PV_3"]),
+		]),
+	);
+	const page = await draw(<HomePage />);
+	await until(() => page.querySelectorAll("h2").length > 1);
+	const [all, ...others] = [
+		...page.querySelectorAll<HTMLElement>("a[href^='/privilegebycat']"),
+	];
+	expect(all?.getAttribute("href")).toBe("/privilegebycat?catName=Coffee");
+	expect(others).toEqual([]);
+	await act(async () => all?.click());
+	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
 });

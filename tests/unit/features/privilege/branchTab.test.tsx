@@ -9,7 +9,6 @@ import {
 	closeDialog,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { requestPosition } from "../../../../src/platform/browser/lastPosition";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -87,6 +86,10 @@ test.each([
 	api("GetBranchTab", () => data);
 	const page = await show();
 	await open(page);
+	const tabs = [...page.querySelectorAll("[role=tab]")];
+	expect(tabs.map((it) => it.textContent)).toEqual([
+		...["Details", "Conditions", "Branches"],
+	]);
 	expect(page.textContent).toContain(text);
 });
 
@@ -250,13 +253,12 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	expect(read).not.toHaveBeenCalled();
 	expect(page.textContent).not.toContain("nearest");
 	expect(page.textContent).toContain("Branches near me");
-	await act(requestPosition);
+	await press(page, "Branches near me");
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
 	// Another host's branch may be without its distance.
 	const nowhere = { title: "Siam", locate: "", lat: 13.7, lng: 100.5 };
 	api("GetBranchNearMe", () => [{ ...nowhere, distance: null }]);
 	await act(() => client.invalidateQueries({ queryKey: ["branch", "near"] }));
-	await until(() => page.textContent?.includes("Branches near me"));
-	expect(page.textContent).not.toContain("nearest");
+	await until(() => !page.textContent?.includes("Siam, nearest"));
 });

@@ -126,6 +126,27 @@ test("View code of a used code whose claim the host does not name leads to the c
 	expect(parcel.textContent).not.toContain("View code");
 });
 
+test("a prize that was ordered leads to its parcel (2 §2)", async () => {
+	const prize = {
+		...openPrivilege,
+		...{ type: privilegeType.physical, ext_transaction_id: "TX_1" },
+		...{ out_of_stock: true, entry_remaining_qty: 0 },
+	};
+	const page = await draw(
+		<ClaimBar
+			privilege={prize}
+			stock={prize}
+			limits={prize}
+			button={{ label: { th: "", en: "Get" }, reason: "limited" }}
+			busy={false}
+			send={vi.fn()}
+			onRetry={vi.fn()}
+		/>,
+	);
+	await press(page, "Track parcel");
+	expect(dialog()).toMatchObject({ name: "tracking", transactionId: "TX_1" });
+});
+
 const full = { th: "วันนี้รับครบแล้ว", en: "Come back tomorrow." };
 const none = { th: "", en: "" };
 const locked = { th: "", en: "Locked" };

@@ -187,6 +187,9 @@ test("a text that comes after its page is measured too", async () => {
 	const page = await draw(<GroupDetail html="Tea & cake" reference="PG_1" />);
 	expect(observe).toHaveBeenCalledWith(page.querySelector(".clamp-3"));
 	observe.mockRestore();
+	expect(page.querySelector("a")?.getAttribute("href")).toBe(
+		"/privilege-group-deal-read-more?pvg_ref=PG_1",
+	);
 });
 
 test("a broken server's own words are shown too", async () => {
@@ -218,10 +221,22 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	await until(() => dialog());
 	expect(dialog()).toMatchObject({
 		title: { message: "This campaign is not open yet" },
+		go: "/privilege-group-deal-read-more?pvg_ref=PVG_1",
 	});
 	closeDialog();
 	await refetch();
 	expect(dialog()).toBeNull();
+});
+
+test("a campaign whose items are all hidden is not open yet either (2 §4)", async () => {
+	const items = [{ alt_reference: "PV_1", criteria_is_visible: false }];
+	api("PrivilegeGroupDetailV2", () => group(1, items));
+	const page = await draw(<GroupDealPage />);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({
+		title: { message: "This campaign is not open yet" },
+	});
+	expect(page.querySelector("[aria-label^='Favourite all']")).toBeNull();
 });
 
 test.each([

@@ -234,6 +234,9 @@ test("a saved privilege shows at once, with its age if it cannot be refreshed", 
 	expect(page.textContent).toContain(openPrivilege.name_en);
 	await until(() => page.textContent?.includes("Could not refresh. Saved "));
 	expect(dialog()).toBeNull();
+	expect(logged).toHaveBeenCalledExactlyOnceWith(
+		...["Privilege Detail", "view", openPrivilege.alt_reference],
+	);
 });
 
 test("a saved privilege that no longer exists closes too", async () => {

@@ -122,6 +122,20 @@ test.each([
 	},
 );
 
+test("a url code to show as a button opens its link, logged as event 3 (2 §3)", async () => {
+	const opened = vi.spyOn(window, "open").mockReturnValue(null);
+	api("PrivilegeEventLog", () => null);
+	const link = "https://shop.example/use";
+	const page = await cardOf({ is_url: true, link, display_type: 2 });
+	expect(page.textContent).toContain("Press the button to use your privilege");
+	expect(page.textContent).not.toContain(link);
+	await press(page, "Open the partner’s page");
+	await until(() => calls.length > 0);
+	expect(opened.mock.calls[0]?.[0]).toBe(link);
+	expect(calls[0]?.request).toMatchObject({ Type_Event_Log: 3 });
+	opened.mockRestore();
+});
+
 test("a coupon without any code says so, with a retry and help", async () => {
 	const [onRetry, onClose, went] = [vi.fn(), vi.fn(), vi.fn()];
 	setNavigate(went);
@@ -173,6 +187,8 @@ test.each([
 	const page = await cardOf({ code: "AB12CD34", privilegetype });
 	const chosen = page.querySelector("[role=tab][aria-selected=true]");
 	expect(chosen?.textContent).toBe(form);
+	const tabs = [...page.querySelectorAll("[role=tab]")];
+	expect(tabs.map((it) => it.textContent)).toEqual(["Code", "Barcode", "QR"]);
 	await press(page, "Code");
 	const isForWeb = page.textContent?.includes("in the online shop");
 	expect(isForWeb).toBe(privilegetype === 8);

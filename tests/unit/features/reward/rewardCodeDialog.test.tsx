@@ -9,6 +9,7 @@ import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
@@ -250,16 +251,18 @@ test.each([
 	["the shop's scanner", 4, true],
 	["the online shop", 8, false],
 ])(
-	"a code for %s has the hint about brightness: %s",
+	"a code for %s has the hint about brightness, and its end counted down: %s",
 	async (_for, privilegetype, isHinted) => {
 		await save("T11");
-		api("CouponCodeDetail", () => ({ ...codeOf("T11"), privilegetype }));
+		const code = { ...codeOf("T11"), expiration_datetime: inMinutes(20) };
+		api("CouponCodeDetail", () => ({ ...code, privilegetype }));
 		const page = await show("T11");
 		await shows(() => {
 			expect(page.querySelector("article")).not.toBeNull();
 			expect(page.textContent?.includes("Turn the brightness up")).toBe(
 				isHinted,
 			);
+			expect(page.querySelector("[role=timer]") !== null).toBe(isHinted);
 		});
 	},
 );
@@ -370,7 +373,7 @@ test("a use that was refused opens the question again, with the reason", async (
 	});
 });
 
-test("while a code is open the screen stays awake and no update reloads the page (O06, O08)", async () => {
+test("while a code is open the screen stays awake and no update reloads the page; a button leads to all coupons (O06, O08, 2 §2)", async () => {
 	const release = vi.fn(async () => undefined);
 	const wakeLock = { request: vi.fn(async () => ({ release })) };
 	vi.stubGlobal(
@@ -383,6 +386,10 @@ test("while a code is open the screen stays awake and no update reloads the page
 	await shows(() => expect(page.textContent).toContain("CODE-T1"));
 	expect(wakeLock.request).toHaveBeenCalledExactlyOnceWith("screen");
 	expect(isUpdateLockedHere()).toBe(true);
+	const went = vi.fn();
+	setNavigate(went);
+	await press(page, "All my coupons");
+	expect(went).toHaveBeenCalledExactlyOnceWith("/history?state=history");
 	wipe();
 	expect(release).toHaveBeenCalledOnce();
 	expect(isUpdateLockedHere()).toBe(false);

@@ -12,6 +12,7 @@ import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import {
 	closeDialog,
 	dialogAtom,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import {
 	isServerTimeKnown,
@@ -34,6 +35,8 @@ const start = await vi.hoisted(() => {
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const loadPage = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/pwa/chunkRecovery", () => ({ loadPage }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useNavigate: () => () => undefined,
@@ -144,7 +147,7 @@ test("a countdown uses the earlier time, and says that it is not confirmed", asy
 	expect(page.textContent).toContain("Time not confirmed yet");
 });
 
-test("a code that seems over stays open without a message until a reply confirms the time; then it says so once", async () => {
+test("a code that seems over stays open without a message until a reply confirms the time; then it says so once, and the page is loaded again", async () => {
 	setNetwork(false);
 	// Ended by both clocks, but not by the last reply.
 	const passed = (Date.now() - start) / 60_000 - 0.5;
@@ -173,6 +176,11 @@ test("a code that seems over stays open without a message until a reply confirms
 	await act(async () => setServerTime(Date.now()));
 	await pass(2000);
 	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
+	expect(loadPage).not.toHaveBeenCalled();
+	closeDialog();
+	handleDialogClosed();
+	await pass(1000);
+	expect(loadPage).toHaveBeenCalledExactlyOnceWith();
 });
 
 test("a code closed while its end was being confirmed opens no message later", async () => {

@@ -100,6 +100,19 @@ test.each([
 	},
 );
 
+test.each([
+	["/search", SearchPage, 500],
+	["/search/list", SearchListPage, 600],
+])("%s waits after the last key (2 §9 debounce)", async (_path, Page, ms) => {
+	const page = await draw(<Page />);
+	vi.useFakeTimers();
+	await type(page, "cof");
+	await act(() => vi.advanceTimersByTimeAsync(ms - 1));
+	expect(navigate).not.toHaveBeenCalled();
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(addressAfter({})).toEqual({ inputVal: "cof" });
+});
+
 test("Enter searches at once for what was typed, and keeps the word", async () => {
 	const page = await draw(<SearchListPage />);
 	await type(page, " coffee ");

@@ -6,6 +6,7 @@ import { PrivilegeRow } from "../../../../src/components/cards/PrivilegeRow";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
+import BrandListPage from "../../../../src/features/browse/BrandListPage";
 import {
 	dropSearches,
 	recentSearches,
@@ -16,7 +17,7 @@ import { SearchPreview } from "../../../../src/features/search/SearchPreview";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
 import { store } from "../../../../src/platform/query/store";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -282,17 +283,26 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 	expect(store.get(localeAtom)).toBe("en-US");
 });
 
-test("the page of brands has all of them without a keyword (2 §2)", async () => {
-	inputVal = " ";
+test.each([
+	[
+		...["of found brands", SearchBrandPage, "/search/detail"],
+		{ type: 2, item_id: "1" },
+	] as const,
+	["of brands", BrandListPage, "/privilegebybrand", undefined] as const,
+])("the page %s has all of them (2 §2)", async (...given) => {
+	const [_of, BrandsPage, leadsTo, logged] = given;
+	inputVal = "";
 	phone.api("GetBrandList", () => [mokfa]);
-	const page = await draw(<SearchBrandPage />);
+	const page = await draw(<BrandsPage />);
 	await until(() => page.querySelector("li a"));
 	expect(page.querySelector("li a")?.getAttribute("href")).toBe(
-		"/search/detail?brandId=1&brandName=Mokfa",
+		`${leadsTo}?brandId=1&brandName=Mokfa`,
 	);
 	phone.api("AddSearchLog", () => null);
 	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
-	expect(phone.calls.at(-1)?.request).toEqual({ type: 2, item_id: "1" });
+	const log = phone.calls.find(({ name }) => name === "AddSearchLog");
+	// Only a brand that was searched for is a search.
+	expect(log?.request).toEqual(logged);
 });
 
 test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
@@ -322,4 +332,33 @@ test("opened from the preview, each result is logged with its page, and the word
 	expect(logged.map(({ request }) => request)).toEqual(
 		["1", "PVG_1", "1"].map((item_id) => ({ type: 2, item_id })),
 	);
+});
+
+test("of three brands and campaigns two each are shown, with the way to all and the similar words, which stand alone where nothing was found", async () => {
+	const three = ["1", "2", "3"];
+	let given: object = {
+		brand: three.map((brand_id) => ({ ...mokfa, brand_id })),
+		privilegegroup: three.map((alt_reference) => ({ alt_reference })),
+		similar_keyword: ["coffee"],
+	};
+	phone.api("Search", () => v.parse(search.reply, given));
+	const searched = vi.fn();
+	const preview = (keyword: string) =>
+		draw(<SearchPreview keyword={keyword} onSearch={searched} />);
+	const page = await preview("cofee");
+	await until(() => page.querySelector("li a"));
+	expect(page.querySelectorAll("li a")).toHaveLength(2 + 2);
+	for (const kind of ["brand", "campaign"])
+		expect(
+			page.querySelector(`a[href="/search/${kind}?inputVal=cofee"]`),
+		).not.toBeNull();
+	await press(page, "coffee");
+	expect(searched).toHaveBeenCalledExactlyOnceWith("coffee");
+	searched.mockClear();
+
+	given = { similar_keyword: ["coffee"] };
+	await preview("coffea");
+	await until(() => page.textContent?.includes("or did you mean"));
+	await press(page, "coffee");
+	expect(searched).toHaveBeenCalledExactlyOnceWith("coffee");
 });

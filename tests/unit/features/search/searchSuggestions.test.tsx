@@ -155,7 +155,7 @@ test("a recent word has room for a finger above and below it", async () => {
 	expect(word?.classList).toContain("target");
 });
 
-test("the first of the further words takes the focus of the button that shows them", async () => {
+test("seven words are shown, ten after the press of the button that the first further one takes the focus of", async () => {
 	const words = Array.from({ length: 30 }, (_, at) => `Word ${at + 1}`);
 	api("SearchKeywordList", () =>
 		words.map((keyword) => ({ keyword, keyword_image_url: "" })),
@@ -166,11 +166,13 @@ test("the first of the further words takes the focus of the button that shows th
 			it.textContent?.endsWith(" more"),
 		);
 	await until(more);
-	const shown = (more()?.closest("ul")?.children.length ?? 0) - 1;
+	const list = more()?.closest("ul");
+	expect(list?.children).toHaveLength(7 + 1);
 	more()?.focus();
 	await act(async () => more()?.click());
 	expect(more()).toBeUndefined();
-	expect(document.activeElement?.textContent).toBe(words[shown]);
+	expect(list?.children).toHaveLength(10);
+	expect(document.activeElement?.textContent).toBe(words[7]);
 });
 
 const seven = ["W2", "W3", "W4", "W5", "W6", "W7", "W8"];

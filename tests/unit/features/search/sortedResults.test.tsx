@@ -1,5 +1,5 @@
 // Proves that found privileges are sorted and filtered as the address says (X09).
-import type { ReactNode } from "react";
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { search } from "../../../../src/contract/search";
@@ -15,7 +15,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	...(await import("../../support/routerLink")),
 	useSearch: () => router.search,
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
@@ -28,7 +28,7 @@ vi.stubGlobal(
 		disconnect() {}
 	},
 );
-const { api } = phone;
+const { api, calls } = phone;
 
 const days = (count: number) =>
 	new Date(Date.now() + count * 86_400_000).toISOString();
@@ -95,4 +95,18 @@ test("the nearest come first, each with its distance, once the position is known
 	await until(() => names(sorted)[0] === "C");
 	expect(names(sorted)).toEqual(["C", "A", "B"]);
 	expect(sorted.textContent).toContain("0.35\u00a0km");
+});
+
+test("a privilege is opened as one of the list search, and logged so (2 §2, 2 §9)", async () => {
+	api("AddSearchLog", () => null);
+	const page = await open({});
+	const first = page.querySelector<HTMLElement>("li article a");
+	expect(first?.getAttribute("href")).toBe(
+		"?modal-privilege=A&categoryid=search",
+	);
+	await act(async () => first?.click());
+	const logged = calls.filter(({ name }) => name === "AddSearchLog");
+	expect(logged.map(({ request }) => request)).toEqual([
+		{ type: 1, item_id: "A" },
+	]);
 });
