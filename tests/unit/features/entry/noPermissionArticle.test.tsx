@@ -1,4 +1,4 @@
-// Proves that the page for a refused device offers help and a way out before its article has come (P05).
+// Proves that the page for a refused device offers help and a way out before its article has come, then the article's title, content and button in the reader's language (P05, 3 §6).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
 import { draw, until, wipe } from "../../support/drawn";
@@ -32,8 +32,15 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(page.querySelector("button")).toBeNull();
 	// Its heading is announced once it has the article's title.
 	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
-	answer({ article_title_en: "Not for this device", content_en: "Sorry" });
+	answer({
+		...{ article_title_en: "Not for this device", article_title_th: "ใช้ไม่ได้" },
+		...{ content_en: "Sorry", content_th: "ขออภัย" },
+		...{ button_name_en: "Got it", button_name_th: "รับทราบ" },
+	});
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")).toBe(close);
+	expect(close?.textContent).toBe("Got it");
+	expect(page.textContent).toContain("Sorry");
+	expect(page.textContent).not.toMatch(/[ก-๙]/);
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });

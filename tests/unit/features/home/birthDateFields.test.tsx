@@ -1,4 +1,6 @@
 // The birth date of the registration as it is drawn (3 §5).
+import { i18n } from "@lingui/core";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { press, until, wipe } from "../../support/drawn";
@@ -41,6 +43,13 @@ test("each missing part of the birth date has an error until it is chosen; the t
 	await put(page, "Month", "4");
 	expect(typedIn(page, "Day")).toBe("1");
 	expect(flagged()).toEqual([]);
+	const [days, months, years] = page.querySelectorAll("select");
+	expect([...(days?.options ?? [])].at(-1)?.textContent).toBe("30");
+	const read = () => [months, years].map((it) => it?.selectedOptions[0]?.text);
+	expect(read()).toEqual(["April", "2000"]);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(read()).toEqual(["เมษายน", "2543"]);
+	await act(async () => i18n.activate("en-US"));
 	await press(page, "Register");
 	await until(() =>
 		document.activeElement?.textContent?.startsWith("Terms and conditions"),
