@@ -258,4 +258,8 @@ test("what the registration says of a number or a code goes with the next input;
 	await press(page, "Use another number");
 	await until(() => says("Register with your mobile number"));
 	expect(typedIn(page, "Mobile number")).toBe("081-234-5678");
+	// The code that was sent to it is still valid: another would be too soon.
+	await press(page, "Confirm");
+	await until(() => says("Enter the code"));
+	expect(named("RequestOTP")).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
+	readTermsTicks,
 	saveRegisterDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { requestTerms } from "../../../../src/platform/session/termsRequest";
@@ -161,4 +162,19 @@ test("an agreed required term is locked, an updated one has its badge and its wo
 	await press(page, "Later");
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	expect(named("SubmitTermsofService")).toEqual([]);
+});
+
+test("ticks that were sent are not kept: they would stand for a later agreement", async () => {
+	server.consents = [
+		term("Rules", { is_consent: true, is_new_updated: true }),
+		term("News", { is_required: false }),
+	];
+	api("SubmitTermsofService", () => server.consents);
+	const page = await open();
+	await shows(page, "Our terms have changed");
+	await tick(page, "Agree to all");
+	expect(Object.values(readTermsTicks() ?? {})).toEqual([true, true]);
+	await press(page, "Agree and continue");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(readTermsTicks()).toBeNull();
 });
