@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tour } from "../../../../src/features/onboarding/Tour";
+import { saveTourStep } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 import { begin, member, named, open, server, shows } from "./homeFlowWorld";
@@ -79,3 +80,26 @@ test.each([
 		home.remove();
 	},
 );
+
+test("the last stop of the old tour ends it and leads nowhere", async () => {
+	begin();
+	server.customer = member;
+	server.consents = [];
+	server.tours = server.tours.map((it) => ({
+		...it,
+		is_completed: it.name !== "Welcome Tips",
+	}));
+	saveTourStep("old", 7);
+	const home = document.createElement("main");
+	home.innerHTML = "<section data-tour='deals'><ul></ul></section>";
+	document.body.append(home);
+	const page = await open();
+	await shows(page, "Popular deals");
+	await press(page, "Done");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("CompleteTutorial")).toMatchObject([
+		{ request: { tutorial_id: "1" } },
+	]);
+	expect(server.went).toEqual([]);
+	home.remove();
+});
