@@ -20,7 +20,7 @@ export function DealSection({
 	const deals = data?.slice(from, to);
 	if (!isPending && !deals?.length) return null;
 	return (
-		<section>
+		<section data-tour="deals">
 			<SectionTitle title={title} seeAll={{ to: "/privilege" }} />
 			{deals ? (
 				<DealList privileges={deals} {...list} />

@@ -80,7 +80,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	},
 	{ target: "main nav ul", ...categories },
 	{
-		target: "main section:has(a[href='/privilege']) ul",
+		target: "main [data-tour='deals'] ul",
 		title: <Trans>Popular deals</Trans>,
 		text: dealText,
 	},

@@ -1,11 +1,18 @@
-// Home's own flow waits for a privilege over home, but not for an address that names none (3 §4); a part that fails to load does not end it.
-import { act, type ComponentType, Suspense } from "react";
+// Home's own flow waits for a privilege over home, but not for an address that names none, and for the page that verifies a number; a part that fails to load does not end it. The profile's tour begins by its address (3 §2, 3 §4).
+import { act, type ComponentType, type ReactNode, Suspense } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlowHost from "../../../src/app/HomeFlowHost";
+import { customer } from "../../../src/contract/customer";
+import { ProfilePage } from "../../../src/features/profile/ProfilePage";
+import { endSession } from "../../../src/platform/session/session";
 import { freshPhone } from "../features/freshPhone";
-import { draw, until, wipe } from "../support/drawn";
+import { draw, press, until, wipe } from "../support/drawn";
 
-vi.mock("../../../src/app/router", () => ({ router: {} }));
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ navigate: vi.fn() }));
+vi.mock("../../../src/app/router", () => ({ router }));
 vi.mock("../../../src/features/onboarding/HomeFlow", () => ({
 	default: ({ here, Register }: { here: boolean; Register: ComponentType }) =>
 		registers ? (
@@ -28,6 +35,10 @@ vi.mock("../../../src/platform/i18n/locale", async (original) => ({
 let registers = false;
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	Link: ({ to, search: _, ...link }: Record<string, ReactNode>) => (
+		<a href={String(to)} {...link} />
+	),
+	useRouter: () => ({}),
 	useRouterState: ({ select }: { select: (state: object) => unknown }) =>
 		select({ location }),
 }));
@@ -43,9 +54,43 @@ test.each([
 	["/", { "modal-privilege": "" }, "here"],
 	["/", { "modal-privilege": "PV_1001" }, "away"],
 	["/profile", {}, "away"],
+	["/survey/otp", {}, ""],
 ])("%s with %j: %s", async (pathname, search, expected) => {
 	location = { pathname, search };
 	expect((await draw(<HomeFlowHost />)).textContent).toBe(expected);
+});
+
+test("without a session there is nothing", async () => {
+	endSession();
+	location = { pathname: "/", search: {} };
+	expect((await draw(<HomeFlowHost />)).textContent).toBe("");
+});
+
+test("the profile's tour finds its stops, is recorded, and leaves the address with its end", async () => {
+	phone.api("Profile", () => ({
+		customer: v.parse(customer, { firstname: "Pim", tier: "Tier 2" }),
+	}));
+	phone.api("CompleteTutorial", () => null);
+	const search = { showTour: "true", tourId: "2", more: "1" };
+	location = { pathname: "/profile", search };
+	const page = await draw(
+		<>
+			<ProfilePage />
+			<HomeFlowHost />
+		</>,
+	);
+	const isPlaced = (words: string) =>
+		page.querySelector("dialog [data-placed]")?.textContent?.includes(words);
+	await until(() => isPlaced("Your tier card"));
+	await press(page, "Next");
+	await until(() => isPlaced("Your picture"));
+	await press(page, "Done");
+	expect(
+		phone.calls.find(({ name }) => name === "CompleteTutorial")?.request,
+	).toEqual({ tutorial_id: "2" });
+	expect(router.navigate).toHaveBeenCalledWith({
+		...{ to: ".", search: { more: "1" }, replace: true },
+	});
 });
 
 test("the registration comes once its code can be loaded", async () => {

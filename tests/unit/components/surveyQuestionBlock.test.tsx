@@ -78,4 +78,56 @@ test("pictures without words are told apart by their numbers", async () => {
 	);
 	const names = [...page.querySelectorAll("img")].map((each) => each.alt);
 	expect(names).toEqual(["Picture 1", "Picture 2"]);
+	const sources = [...page.querySelectorAll("img")].map((each) => each.src);
+	expect(sources.map((src) => new URL(src).pathname)).toEqual([
+		...["/a.png", "/b.png"],
+	]);
+});
+
+/** The fields of a question that has these answers. */
+async function fieldsOf(
+	question: ReturnType<typeof questionOf>,
+	picked: string[] = [],
+) {
+	wipe();
+	const page = await draw(
+		<SurveyQuestionBlock
+			question={question}
+			answer={{ picked, texts: {} }}
+			error={undefined}
+			level={1}
+			onPick={vi.fn()}
+			onType={vi.fn()}
+		/>,
+	);
+	return [...page.querySelectorAll("input, textarea")];
+}
+
+test("a text has its placeholder and the longest answer; one with a rule has one line", async () => {
+	const option = optionOf("f", { place_holder_en: "In a few words" });
+	const text = (validate_rule: string) =>
+		fieldsOf(questionOf("freeText", [{ ...option, validate_rule }]));
+	for (const [rule, tag] of [
+		["", "TEXTAREA"],
+		["^\\d+$", "INPUT"],
+	] as const) {
+		const [field] = await text(rule);
+		expect(field?.tagName).toBe(tag);
+		expect(field?.getAttribute("placeholder")).toBe("In a few words");
+		expect(field?.getAttribute("maxlength")).toBe("1000");
+	}
+});
+
+test("one answer has radio buttons; with the most answers chosen, the others are off", async () => {
+	const one = await fieldsOf(questionOf("singleChoice", abc));
+	expect(one.map((box) => box.getAttribute("type"))).toEqual(
+		abc.map(() => "radio"),
+	);
+	const two = questionOf("multipleChoice", abc, { answer_max: 2 });
+	const off = async (...picked: string[]) =>
+		(await fieldsOf(two, picked)).map((box) =>
+			box.getAttribute("aria-disabled"),
+		);
+	expect(await off("a")).toEqual([null, null, null]);
+	expect(await off("a", "b")).toEqual([null, null, "true"]);
 });

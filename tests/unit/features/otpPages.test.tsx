@@ -249,3 +249,38 @@ test("a registration's verified number continues at home (3 §4)", async () => {
 	});
 	expect(readSentCode("0812345678", "registration")).toBeNull();
 });
+
+test("what the registration says of a number or a code goes with the next input; another number can be entered", async () => {
+	server.customer = stranger;
+	api("VerifyMobileNo", fail({ code: failureCode.mobileTaken }));
+	const page = await open();
+	const says = (words: string) => page.textContent?.includes(words);
+	await until(() => says("Register with your mobile number"));
+	await put(page, "Mobile number", "0898765432");
+	await press(page, "Confirm");
+	await until(() => says("Number already registered"));
+	api("VerifyMobileNo", () => ({ verify_result: verifyResult.usable }));
+	await put(page, "Mobile number", "0812345678");
+	expect(says("Number already registered")).toBe(false);
+	await press(page, "Confirm");
+	await until(() => says("Enter the code"));
+	api("VerifyOTP", fail({ code: failureCode.otpInvalid }));
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => says("Incorrect code"));
+	await put(page, "Digit 1 of 6", "9");
+	expect(says("Incorrect code")).toBe(false);
+	api("VerifyOTP", fail({ code: failureCode.otpExpired }));
+	await press(page, "Confirm");
+	await until(() => says("This code has expired"));
+	await press(page, "Resend the code");
+	await until(() => !says("This code has expired"));
+	expect(named("RequestOTP")).toHaveLength(2);
+	await press(page, "Use another number");
+	await until(() => says("Register with your mobile number"));
+	expect(typedIn(page, "Mobile number")).toBe("081-234-5678");
+	// The code that was sent to it is still valid: another would be too soon.
+	await press(page, "Confirm");
+	await until(() => says("Enter the code"));
+	expect(named("RequestOTP")).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { articleQueries } from "../../../src/queries/article";
 import { bannerQueries } from "../../../src/queries/banner";
 import { gameQueries } from "../../../src/queries/game";
 import { tutorialQueries } from "../../../src/queries/tutorial";
+import { welcomeQueries } from "../../../src/queries/welcome";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -45,6 +46,11 @@ test.each([
 		"TutorialProgress",
 		tutorialQueries.progress(),
 		{ timestamp: expect.any(Number) },
+	],
+	[
+		"GetWelcomeAnnoucement",
+		welcomeQueries.announcement("7"),
+		{ customer_id: "7" },
 	],
 	["Detail", articleQueries.detail("AR_1"), { alt_reference: "AR_1" }],
 ])("%s", async (name, query: object, request) => {

@@ -1,7 +1,8 @@
-// The mobile number's field: its hint belongs to it, since the button below does not say why it waits, and its caret stays at its digit.
+// The mobile number's form: it can be sent with a whole number alone. Its field: its hint belongs to it, since the button below does not say why it waits, and its caret stays at its digit (3 §5).
 import { act, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MobileField } from "../../../../src/components/otp/MobileField";
+import { MobileForm } from "../../../../src/components/otp/MobileForm";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
@@ -49,4 +50,33 @@ test.each([
 	});
 	expect(input.value).toBe(shown);
 	expect(input.selectionStart).toBe(caret);
+});
+
+test.each([
+	["081-234-567", false, 0, true],
+	["081-234-5678", false, 1, false],
+	["081-234-5678", true, 0, false],
+	["", false, 0, false],
+])("a form with %j, busy %s, is sent %i times", async (...row) => {
+	const [number, busy, times, hasHint] = row;
+	const onSubmit = vi.fn();
+	const page = await draw(
+		<MobileForm
+			className=""
+			number={number}
+			problem={null}
+			busy={busy}
+			onChange={() => undefined}
+			onSubmit={onSubmit}
+		>
+			Why
+		</MobileForm>,
+	);
+	await act(async () => page.querySelector("form")?.requestSubmit());
+	expect(onSubmit).toHaveBeenCalledTimes(times);
+	expect(page.textContent?.includes("Enter the full phone number")).toBe(
+		hasHint,
+	);
+	const isShort = number.length < 12;
+	expect(page.querySelector("button")?.disabled).toBe(isShort);
 });

@@ -196,3 +196,25 @@ test("the lines of a Thai message end between phrases", async () => {
 	expect(message?.textContent).toBe(problem);
 	expect(message?.querySelector("wbr")).not.toBeNull();
 });
+
+test("a pasted code fills the boxes, its filling from a message begins at the first, and arrows move", async () => {
+	const place = await show();
+	const boxes = boxesIn(place);
+	expect(boxes.map((box) => box.autocomplete)).toEqual([
+		...["one-time-code", "off", "off", "off", "off", "off"],
+	]);
+	boxes[2]?.focus();
+	const paste = new Event("paste", { bubbles: true, cancelable: true });
+	Object.defineProperty(paste, "clipboardData", {
+		value: { getData: () => "Code: 482-915" },
+	});
+	await act(async () => boxes[2]?.dispatchEvent(paste));
+	expect(paste.defaultPrevented).toBe(true);
+	expect(boxes.map(({ value }) => value).join("")).toBe("482915");
+	expect(document.activeElement).toBe(boxes[5]);
+	const left = new KeyboardEvent("keydown", {
+		...{ key: "ArrowLeft", bubbles: true, cancelable: true },
+	});
+	await act(async () => boxes[5]?.dispatchEvent(left));
+	expect(document.activeElement).toBe(boxes[4]);
+});

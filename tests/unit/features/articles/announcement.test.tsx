@@ -1,4 +1,4 @@
-// An announcement that the saved list lacks is looked for before it is called missing (3 §4 Announcements).
+// An announcement, and one that the saved list lacks, which is looked for before it is called missing (3 §2, 3 §4 Announcements).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../../src/contract/announcement";
@@ -45,6 +45,25 @@ async function open(reply: () => unknown) {
 	return { page: await draw(<AnnouncementDetailPage />, client), letGo };
 }
 const missing = "Article not found";
+
+test("it has its cover, its date, its words and its film", async () => {
+	const article = {
+		...{ ...plainArticle, article_id: articleId },
+		...{ content_cover_url: "/cover.webp", content_en: "All about it" },
+		content_video_url: "https://youtu.be/dQw4w9WgXcQ",
+	};
+	api("GetAnnouncementList", () => ({
+		article_list: [article],
+		is_new_updated: false,
+	}));
+	api("Detail", () => ({ article }));
+	const page = await draw(<AnnouncementDetailPage />);
+	await until(() => page.querySelector("article h1"));
+	expect(page.querySelector("img")?.getAttribute("src")).toBe("/cover.webp");
+	expect(page.querySelector("article")?.textContent).toMatch(
+		/A night of music.*1.Nov.2026.*All about it.*Video: A night of music/,
+	);
+});
 
 test("a new one is shown once the list has come", async () => {
 	const { page, letGo } = await open(() => listOf("1001", "2002"));

@@ -1,12 +1,19 @@
-// The bar under an article announces a reward that could not be loaded, again after each retry.
+// The bar under an article: until when an activity is open, a button that is off, and a reward that could not be loaded, announced again after each retry (3 §4).
+import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { articleAction } from "../../../../src/contract/article";
 import { ArticleBar } from "../../../../src/features/articles/ArticleBar";
 import { plainArticle } from "../../domain/article/articleSample";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
 
-const show = (state: "failed" | "loading") =>
+const show = ({
+	state,
+	...props
+}: Partial<ComponentProps<typeof ArticleBar>> & {
+	state?: "failed" | "loading";
+}) =>
 	draw(
 		<ArticleBar
 			article={plainArticle}
@@ -14,14 +21,32 @@ const show = (state: "failed" | "loading") =>
 			busy={false}
 			onPress={vi.fn()}
 			onRetry={vi.fn()}
+			{...props}
 		/>,
 	);
 
 test("a failed reward is announced", async () => {
-	const page = await show("loading");
+	const page = await show({ state: "loading" });
 	const status = page.querySelector("[role=status]");
 	for (const words of ["Oh no", "", "Oh no"]) {
-		await show(words ? "failed" : "loading");
+		await show({ state: words ? "failed" : "loading" });
 		expect(status?.textContent).toBe(words);
 	}
+});
+
+test("an open activity says until when; without an action and a reason the button is disabled", async () => {
+	const article = { ...plainArticle, action_type: articleAction.joinActivity };
+	const label = { th: "", en: "Join" };
+	const until = "Register until 31 Dec 2026 at 23:59";
+	const words = (page: HTMLElement) =>
+		page.textContent?.replaceAll("\u00a0", " ");
+	const open = await show({
+		article,
+		button: { label, action: { kind: "join" } },
+	});
+	expect(words(open)).toContain(until);
+	expect(open.querySelector("button")?.disabled).toBe(false);
+	const over = await show({ article, button: { label, action: null } });
+	expect(words(over)).not.toContain(until);
+	expect(over.querySelector("button")?.disabled).toBe(true);
 });

@@ -142,3 +142,25 @@ test("an announcement is logged with its reference and tab, once", async () => {
 		["Announcement Detail", "view", reference, "ResultsBoard"],
 	]);
 });
+
+test.each([
+	["another site, in a new tab", articleAction.none, "https://a.example/", ""],
+	[
+		"a web page inside the app",
+		articleAction.internalWeb,
+		"https://a.example/",
+		"/internal-web?url=https%3A%2F%2Fa.example%2F",
+	],
+	["the questions", articleAction.faq, "", "/faq"],
+])(
+	"a press that leads to %s is logged",
+	async (_where, action_type, to, path) => {
+		const opened = vi.spyOn(window, "open").mockReturnValue(null);
+		const page = await open({ action_type, reference: to });
+		await press(page, "See more");
+		expect(logged.mock.calls).toEqual([click("None")]);
+		expect(went.mock.calls).toEqual(path ? [[path]] : []);
+		expect(opened.mock.calls.map(([href]) => href)).toEqual(path ? [] : [to]);
+		opened.mockRestore();
+	},
+);

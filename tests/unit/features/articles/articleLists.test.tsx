@@ -1,13 +1,15 @@
-// The lists of articles lead to their pages; a reward is found by either reference, its survey has the rewards' module (3 §2).
-import type { FunctionComponent } from "react";
+// The lists of articles lead to their pages; a reward is found by either reference, its survey has the rewards' module; a question expands (3 §2).
+import { act, type FunctionComponent } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
+import { AnnouncementPage } from "../../../../src/features/articles/AnnouncementPages";
 import {
 	LearnMorePage,
 	RewardDetailPage,
 	RewardListPage,
 	TipListPage,
 } from "../../../../src/features/articles/ArticlePages";
+import { FaqPage } from "../../../../src/features/articles/FaqPage";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { plainArticle } from "../../domain/article/articleSample";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -16,10 +18,11 @@ import { freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn());
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useRouter: () => ({}),
+	useRouter: () => ({ navigate }),
 	useSearch: () => search,
 }));
 const { api, calls } = phone;
@@ -41,7 +44,7 @@ test.each<[string, FunctionComponent, string, string]>([
 	api(call, () => ({
 		article_list: [
 			plainArticle,
-			{ ...plainArticle, article_id: "1002", alt_reference: "" },
+			{ ...plainArticle, article_id: "1002", alt_reference: "", seq: 0 },
 		],
 	}));
 	const page = await draw(<Page />);
@@ -49,10 +52,15 @@ test.each<[string, FunctionComponent, string, string]>([
 	const links = [...page.querySelectorAll("a")].map((link) =>
 		link.getAttribute("href"),
 	);
+	// By their seq.
 	expect(links).toEqual([
-		`${path}?${parameter}=AR_1001`,
 		`${path}?${parameter}=1002`,
+		`${path}?${parameter}=AR_1001`,
 	]);
+	wipe();
+	api(call, () => ({ article_list: [] }));
+	const empty = await draw(<Page />);
+	await until(() => empty.textContent?.includes("No data"));
 });
 
 test.each([{ alt_reference: "AR_1001" }, { articleId: "AR_1001" }])(
@@ -72,3 +80,44 @@ test.each([{ alt_reference: "AR_1001" }, { articleId: "AR_1001" }])(
 		);
 	},
 );
+
+test("an announcement is opened with its tab, and another tab is part of the address", async () => {
+	search = { tab: "ResultsBoard" };
+	api("GetAnnouncementList", () => ({
+		article_list: [{ ...plainArticle, article_cover_url: "/cover.webp" }],
+		is_new_updated: false,
+	}));
+	const page = await draw(<AnnouncementPage />);
+	await until(() => page.querySelector("a"));
+	const item = page.querySelector("a");
+	expect(item?.getAttribute("href")).toBe(
+		"/announcement/detail?tab=ResultsBoard&articleId=1001",
+	);
+	expect(item?.querySelector("img")?.getAttribute("src")).toBe("/cover.webp");
+	expect(item?.textContent).toMatch(/A night of music.*1.Nov.2026/);
+	await press(page, "News");
+	expect(navigate).toHaveBeenCalledWith(
+		expect.objectContaining({ to: "/announcement", search: { tab: "News" } }),
+	);
+});
+
+test("a question expands to its answer and its film; below them the call center can be called", async () => {
+	const answer = { content_en: "Like this.", content_th: "แบบนี้" };
+	const content_video_url = "https://youtu.be/dQw4w9WgXcQ";
+	api("GetArticleList", () => ({
+		article_list: [{ ...plainArticle, ...answer, content_video_url }],
+	}));
+	const page = await draw(<FaqPage />);
+	await until(() => page.querySelector("details"));
+	expect(page.textContent).not.toContain("Like this.");
+	const question = page.querySelector("details");
+	await act(async () => {
+		question?.setAttribute("open", "");
+		question?.dispatchEvent(new Event("toggle"));
+	});
+	expect(question?.textContent).toContain("Like this.");
+	expect(question?.textContent).toContain("Video: A night of music");
+	expect(page.querySelector("a[href^='tel:']")?.textContent).toContain(
+		"Call centre",
+	);
+});

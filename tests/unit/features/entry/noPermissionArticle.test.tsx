@@ -1,4 +1,4 @@
-// Proves that the page for a refused device offers help and a way out before its article has come (P05).
+// Proves that the page for a refused device offers help and a way out before its article has come, then the article's title, content and button in the reader's language (P05, 3 §6).
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

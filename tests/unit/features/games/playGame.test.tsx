@@ -1,6 +1,7 @@
-// The game opens online only; offline the page says so, removes the token from the address, and launches on the next try (3 §2).
+// The list leads to the games; a game opens online only: offline the page says so, removes the token from the address, and launches on the next try (3 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GameListPage } from "../../../../src/features/games/GameListPage";
 import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";
 import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
 import { store } from "../../../../src/platform/query/store";
@@ -79,4 +80,30 @@ test("a page that is left while the network is checked opens no game", async () 
 	await draw(<p>Another page</p>);
 	await act(async () => answer(true));
 	expect(replace).not.toHaveBeenCalled();
+});
+
+const linksIn = (page: HTMLElement) =>
+	[...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+
+test("each game of the list leads to its article, and the list to ranking and rounds", async () => {
+	phone.api("GetArticleGameList", () => ({
+		article_game_list: [
+			{ alt_reference: "AR_7", article_cover_url: "/7.webp" },
+		],
+	}));
+	const page = await draw(<GameListPage />);
+	await until(() => page.querySelector("li"));
+	expect(linksIn(page)).toEqual([
+		...["/article?alt_reference=AR_7", "/game/v1/ranking", "/game/v1/history"],
+	]);
+	const picture = page.querySelector("a img");
+	expect(picture?.getAttribute("src")).toContain("/7.webp");
+	expect(picture?.getAttribute("alt")).toBe("Game 1");
+});
+
+test("without games the list says so, and leads to the ranking", async () => {
+	phone.api("GetArticleGameList", () => ({ article_game_list: [] }));
+	const page = await draw(<GameListPage />);
+	await until(() => page.textContent?.includes("No games at the moment"));
+	expect(linksIn(page)).toEqual(["/game/v1/ranking"]);
 });

@@ -98,3 +98,16 @@ test("the first of three is larger and has a crown, and a customer without a ran
 	expect(rows[10]).toContain("Player 10");
 	expect(page.textContent).toContain("updated every day at 18:00");
 });
+
+test("a customer among the ten is marked on the podium and in the list, without a row above it", async () => {
+	const top_ranks = [1, 2, 3, 4].map((seq) => rank(seq));
+	api("GetRankSummary", () => ({ top_ranks, customer_rank: rank(2) }));
+	const page = await draw(<RankingPage />);
+	await until(() => page.querySelector("ol li"));
+	const named = (item: string) =>
+		[...page.querySelectorAll(item)].map(
+			({ textContent }) => /You|Player \d/.exec(textContent ?? "")?.[0],
+		);
+	expect(named("ol li")).toEqual(["Player 1", "You", "Player 3"]);
+	expect(named("ul li")).toEqual(["Player 1", "You", "Player 3", "Player 4"]);
+});

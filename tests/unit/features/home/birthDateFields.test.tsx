@@ -1,4 +1,6 @@
-// The birth date of the registration as it is drawn (3 §5).
+// The registration's form as it is drawn: the birth date, and what is known already (3 §5).
+import { i18n } from "@lingui/core";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { press, until, wipe } from "../../support/drawn";
@@ -25,6 +27,9 @@ afterEach(() => {
 test("each missing part of the birth date has an error until it is chosen; the terms are last (3 §5)", async () => {
 	const page = await open();
 	await toForm(page);
+	// The number and the sign-in's email are shown, not asked for.
+	const facts = [...page.querySelectorAll("dd")].map((it) => it.textContent);
+	expect(facts).toEqual(["081-234-5678Change", "mali@example.com"]);
 	await put(page, "First name", "A");
 	await put(page, "Last name", "B");
 	await put(page, "Month", "1");
@@ -41,6 +46,13 @@ test("each missing part of the birth date has an error until it is chosen; the t
 	await put(page, "Month", "4");
 	expect(typedIn(page, "Day")).toBe("1");
 	expect(flagged()).toEqual([]);
+	const [days, months, years] = page.querySelectorAll("select");
+	expect([...(days?.options ?? [])].at(-1)?.textContent).toBe("30");
+	const read = () => [months, years].map((it) => it?.selectedOptions[0]?.text);
+	expect(read()).toEqual(["April", "2000"]);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(read()).toEqual(["เมษายน", "2543"]);
+	await act(async () => i18n.activate("en-US"));
 	await press(page, "Register");
 	await until(() =>
 		document.activeElement?.textContent?.startsWith("Terms and conditions"),

@@ -1,8 +1,18 @@
-// A welcome announcement that leads to home itself (M08, 3 §4 welcomeAnnoucement).
+// A welcome announcement that leads to home itself, or is closed, and the tier expiry after it (M08, M09, 3 §4 welcomeAnnoucement, home).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wipe } from "../../support/drawn";
-import { begin, member, open, server, shows } from "./homeFlowWorld";
+import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
+import { press, until, wipe } from "../../support/drawn";
+import {
+	begin,
+	member,
+	named,
+	open,
+	reload,
+	server,
+	shows,
+	tick,
+} from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -27,5 +37,37 @@ test.each(["/", "/hub", "/Hub?from=news"])(
 		);
 		await shows(page, "Your Gold membership ends soon");
 		expect(server.went).toEqual([path]);
+		expect(page.textContent).toMatch(/It is valid until 1.Mar.2027/);
+		await press(page, "Close");
+		await until(() => !page.querySelector("dialog"));
+		expect(server.went).toEqual([path]);
+		const [recorded] = named("UpdateExpirePopUp");
+		const { timestamp = 0 }: { timestamp?: number } = recorded?.request ?? {};
+		expect(Math.abs(timestamp - Date.now())).toBeLessThan(60_000);
 	},
 );
+
+test("closed by its button, an announcement leads nowhere, and is hidden by its box alone", async () => {
+	server.customer = member;
+	server.consents = [];
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: "/content/banner-weekend",
+		path: "/privilege",
+	}));
+	let page = await open();
+	const close = async () => {
+		await act(async () =>
+			page.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click(),
+		);
+		await until(() => !page.querySelector("dialog"));
+	};
+	await shows(page, "Do not show this again today");
+	await close();
+	expect(readHiddenAnnouncement()).toBeNull();
+	page = await reload();
+	await shows(page, "Do not show this again today");
+	await tick(page, "Do not show this again today");
+	await close();
+	expect(readHiddenAnnouncement()).toMatchObject({ customerId: "7" });
+	expect(server.went).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
+	readTermsTicks,
 	saveRegisterDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { requestTerms } from "../../../../src/platform/session/termsRequest";
@@ -137,4 +138,43 @@ test("a registration that a newer required term holds up asks for it, and goes o
 	closeDialog(true);
 	handleDialogClosed();
 	await shows(page, "You are registered");
+});
+
+test("an agreed required term is locked, an updated one has its badge and its words; put off, nothing is sent", async () => {
+	server.consents = [
+		term("Rules", { is_consent: true }),
+		term("Privacy", {
+			...{ is_consent: true, is_new_updated: true, content_en: "New words" },
+		}),
+	];
+	const page = await open();
+	await shows(page, "Our terms have changed");
+	const rows = [...page.querySelectorAll("li")];
+	const boxes = rows.map((row) => row.querySelector("input"));
+	expect(boxes.map((box) => [box?.checked, box?.disabled])).toEqual([
+		[true, true],
+		[false, false],
+	]);
+	expect(rows.map((row) => row.textContent?.includes("Updated"))).toEqual([
+		...[false, true],
+	]);
+	expect(rows[1]?.querySelector("details")?.textContent).toContain("New words");
+	await press(page, "Later");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("SubmitTermsofService")).toEqual([]);
+});
+
+test("ticks that were sent are not kept: they would stand for a later agreement", async () => {
+	server.consents = [
+		term("Rules", { is_consent: true, is_new_updated: true }),
+		term("News", { is_required: false }),
+	];
+	api("SubmitTermsofService", () => server.consents);
+	const page = await open();
+	await shows(page, "Our terms have changed");
+	await tick(page, "Agree to all");
+	expect(Object.values(readTermsTicks() ?? {})).toEqual([true, true]);
+	await press(page, "Agree and continue");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(readTermsTicks()).toBeNull();
 });

@@ -1,12 +1,14 @@
-// Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8).
+// Home: four banner sets stand above its deals and brands, the others below them (2 §2); where all its lists are empty it says so and leads on (1 §8); its tours find their stops (3 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
+import { customer } from "../../../../src/contract/customer";
 import { getBrandList } from "../../../../src/contract/deals";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { HomePage } from "../../../../src/features/home/HomePage";
+import { tourStops } from "../../../../src/features/onboarding/tours";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -193,4 +195,33 @@ test("a section of several privileges leads to them all, and their list is saved
 	expect(others).toEqual([]);
 	await act(async () => all?.click());
 	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
+});
+
+test("each stop of home's tours is there, the deals' also where banners lead to all privileges", async () => {
+	const set = (set_name_en: string) => ({
+		bannersetinfo: { set_name_en, layout_section: "full" },
+		banner: [{ bannerid: set_name_en, name_en: "Tea", path: "/privilege" }],
+	});
+	phone.api("Profile", () => ({
+		customer: v.parse(customer, { tier_name: "Galaxy Gift Plus" }),
+	}));
+	phone.api("GetSetBanner", () =>
+		v.parse(getSetBanner.reply, [set("top_banner"), set("One")]),
+	);
+	phone.api("getParentCategoryList", () => [
+		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+	]);
+	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
+	const page = await draw(<HomePage />);
+	await until(() => page.textContent?.match(/Plus.*Food.*Iced latte/));
+	const old = tourStops("old", true);
+	expect(old).toHaveLength(8);
+	const places = [...tourStops("new", true), ...old].map(({ target }) =>
+		page.querySelector(target),
+	);
+	expect(places).not.toContain(null);
+	expect(new Set(places).size).toBe(10);
+	expect(places[0]?.textContent).toBe("Plus");
+	expect(places.at(-2)?.textContent).toBe("Food");
+	expect(places.at(-1)?.textContent).toContain("Iced latte");
 });

@@ -1,8 +1,14 @@
-// The tour's tooltip is hidden until its target is there; then its button has the focus.
+// The tour's tooltip is hidden until its target is there; then its button has the focus. A skipped tour is taken too (3 §4).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tour } from "../../../../src/features/onboarding/Tour";
+import { saveTourStep } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
+import { begin, member, named, open, server, shows } from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
 
 vi.stubGlobal(
 	"ResizeObserver",
@@ -39,4 +45,61 @@ test("the button has the focus as soon as it is seen, at each stop", async () =>
 	await press(page, "Next");
 	await until(() => document.activeElement?.textContent === "Done");
 	for (const target of targets) target.remove();
+});
+
+test.each([
+	["its button", (page: HTMLElement) => press(page, "Skip")],
+	[
+		"Escape or back",
+		(page: HTMLElement) =>
+			act(async () => {
+				page
+					.querySelector("dialog")
+					?.dispatchEvent(new Event("cancel", { cancelable: true }));
+			}),
+	],
+])(
+	"a tour that is skipped by %s is not shown again, and leads nowhere",
+	async (_how, skip) => {
+		begin();
+		server.customer = member;
+		server.consents = [];
+		server.tours = server.tours.map((it) => ({ ...it, is_completed: false }));
+		const home = document.createElement("main");
+		home.innerHTML =
+			'<header><a href="/profile"><span></span><span><b>Gold</b></span></a></header>';
+		document.body.append(home);
+		const page = await open();
+		await shows(page, "Your membership");
+		await skip(page);
+		await until(() => named("GetWelcomeAnnoucement").length > 0);
+		expect(named("CompleteTutorial")).toMatchObject([
+			{ request: { tutorial_id: "2" } },
+		]);
+		expect(server.went).toEqual([]);
+		home.remove();
+	},
+);
+
+test("the last stop of the old tour ends it and leads nowhere", async () => {
+	begin();
+	server.customer = member;
+	server.consents = [];
+	server.tours = server.tours.map((it) => ({
+		...it,
+		is_completed: it.name !== "Welcome Tips",
+	}));
+	saveTourStep("old", 7);
+	const home = document.createElement("main");
+	home.innerHTML = "<section data-tour='deals'><ul></ul></section>";
+	document.body.append(home);
+	const page = await open();
+	await shows(page, "Popular deals");
+	await press(page, "Done");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("CompleteTutorial")).toMatchObject([
+		{ request: { tutorial_id: "1" } },
+	]);
+	expect(server.went).toEqual([]);
+	home.remove();
 });

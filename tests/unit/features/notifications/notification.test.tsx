@@ -1,4 +1,5 @@
-// A tap on a notification: marked as read, logged, opened (3 §4 Notifications).
+// The notifications, and a tap on one: marked as read, logged, opened (3 §2, 3 §4 Notifications).
+import { i18n } from "@lingui/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -89,7 +90,10 @@ test("a campaign that is listed twice is its newest notification; the title stan
 test("newest first with its date; the unread ones are counted for home", async () => {
 	const page = await open([
 		notification("1", { updated_dt: "2026-11-20T05:00:00Z", is_read: true }),
-		notification("2"),
+		notification("2", {
+			...{ image_url: "/news.webp", brandlogoimage_url: "/logo.webp" },
+			header_th: "ข่าว",
+		}),
 		notification("3", { updated_dt: null }),
 	]);
 	const cards = [...page.querySelectorAll("li")].map((it) => it.textContent);
@@ -99,8 +103,17 @@ test("newest first with its date; the unread ones are counted for home", async (
 		"News 3",
 	]);
 	expect(cards[0]).toContain("21/11/26 12:05:09");
+	const pictures = [...page.querySelectorAll("img")].map((it) =>
+		it.getAttribute("src"),
+	);
+	expect(pictures).toEqual(["/logo.webp", "/news.webp"]);
 	expect(dots(page)).toBe(2);
 	expect(store.get(unreadAtom)).toBe(2);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(page.querySelector("li")?.textContent).toMatch(
+		/ข่าว.*21\/11\/69 12:05:09/,
+	);
+	await act(async () => i18n.activate("en-US"));
 });
 
 test("a tap marks it as read at once, logs it, opens its article, and reloads the list", async () => {

@@ -1,4 +1,4 @@
-// The choice of a profile picture where the crop cannot be loaded, and where the programme has no avatars (M12).
+// The choice of a profile picture, also where the crop cannot be loaded, and where the programme has no avatars (M12).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -188,4 +188,35 @@ test("why a choice could not be saved goes with that choice", async () => {
 	await until(() => alertOf(page));
 	await pick("Owl");
 	expect(alertOf(page)).toBeUndefined();
+});
+
+test("another avatar is shown and can be confirmed; only a picture can be removed", async () => {
+	api("AvatarList", () => ({
+		avatarlist: ["Fox", "Owl"].map((name) => ({
+			...{ avatar_id: name, name, avatar_image_url: `/${name}.webp` },
+		})),
+	}));
+	const show = (image_profile_type: number) =>
+		draw(
+			<AvatarForm
+				key={image_profile_type}
+				customer={v.parse(customer, { image_profile_type, avatar_id: "Fox" })}
+				onDone={onDone}
+			/>,
+		);
+	const page = await show(3);
+	await until(() => page.querySelector("[aria-label=Owl]"));
+	const button = (name: string) =>
+		[...page.querySelectorAll("button")].find(
+			({ textContent }) => textContent === name,
+		);
+	const shown = () => page.querySelector("img")?.getAttribute("src");
+	expect([shown(), button("Confirm")?.disabled]).toEqual(["/Fox.webp", true]);
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Owl]")?.click(),
+	);
+	expect([shown(), button("Confirm")?.disabled]).toEqual(["/Owl.webp", false]);
+	expect(button("Remove picture")).toBeDefined();
+	await show(1);
+	expect(button("Remove picture")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The profile's form: a change is confirmed; where the profile changes elsewhere, what was edited stays, the rest follows (3 §4).
+// The profile's form: a change is confirmed, what is read-only is shown; where the profile changes elsewhere, what was edited stays, the rest follows (3 §4).
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
@@ -9,7 +9,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -126,4 +126,24 @@ test("while it is saved nothing can be typed, which would be lost with the page"
 	await until(() => writable() === 0);
 	reply(null);
 	await until(() => writable() === 2);
+});
+
+test("number, birth date and email are shown, not edited; a change that could not be saved says so and stays", async () => {
+	const facts = { mobileno: "0812345678", date_of_birth: "19900131" };
+	api("Profile", () => ({ customer: { ...begun, ...facts } }));
+	api("EditProfile", fail({ status: 500 }));
+	await open();
+	const values = [...page.querySelectorAll("dd")].map(({ textContent }) =>
+		textContent?.replaceAll("\u00a0", " "),
+	);
+	expect(values.join()).toMatch(/pim@example.com.*081-XXX-5678.*31 Jan 1990/);
+	expect(names()).toEqual(["Pim", "Suk"]);
+	await typeFirstName("Pimchanok");
+	await save();
+	await until(() => page.querySelector("[role=alert]"));
+	expect(names()).toEqual(["Pimchanok", "Suk"]);
+	expect(page.querySelector("button[type=submit]")).toHaveProperty(
+		"disabled",
+		false,
+	);
 });

@@ -1,7 +1,12 @@
 // Keeping or cancelling the agreement to a required term (3 §4 Terms).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
 import { AgreementBar } from "../../../../src/features/terms/AgreementBar";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { areTermsRequested } from "../../../../src/platform/session/termsRequest";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -90,7 +95,7 @@ test("a cancellation that fails says so and leads nowhere", async () => {
 	expect(areTermsRequested()).toBe(false);
 });
 
-test("ticking a term shows a success popup; unticking an optional one asks nothing", async () => {
+test("ticking a term shows a success popup, then leads back; unticking an optional one asks nothing", async () => {
 	const optional = { ...agreed, is_consent: false, is_required: false };
 	const page = await draw(
 		<AgreementBar consent={optional} onAgreed={onAgreed} />,
@@ -103,6 +108,12 @@ test("ticking a term shows a success popup; unticking an optional one asks nothi
 		title: { message: "Thank you, your agreement is saved" },
 		autoConfirm: true,
 	});
+	expect(onAgreed).not.toHaveBeenCalled();
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await until(() => onAgreed.mock.calls.length > 0);
 	wipe();
 	calls.length = 0;
 	const given = await draw(
@@ -115,4 +126,14 @@ test("ticking a term shows a success popup; unticking an optional one asks nothi
 	await until(() => decisions().length > 0);
 	expect(decisions()).toEqual([decision(false, false)]);
 	expect(given.querySelector("dialog")).toBeNull();
+});
+
+test("a tick that could not be saved says so and leads nowhere", async () => {
+	api("SubmitTermsofService", fail({ status: 500 }));
+	const open = { ...agreed, is_consent: false };
+	const page = await draw(<AgreementBar consent={open} onAgreed={onAgreed} />);
+	page.querySelector("input")?.click();
+	await until(() => page.querySelector("[role=alert]"));
+	expect(dialog()).toBeNull();
+	expect(onAgreed).not.toHaveBeenCalled();
 });

@@ -37,8 +37,11 @@ const missing = "Could not find this";
 
 const terms = v.parse(getTermsofServiceList.reply, [
 	{ consent_id: "C1", article_title_en: "Terms of use" },
-	{ consent_id: "C2", article_title_en: "Privacy" },
-	{ consent_id: "C3", article_id: "A3", article_title_en: "News" },
+	{ consent_id: "C2", article_title_en: "Privacy", content_en: "Words" },
+	{
+		...{ consent_id: "C3", article_id: "A3", article_title_en: "News" },
+		content_en: "Words",
+	},
 ]);
 
 beforeEach(() => {
@@ -59,7 +62,7 @@ test("each row leads to its own term", async () => {
 		articleId = id;
 		const page = await draw(<ConditionPage key={id} />);
 		await until(() => page.querySelector("h2"));
-		expect(page.querySelector("h2")?.textContent).toBe(title);
+		expect(page.querySelector("article")?.textContent).toBe(`${title}Words`);
 	}
 });
 
