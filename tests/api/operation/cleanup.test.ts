@@ -13,6 +13,7 @@ import {
 	searchLogs,
 } from "../../../server/store/schema/schema";
 import { requestOtp } from "../../../src/contract/sms";
+import { waitFor } from "../../support/waitFor";
 import { messagesTo, newMobile } from "../support/inbox";
 import { oneTimeCodeOf } from "../support/rows";
 import {
@@ -130,7 +131,7 @@ test("a run that takes longer than a minute is not overtaken, and a stop waits f
 		() => expect.unreachable(),
 	);
 	await vi.advanceTimersByTimeAsync(minute);
-	await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+	await waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
 	await vi.advanceTimersByTimeAsync(3 * minute);
 	let isStopped = false;
 	const stopped = stop().then(() => {

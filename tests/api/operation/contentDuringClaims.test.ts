@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { exportContent } from "../../../server/store/content/exportContent";
 import {
@@ -12,6 +12,7 @@ import {
 } from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
 import { codes } from "../../../server/store/schema/schema";
+import { waitFor } from "../../support/waitFor";
 import { waitersFor } from "../support/locks";
 import { importInto, privilege, programme } from "../support/programme";
 import { newDatabase, noon, postgresUrl } from "../support/testServer";
@@ -51,7 +52,7 @@ test.skipIf(!postgresUrl)(
 						{ now: new Date(noon) },
 					);
 				});
-				await vi.waitFor(async () => {
+				await waitFor(async () => {
 					const { rows } = Object(
 						await database.db.execute(
 							sql`select from pg_locks where not granted`,

@@ -11,9 +11,10 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { lockFolder } from "../../../server/store/connection/lockFolder";
 import { freePort } from "../../support/freePort";
+import { waitFor } from "../../support/waitFor";
 
 const data = mkdtempSync(join(tmpdir(), "gift-dev-"));
 const running: ChildProcess[] = [];
@@ -61,7 +62,7 @@ test("serves the page and the API, and restarts the API when its code changes", 
 }, async () => {
 	const { output } = startDev(0);
 	const said = /hot reload: (http:\/\/localhost:[1-9]\d*)\/demo\n/;
-	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	await waitFor(() => expect(output.text).toMatch(said), soon);
 	const [, address = ""] = said.exec(output.text) ?? [];
 	const page = await (await fetch(address)).text();
 	expect(page).not.toMatch(/__[A-Z]+_[A-Z]+__|<!-- skeletons -->/);
@@ -69,7 +70,7 @@ test("serves the page and the API, and restarts the API when its code changes", 
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
 	const now = new Date();
 	utimesSync("server/health.ts", now, now);
-	await vi.waitFor(() => expect(output.text).toContain("restarts"), soon);
+	await waitFor(() => expect(output.text).toContain("restarts"), soon);
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
 });
 
@@ -82,7 +83,7 @@ test("outside demo mode the page has the API's key and no /demo is named", {
 		...{ VITE_DEMO: undefined, VITE_SIGNATURE_KEY: undefined },
 	});
 	const said = /hot reload: (http:\S+)\n/;
-	await vi.waitFor(() => expect(output.text).toMatch(said), soon);
+	await waitFor(() => expect(output.text).toMatch(said), soon);
 	const [, address = ""] = said.exec(output.text) ?? [];
 	expect(output.text).not.toContain("/demo");
 	const settings = await fetch(`${address}/src/platform/http/settings.ts`);

@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { freePort } from "../../support/freePort";
+import { waitFor } from "../../support/waitFor";
 
 test("with its log on a full disk the server answers, and ends on SIGTERM", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "gift-log-"));
@@ -29,7 +30,7 @@ test("with its log on a full disk the server answers, and ends on SIGTERM", asyn
 			})
 		).status;
 	try {
-		await vi.waitFor(async () => expect(await ask()).toBe(200), {
+		await waitFor(async () => expect(await ask()).toBe(200), {
 			...{ timeout: 100_000, interval: 200 },
 		});
 		for (let asked = 0; asked < 20; asked++) expect(await ask()).toBe(200);

@@ -11,6 +11,7 @@ import {
 } from "../../../server/store/claims/codeReminders";
 import type { Store } from "../../../server/store/connection/database";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
+import { waitFor } from "../../support/waitFor";
 import { at, reminders, senderOf } from "../support/reminders";
 import { minute } from "../support/testServer";
 
@@ -42,7 +43,7 @@ test("a failing database ends no later round, and the stop waits for the running
 	});
 	for (let round = 1; round <= 2; round++) {
 		vi.advanceTimersByTime(minute);
-		await vi.waitFor(() => expect(errors).toHaveLength(round));
+		await waitFor(() => expect(errors).toHaveLength(round));
 	}
 	isAway = false;
 	vi.advanceTimersByTime(minute);

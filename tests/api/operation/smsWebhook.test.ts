@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
 import {
 	getTermsofServiceList,
@@ -14,6 +14,7 @@ import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
 import { nth } from "../../support/nth";
+import { waitFor } from "../../support/waitFor";
 import { messagesTo, newMobile } from "../support/inbox";
 import {
 	newMockUserId,
@@ -127,7 +128,7 @@ test("in demo mode texts go to the webhook and the inbox", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	const MobileNo = newMobile();
 	await api.client.ask(requestOtp, { MobileNo }, me);
-	await vi.waitFor(() => expect(received).toHaveLength(1));
+	await waitFor(() => expect(received).toHaveLength(1));
 	expect(await messagesTo(api, MobileNo)).toHaveLength(1);
 	await api.stop();
 });
@@ -149,7 +150,7 @@ test("a rejected request sends no text, a repeated one sends one", async () => {
 	const other = await api.client.signIn(newMockUserId("new"));
 	await api.client.ask(requestOtp, { MobileNo: last }, other);
 	const numbers = () => received.map(({ body }) => JSON.parse(body).to);
-	await vi.waitFor(() => expect(numbers()).toContain(last));
+	await waitFor(() => expect(numbers()).toContain(last));
 	expect(numbers()).toEqual([MobileNo, last]);
 	await api.stop();
 });
@@ -177,7 +178,7 @@ async function registerBy(api: TestServer, link: URL) {
 	const me = { token: entered.token, sub: claims.sub, imei: claims.imei };
 	const MobileNo = newMobile();
 	const { transactionid } = await api.client.ask(requestOtp, { MobileNo }, me);
-	await vi.waitFor(() => expect(received).toHaveLength(1));
+	await waitFor(() => expect(received).toHaveLength(1));
 	const text = JSON.parse(nth(received, 0).body);
 	expect(text).toMatchObject({ id: transactionid, to: MobileNo });
 	const [OTP = ""] = /\b\d{6}\b/.exec(text.text) ?? [];

@@ -6,8 +6,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { requestOtp } from "../../../src/contract/sms";
+import { waitFor } from "../../support/waitFor";
 import { endAll, startServer } from "../support/processes";
 
 const folders: string[] = [];
@@ -57,7 +58,7 @@ test("after SIGTERM 60 running requests, and those that arrive on open connectio
 	const inFlight = sixty("/demo/inbox?mobile=0812345678");
 	const ended = server.end("SIGTERM");
 	// Still answered, so that a proxy learns of it before a connection is refused.
-	await vi.waitFor(async () => expect(await get("/readyz")).toBe(503));
+	await waitFor(async () => expect(await get("/readyz")).toBe(503));
 	expect(new Set(await inFlight)).toEqual(new Set([200]));
 	expect(await ended).toBe(0);
 	agent.destroy();

@@ -1,8 +1,9 @@
 // Uploads that never end: a customer has a few at a time, counts each, and frees its place with the connection.
 import { connect, type Socket } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import { uploadImageProfile } from "../../../src/contract/profile";
+import { waitFor } from "../../support/waitFor";
 import { failureOf, type Session } from "../support/client";
 import {
 	newMockUserId,
@@ -51,7 +52,7 @@ test("a customer's fourth upload at a time is refused until one ends; others are
 	expect(await beginUpload(other)).toBeNull();
 	expect((await api.client.send(countRedeem, {}, me)).status).toBe(200);
 	sockets[0]?.destroy();
-	await vi.waitFor(async () => expect(await beginUpload(me)).toBeNull());
+	await waitFor(async () => expect(await beginUpload(me)).toBeNull());
 	expect(await beginUpload(me)).toBe(429);
 });
 

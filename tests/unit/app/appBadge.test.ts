@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 import { wipeDisks } from "../sync/phone";
 
@@ -120,7 +121,7 @@ test("a phone that cannot load what counts the notifications counts its codes", 
 	await started(hour);
 	expect(badge()).toBe(1);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(loadRefresh).toHaveBeenCalled());
+	await waitFor(() => expect(loadRefresh).toHaveBeenCalled());
 	await new Promise((done) => setTimeout(done, 10));
 	expect(unhandled).not.toHaveBeenCalled();
 	process.off("unhandledRejection", unhandled);

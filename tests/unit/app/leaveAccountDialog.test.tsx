@@ -6,6 +6,7 @@ import type {
 	LeavingAccount,
 } from "../../../src/domain/session/account";
 import { setNavigate } from "../../../src/platform/browser/openLink";
+import { waitUntil } from "../../support/waitFor";
 import { draw, press, wipe } from "../support/drawn";
 import { setNetwork } from "../sync/phone";
 
@@ -104,10 +105,10 @@ test("the sign-out dialog links to the saved data, and navigates only after it h
 	expect(onClose).toHaveBeenLastCalledWith(false);
 	expect(went).not.toHaveBeenCalled();
 	await show({ claims: 0, unsent: 0 }, null, false);
-	await vi.waitUntil(() => onClosed.mock.calls.length > 0);
+	await waitUntil(() => onClosed.mock.calls.length > 0);
 	await show({}, null);
 	await show({}, null, false);
-	await vi.waitUntil(() => onClosed.mock.calls.length > 1);
+	await waitUntil(() => onClosed.mock.calls.length > 1);
 	expect(went.mock.calls).toEqual([["/profile/data"]]);
 });
 

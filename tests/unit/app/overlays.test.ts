@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
@@ -132,9 +133,9 @@ test("the install sheet waits for the undo bar and for the dialog after a use", 
 	await quiet();
 	expect(app.open()).toBeUndefined();
 	answer();
-	await vi.waitFor(() => expect(app.open()).toBe("confirmation"));
+	await waitFor(() => expect(app.open()).toBe("confirmation"));
 	app.closeDialog(true);
-	await vi.waitFor(() => expect(app.open()).toBe("install"));
+	await waitFor(() => expect(app.open()).toBe("install"));
 });
 
 test("after an undo the code is shown first, then the install sheet", async () => {
@@ -145,7 +146,7 @@ test("after an undo the code is shown first, then the install sheet", async () =
 	await quiet();
 	expect(app.open()).toBe("rewardCode");
 	app.closeDialog();
-	await vi.waitFor(() => expect(app.open()).toBe("install"));
+	await waitFor(() => expect(app.open()).toBe("install"));
 });
 
 test("an ended session waits for a shown code and for the undo, and asks once", async () => {
@@ -158,7 +159,7 @@ test("an ended session waits for a shown code and for the undo, and asks once", 
 	await quiet();
 	expect(app.open()).toBeUndefined();
 	await app.undo();
-	await vi.waitFor(() => expect(app.open()).toBe("sessionTimeout"));
+	await waitFor(() => expect(app.open()).toBe("sessionTimeout"));
 	const asked = app.store.get(app.dialogAtom);
 	await quiet();
 	expect(app.store.get(app.dialogAtom)).toBe(asked);
@@ -179,7 +180,7 @@ test("the offline dialog waits for the undo bar, and does not open once the netw
 	await app.useCode();
 	setNetwork(false);
 	await app.undo();
-	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+	await waitFor(() => expect(app.open()).toBe("offline"));
 });
 
 test("the offline dialog comes once after a dialog that was open when the network went", async () => {
@@ -189,7 +190,7 @@ test("the offline dialog comes once after a dialog that was open when the networ
 	await quiet();
 	expect(app.open()).toBe("rewardCode");
 	app.closeDialog();
-	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+	await waitFor(() => expect(app.open()).toBe("offline"));
 	app.closeDialog();
 	await quiet();
 	expect(app.open()).not.toBe("offline");
@@ -245,7 +246,7 @@ test("a page opened offline opens no dialog until a network was there and is los
 	app.closeDialog();
 	setNetwork(true);
 	setNetwork(false);
-	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+	await waitFor(() => expect(app.open()).toBe("offline"));
 });
 
 test("the result of one use does not cover the undo bar of the next", async () => {
@@ -256,7 +257,7 @@ test("the result of one use does not cover the undo bar of the next", async () =
 	await quiet();
 	expect(app.open()).toBeUndefined();
 	await app.undo();
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(app.store.get(app.dialogAtom)).toMatchObject({
 			name: "rewardCode",
 			transactionId: "T1",

@@ -4,6 +4,7 @@ import {
 	focusPageHeading,
 	syncTitleWithHeading,
 } from "../../../src/app/pageHeading";
+import { waitFor } from "../../support/waitFor";
 
 document.body.innerHTML = '<div id="app"></div>';
 syncTitleWithHeading();
@@ -14,7 +15,7 @@ const page = (html: string) => {
 };
 const heading = () => document.querySelector("h1");
 const titled = (title: string) =>
-	vi.waitFor(() => expect(document.title).toBe(title), { interval: 1 });
+	waitFor(() => expect(document.title).toBe(title), { interval: 1 });
 const focus = vi.spyOn(HTMLElement.prototype, "focus");
 
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import {
 } from "../../../src/platform/session/session";
 import { syncSession } from "../../../src/platform/session/syncSession";
 import { local } from "../../../src/platform/storage/storage";
+import { waitUntil } from "../../support/waitFor";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 
@@ -200,7 +201,7 @@ test("it closes once another tab has renewed the session, and failed queries are
 		...{ queryKey: ["deals"], queryFn, retry: false },
 	});
 	const stopList = list.subscribe(() => undefined);
-	await vi.waitUntil(() => list.getCurrentResult().isError);
+	await waitUntil(() => list.getCurrentResult().isError);
 	const stop = syncSession(vi.fn());
 	await show(client);
 	expect(onClose).not.toHaveBeenCalled();
@@ -210,7 +211,7 @@ test("it closes once another tab has renewed the session, and failed queries are
 		dispatchEvent(new StorageEvent("storage", { key: "token" }));
 	});
 	expect(onClose).toHaveBeenCalledWith(true);
-	await vi.waitUntil(() => list.getCurrentResult().data === "deals");
+	await waitUntil(() => list.getCurrentResult().data === "deals");
 	stopList();
 	stop();
 });

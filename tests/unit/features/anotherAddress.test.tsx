@@ -13,6 +13,7 @@ import { ConditionPage } from "../../../src/features/terms/ConditionPage";
 import { beginDelivery } from "../../../src/platform/storage/deliveryDraft";
 import { articleQueries } from "../../../src/queries/article";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
+import { waitUntil } from "../../support/waitFor";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
@@ -106,7 +107,7 @@ test("an article shows nothing of the joining of another one", async () => {
 	const page = await draw(<ArticlePage />, client);
 	await press(page, "Join the activity");
 	await until(() => named("SubmitParticipationRegister").length > 0);
-	await vi.waitUntil(() => page.querySelector("button[aria-busy]"));
+	await waitUntil(() => page.querySelector("button[aria-busy]"));
 	search = { alt_reference: "AR_2" };
 	await draw(<ArticlePage />, client);
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
@@ -157,7 +158,7 @@ test("the text of a group is short again", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500 }));
 	search = { pvg_ref: "PVG_1" };
 	const page = await draw(<GroupDealPage />, client);
-	await vi.waitUntil(() => page.textContent?.includes("Show more"));
+	await waitUntil(() => page.textContent?.includes("Show more"));
 	await press(page, "Show more");
 	expect(page.textContent).toContain("Show less");
 	search = { pvg_ref: "PVG_2" };

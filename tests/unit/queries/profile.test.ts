@@ -9,6 +9,7 @@ import {
 	profileMutations,
 	profileQueries,
 } from "../../../src/queries/profile";
+import { waitFor } from "../../support/waitFor";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -85,7 +86,7 @@ test("a picture that is chosen while a name is on its way follows it, and has th
 	const renamed = cache
 		.build(client, profileMutations.edit())
 		.execute({ customer: me, change: { firstname: "Ploy" } });
-	await vi.waitFor(() => expect(edits()).toHaveLength(1));
+	await waitFor(() => expect(edits()).toHaveLength(1));
 	phone.api("EditProfile", () => null);
 	const chosen = cache
 		.build(client, profileMutations.changePicture())

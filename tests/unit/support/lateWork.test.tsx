@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
+import { waitFor } from "../../support/waitFor";
 
 const drawings = vi.fn();
 /** The next file may stop the clock. */
@@ -21,5 +22,5 @@ function Restless() {
 
 test("a file may end while React works", async () => {
 	createRoot(document.createElement("div")).render(<Restless />);
-	await vi.waitFor(() => expect(drawings).toHaveBeenCalled());
+	await waitFor(() => expect(drawings).toHaveBeenCalled());
 });

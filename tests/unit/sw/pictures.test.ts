@@ -1,5 +1,6 @@
 // Proves what the worker keeps of pictures: none that is damaged, and of customers' own a limited number (O01, O05). @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "../../support/waitFor";
 import {
 	newPhone,
 	type Phone,
@@ -47,7 +48,7 @@ test("of customers' own pictures, such as those of the ranking, the last 50 are 
 		const path = `/content/profile/${count}.webp`;
 		serve(path, `picture ${count}`, "image/webp");
 		expect(await get(path)).toBe(`picture ${count}`);
-		await vi.waitFor(() => expect(kept()).toBe(Math.min(count, 50)));
+		await waitFor(() => expect(kept()).toBe(Math.min(count, 50)));
 	}
 	phone.host = null;
 	expect(await get("/content/profile/6.webp")).toBe("picture 6");

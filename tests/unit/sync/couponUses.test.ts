@@ -24,6 +24,7 @@ import {
 	undoUse,
 } from "../../../src/sync/couponUses";
 import { nth } from "../../support/nth";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -116,7 +117,7 @@ test("queued and hidden at once, sent after the undo time, then removed and repo
 	expect(await waiting()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(sent()).toEqual(["T1"]);
 	expect(await waiting()).toEqual([]);
@@ -137,9 +138,9 @@ test("undone: nothing is sent, nothing is queued, the coupon is back", async () 
 test("a second use sends the first; leaving the page sends the second", async () => {
 	await confirm("T1");
 	await confirm("T2");
-	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	await waitFor(() => expect(sent()).toEqual(["T1"]));
 	dispatchEvent(new Event("pagehide"));
-	await vi.waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
+	await waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
 	expect(store.get(undoableUseAtom)).toBeNull();
 });
 
@@ -161,7 +162,7 @@ test("the network goes while it can be undone: it fails and is reported, the cod
 	expect(await confirm("T1")).toBe(true);
 	setNetwork(false);
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
@@ -181,7 +182,7 @@ test.each([
 		historyHas(...ids);
 		await confirm("T1");
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		await waitFor(() => expect(reported).toHaveBeenCalled());
 		expect(reported.mock.calls[0]?.[1]).toEqual(outcome);
 		expect(sent()).toEqual(["T1"]);
 		expect(looks()).toEqual([
@@ -216,7 +217,7 @@ test.each([
 		});
 		await confirm("T1");
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		await waitFor(() => expect(reported).toHaveBeenCalled());
 		expect(reported.mock.calls[0]?.[1]).toEqual(outcome);
 		expect(looks()).toHaveLength(reads);
 	},
@@ -227,7 +228,7 @@ test("one without a known card is looked for in the whole history: its reference
 	historyHas("T1");
 	await confirm("T1", serverNow(), bareCard("1234"));
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(looks()).toMatchObject([{ RewardAltRef: "" }]);
 });
 
@@ -241,7 +242,7 @@ test.each([
 		api("Redeem", lose("network"));
 		await confirm("T1", serverNow() - 9000);
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		await waitFor(() => expect(reported).toHaveBeenCalled());
 		expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
 		expect(await waiting()).toEqual(["T1"]);
 		expect(await over()).toBe("used");
@@ -250,7 +251,7 @@ test.each([
 		historyHas(...ids);
 		stop();
 		stop = startUseResend(client, reported);
-		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+		await waitFor(async () => expect(await waiting()).toEqual([]));
 		await quiet();
 		expect(reported.mock.calls.map(([, outcome]) => outcome)).toEqual(
 			reportedLater,
@@ -265,7 +266,7 @@ test("after a kill it is sent by the next start with a network", async () => {
 	store.set(undoableUseAtom, null);
 	stop();
 	stop = startUseResend(client, reported);
-	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	await waitFor(async () => expect(await waiting()).toEqual([]));
 	expect(sent()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
 	expect(reported).not.toHaveBeenCalled();
@@ -281,7 +282,7 @@ test("after a kill and a start without a network it is only looked up, and the c
 	expect(await waiting()).toEqual(["T1"]);
 	expect(calls).toEqual([]);
 	setNetwork(true);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reported).toHaveBeenCalledOnce());
 	expect(reported.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
@@ -292,12 +293,12 @@ test("a use that waits for a new session is sent with its token", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
 	await confirm("T1", serverNow() - 9000);
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	await waitFor(() => expect(sent()).toEqual(["T1"]));
 	await quiet();
 	expect(reported).not.toHaveBeenCalled();
 	api("UpdateUsedPrivilege", () => done);
 	adoptToken(tokenOf(sub));
-	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	await waitFor(async () => expect(await waiting()).toEqual([]));
 	expect(sent()).toEqual(["T1", "T1"]);
 });
 
@@ -309,7 +310,7 @@ test.each([400, 401, 423, 429])(
 		if (status !== 400) api("Redeem", refuse(status));
 		await confirm("T1");
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		await waitFor(() => expect(reported).toHaveBeenCalled());
 		expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 		expect(await waiting()).toEqual([]);
 		expect(await over()).toBeUndefined();
@@ -326,7 +327,7 @@ test("a use that the server already has is not rejected when it is repeated", as
 	for (const key of loaded) client.setQueryData(key, {});
 	await confirm("T1");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(loaded.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(
 		[true, false],
@@ -347,7 +348,7 @@ test("a coupon that expired before its use arrived counts as rejected, although 
 	historySays("โค้ดหมดอายุ", ["T1"]);
 	await confirm("T1");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
@@ -356,7 +357,7 @@ test("a lost use is used, in whatever words the history lists it", async () => {
 	historySays("ใช้สิทธิ์เรียบร้อย", ["T1"]);
 	await confirm("T1");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 });
 

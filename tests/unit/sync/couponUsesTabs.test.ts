@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { storageKeys } from "../../../src/platform/storage/storage";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 import { webLocks } from "../support/webLocks";
 
@@ -75,12 +76,12 @@ test("an undo that is held for longer than eight seconds is not ended by another
 	const other = await newTab();
 	fakeTimers();
 	other.start();
-	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	await waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
 	await vi.advanceTimersByTimeAsync(3000);
 	expect(sent()).toBe(0);
 	expect(await tab.undoUse(tab.client)).toBe("undone");
 	await vi.advanceTimersByTimeAsync(1000);
-	await vi.waitFor(() => expect(other.usedIds()).toEqual([]));
+	await waitFor(() => expect(other.usedIds()).toEqual([]));
 	expect(sent()).toBe(0);
 });
 
@@ -90,11 +91,11 @@ test("a tab that ended with its undo open leaves the use to another one", async 
 	const other = await newTab();
 	fakeTimers();
 	other.start();
-	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	await waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
 	tab.kill();
 	await vi.advanceTimersByTimeAsync(1000);
-	await vi.waitFor(() => expect(sent()).toBe(1));
-	await vi.waitFor(async () => expect(await other.waiting()).toEqual([]));
+	await waitFor(() => expect(sent()).toBe(1));
+	await waitFor(async () => expect(await other.waiting()).toEqual([]));
 	expect(other.usedIds()).toEqual(["T1"]);
 });
 
@@ -112,12 +113,12 @@ test("a use that another tab is refused is usable in this one too", async () => 
 	);
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
 	tab.sendUndoableUse(tab.client);
-	await vi.waitFor(() => expect(sent()).toBe(1));
+	await waitFor(() => expect(sent()).toBe(1));
 	const other = await newTab();
 	other.start();
-	await vi.waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
+	await waitFor(() => expect(other.usedIds()).toEqual(["T1"]));
 	refuse();
-	await vi.waitFor(() => expect(other.usedIds()).toEqual([]));
+	await waitFor(() => expect(other.usedIds()).toEqual([]));
 	expect(other.reloads).toHaveBeenCalledWith({ queryKey: ["history"] });
 	expect(sent()).toBe(1);
 });
@@ -134,11 +135,11 @@ test("a use stays marked when a retry runs while this tab sends it", async () =>
 			}),
 	);
 	tab.sendUndoableUse(tab.client);
-	await vi.waitFor(() => expect(sent()).toBe(1));
+	await waitFor(() => expect(sent()).toBe(1));
 	tab.start();
 	await new Promise((tick) => setTimeout(tick, 20));
 	reply();
-	await vi.waitFor(async () => expect(await tab.waiting()).toEqual([]));
+	await waitFor(async () => expect(await tab.waiting()).toEqual([]));
 	await new Promise((tick) => setTimeout(tick, 20));
 	expect(tab.usedIds()).toEqual(["T1"]);
 	expect(sent()).toBe(1);

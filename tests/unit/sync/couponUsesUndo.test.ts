@@ -31,6 +31,7 @@ import {
 	startUseResend,
 	undoUse,
 } from "../../../src/sync/couponUses";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -72,7 +73,7 @@ test("a use undone while the history is asked for an earlier one is usable again
 	api("Redeem", () => new Promise((resolve) => (answer = resolve)));
 	// As after a short gap in the network.
 	stop = startUseResend(client, () => undefined);
-	await vi.waitFor(() => expect(calls).toHaveLength(1));
+	await waitFor(() => expect(calls).toHaveLength(1));
 	expect(await undoUse(client)).toBe("undone");
 	answer({ items: [], totalpages: 1 });
 	await new Promise((tick) => setTimeout(tick, 20));
@@ -156,7 +157,7 @@ test("a used coupon is used in the lists that the phone has loaded, whatever can
 			.getQueryData(queryKey)
 			?.pages.flatMap(({ items }) => items.map((it) => it.is_used_code_desc));
 	const { used, viewCode } = usedCodeDescription;
-	await vi.waitFor(() => expect(states()).toEqual([viewCode, used]));
+	await waitFor(() => expect(states()).toEqual([viewCode, used]));
 	expect(client.getQueryData(privilegeKeys.detail("PV_1"))).toEqual({
 		...{ ...detail, is_used_code_desc: used },
 	});
@@ -181,7 +182,7 @@ test("a use that another tab has ended refreshes this tab's lists", async () => 
 	await confirmUse(client, use, null);
 	await couponUseQueue.remove(sub, [use]);
 	sendUndoableUse(client);
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(client.getQueryState(["history", "list"])?.isInvalidated).toBe(true),
 	);
 	expect(calls).toEqual([]);
@@ -203,7 +204,7 @@ test("its reply lost and an item of the history unreadable: it may be that one, 
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
 	await confirmUse(client, use, null);
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	await waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
 	expect((await readCode(sub, "T2"))?.over).toBe("used");
 });
@@ -215,12 +216,12 @@ test("a use that another tab undoes is usable again in this one", async () => {
 	const reloaded = vi.spyOn(client, "invalidateQueries");
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	stop = startUseResend(client, () => undefined);
-	await vi.waitFor(() => expect(store.get(usedIdsAtom)).toEqual(["T2"]));
+	await waitFor(() => expect(store.get(usedIdsAtom)).toEqual(["T2"]));
 	for (const disk of phone.databases)
 		for (const key of await disk.keys())
 			if (key.startsWith("use/")) await disk.remove(key);
 	await vi.advanceTimersByTimeAsync(1000);
-	await vi.waitFor(() => expect(store.get(usedIdsAtom)).toEqual([]));
+	await waitFor(() => expect(store.get(usedIdsAtom)).toEqual([]));
 	expect(reloaded).toHaveBeenCalledWith({ queryKey: ["history"] });
 	expect(calls).toEqual([]);
 });

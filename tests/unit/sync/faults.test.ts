@@ -59,6 +59,7 @@ import {
 } from "../../e2e/support/faultProxy";
 import { type ApiClient, signInClient } from "../../support/apiClient";
 import { nth } from "../../support/nth";
+import { waitUntil } from "../../support/waitFor";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -227,7 +228,7 @@ const changes = [
 			const use = { sub: api.sub, transaction_id, at, card };
 			await confirmUse(client, use, null);
 			sendUndoableUse(client);
-			await vi.waitUntil(() => reported.mock.calls.length > 0, timeoutMs);
+			await waitUntil(() => reported.mock.calls.length > 0, timeoutMs);
 			stop();
 			// Whoever hears that it was not taken confirms again.
 			const [, outcome] = nth(reported.mock.calls);

@@ -9,6 +9,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { browseQueries } from "../../../src/queries/browse";
 import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { startFavouriteResend } from "../../../src/sync/resendFavourites";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -93,7 +94,7 @@ test("added and removed without a network: the added ones are sent when it has l
 		Is_Favorite ? null : removed,
 	);
 	await loadDuring(() =>
-		vi.waitFor(() => expect(favouriteQueue.cached("me")).toHaveLength(1)),
+		waitFor(() => expect(favouriteQueue.cached("me")).toHaveLength(1)),
 	);
 	letGo();
 	expect(isFavourite()).toBe(true);
@@ -114,8 +115,8 @@ test("added while it loads, which ends before the phone has noted that it is sen
 	let toggled: Promise<unknown> = noted;
 	await loadDuring(async () => {
 		toggled = toggle(true);
-		await vi.waitFor(() => expect(removing).toHaveBeenCalled());
-		await vi.waitFor(() => expect(favouriteQueue.cached("me")).toEqual([]));
+		await waitFor(() => expect(removing).toHaveBeenCalled());
+		await waitFor(() => expect(favouriteQueue.cached("me")).toEqual([]));
 	});
 	letGo();
 	await toggled;
@@ -127,9 +128,7 @@ test("added without a network, and sent while it loads after the next start", as
 	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
 	api("AddOrRemoveAllFavoritePrivilege", () => null);
 	await loadDuring(() =>
-		vi.waitFor(async () =>
-			expect(await favouriteQueue.pending("me")).toEqual([]),
-		),
+		waitFor(async () => expect(await favouriteQueue.pending("me")).toEqual([])),
 	);
 	expect(isFavourite()).toBe(true);
 });

@@ -15,6 +15,7 @@ import {
 	resendFavourites,
 	startFavouriteResend,
 } from "../../../src/sync/resendFavourites";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -143,7 +144,7 @@ test("it is saved before the request is sent, so that it survives a kill", async
 		return { is_added_favorite: true };
 	});
 	const pressed = toggle(true);
-	await vi.waitFor(() => expect(shown().own).toEqual(all(true, 5)));
+	await waitFor(() => expect(shown().own).toEqual(all(true, 5)));
 	await new Promise((go) => setTimeout(go));
 	expect(calls).toEqual([]);
 	finish();
@@ -185,7 +186,7 @@ test("a change made during the previous request is kept and sent after it", asyn
 	let second: Promise<void> | undefined;
 	api("AddOrRemoveFavoritePrivilege", async () => {
 		second ??= toggle(false);
-		await vi.waitFor(async () =>
+		await waitFor(async () =>
 			expect(await favouriteQueue.pending("me")).toMatchObject([
 				{ reference: "PV_1", wanted: false },
 			]),
@@ -214,7 +215,7 @@ test("a rejected list is sent one by one: the unknown one is reverted, the other
 		return {};
 	});
 	const stop = startFavouriteResend(client);
-	await vi.waitFor(async () =>
+	await waitFor(async () =>
 		expect(await favouriteQueue.pending("me")).toEqual([]),
 	);
 	stop();
@@ -377,7 +378,7 @@ test("a choice that could not be saved wins over the older saved one", async () 
 test("after a kill during a request the newest choice is sent again after its window", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
 	void toggle(true);
-	await vi.waitFor(() => expect(calls).not.toEqual([]));
+	await waitFor(() => expect(calls).not.toEqual([]));
 	// The next start: nothing is cached, and the lock is free.
 	vi.resetModules();
 	const outbox = await import("../../../src/platform/outbox/favouriteQueue");

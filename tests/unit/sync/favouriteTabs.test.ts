@@ -1,6 +1,7 @@
 // Two tabs on one phone: a favourite that one of them has sent or removed never takes a newer choice of the other with it (O04).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -81,7 +82,7 @@ test("a choice is not sent once another tab has made a newer one", async () => {
 		() => new Promise<void>((done) => (letGo = done)),
 	);
 	const pressed = tab.press(true);
-	await vi.waitFor(async () =>
+	await waitFor(async () =>
 		expect(await other.queue.pending(sub)).toMatchObject([added]),
 	);
 	await other.queue.add(sub, [removed]);

@@ -17,6 +17,7 @@ import { historyQueries } from "../../../src/queries/history";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { codeMutations, codeQueries } from "../../../src/sync/codeQueries";
 import { nth } from "../../support/nth";
+import { waitFor, waitUntil } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -84,7 +85,7 @@ test("a loaded code is shown before a slow storage has it", async () => {
 	slow.mockReturnValue(new Promise<void>((resolve) => (write = resolve)));
 	const opening = cache.fetchQuery(codeQueries.opened("T1", card));
 	const shown = () => cache.getQueryData(historyKeys.code("T1"));
-	await vi.waitUntil(() => slow.mock.calls.length > 0);
+	await waitUntil(() => slow.mock.calls.length > 0);
 	const early = shown();
 	write();
 	slow.mockRestore();
@@ -189,7 +190,7 @@ test("the wallet's code shows while the network is still being asked", async () 
 	);
 	const { queryKey } = codeQueries.opened("T1");
 	const loading = cache.fetchQuery(codeQueries.opened("T1"));
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(cache.getQueryData(queryKey)).toMatchObject({ from: "wallet" }),
 	);
 	expect(cache.getQueryState(queryKey)?.fetchStatus).toBe("fetching");
@@ -202,7 +203,7 @@ test("a use or a countdown start during the read is kept", async () => {
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
 	const reading = opened();
-	await vi.waitFor(() => expect(calls).toHaveLength(2));
+	await waitFor(() => expect(calls).toHaveLength(2));
 	const before = await readCode("customer-1", "T1");
 	if (!before) throw new Error("It was not saved");
 	const countdown_time = "2026-11-21T05:15:00Z";
@@ -314,7 +315,7 @@ test("a read that began without a name does not remove one saved meanwhile", asy
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
 	api("Redeem", fail({ reason: "network" }));
 	const reading = client().fetchQuery(codeQueries.opened("T1"));
-	await vi.waitFor(() => expect(calls).toHaveLength(1));
+	await waitFor(() => expect(calls).toHaveLength(1));
 	await saveCode({
 		...code,
 		...cardOfItem(named),

@@ -23,6 +23,7 @@ import {
 	turnOnReminders,
 } from "../../../src/sync/reminders";
 import { signOut } from "../../../src/sync/signIn";
+import { waitFor } from "../../support/waitFor";
 import { fail, freshPhone } from "../features/freshPhone";
 import { fakePush } from "../support/fakePush";
 import { tokenOf } from "../support/token";
@@ -130,7 +131,7 @@ test("a start's clearing of others that is still under way does not end what is 
 			}),
 	);
 	const turnedOn = turnOnReminders("key");
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(1));
+	await waitFor(() => expect(subscribed()).toHaveLength(1));
 	const endpoint = browser.subscription?.endpoint;
 	const cleared = clearOtherCustomersOnDisk("customer-1");
 	// It has nothing else to wait for.
@@ -149,7 +150,7 @@ test("turned off while the server is told of it, it stays off", async () => {
 	let reply = (_data: object) => {};
 	api("Subscribe", () => new Promise((resolve) => (reply = resolve)));
 	stop = startReminderUpkeep(new QueryClient());
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	const turningOff = turnOffReminders();
 	reply({ status: "success" });
 	await turningOff;
@@ -190,7 +191,7 @@ test("one that could not be ended is ended by a later start, for a customer or f
 		expect(browser.subscription).not.toBeNull();
 		browser.isBroken = false;
 		await start();
-		await vi.waitFor(() => expect(browser.subscription).toBeNull());
+		await waitFor(() => expect(browser.subscription).toBeNull());
 	}
 });
 
@@ -206,7 +207,7 @@ test("a change of the language reaches the server", async () => {
 	await turnOnReminders("key");
 	await start();
 	store.set(localeAtom, "en-US");
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	expect(subscribed()[1]).toMatchObject({
 		request: {
 			endpoint: browser.subscription?.endpoint,
@@ -220,10 +221,10 @@ test("a change of the language without a network reaches the server when there i
 	await start();
 	api("Subscribe", fail({ reason: "network", status: 0 }));
 	store.set(localeAtom, "en-US");
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	api("Subscribe", () => ({ status: "success" }));
 	dispatchEvent(new Event("online"));
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(readPushRecord("customer-1")?.locale).toBe("en-US"),
 	);
 });
@@ -234,7 +235,7 @@ test("a subscription that the browser has renewed or lost is saved anew", async 
 	const former = browser.subscription?.endpoint;
 	browser.subscription = null;
 	browser.notify({ type: "push-changed" });
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	expect(browser.subscription).not.toBeNull();
 	const { endpoint } = readPushRecord("customer-1") ?? {};
 	expect(endpoint).not.toBe(former);
@@ -245,7 +246,7 @@ test("a permission that was taken and given again while the app stayed open is s
 	await start();
 	browser.subscription = null;
 	document.dispatchEvent(new Event("visibilitychange"));
-	await vi.waitFor(() => expect(subscribed()).toHaveLength(2));
+	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	const { endpoint } = readPushRecord("customer-1") ?? {};
 	expect(browser.subscription).toMatchObject({ endpoint });
 });
@@ -269,9 +270,7 @@ test("a new key of the server needs a new subscription", async () => {
 	api("PublicKey", () => ({ public_key: "next" }));
 	told(1);
 	await start();
-	await vi.waitFor(() =>
-		expect(readPushRecord("customer-1")?.key).toBe("next"),
-	);
+	await waitFor(() => expect(readPushRecord("customer-1")?.key).toBe("next"));
 	expect(browser.subscription?.key).toBe("next");
 });
 

@@ -10,6 +10,7 @@ import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCus
 import { currentSession } from "../../../src/platform/session/session";
 import { saveIntent } from "../../../src/platform/storage/claimJournal";
 import { signOut } from "../../../src/sync/signIn";
+import { waitUntil } from "../../support/waitFor";
 import { dialog, freshPhone } from "../features/freshPhone";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -21,7 +22,7 @@ setNavigate(went);
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
 async function answer(with_: boolean) {
-	await vi.waitUntil(dialog);
+	await waitUntil(dialog);
 	const asked = dialog();
 	closeDialog(with_);
 	handleDialogClosed();

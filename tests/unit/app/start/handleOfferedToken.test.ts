@@ -18,6 +18,7 @@ import {
 } from "../../../../src/platform/session/session";
 import { saveIntent } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { waitUntil } from "../../../support/waitFor";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { tokenOf } from "../../support/token";
 
@@ -58,7 +59,7 @@ const everything = () =>
 
 /** Answers the next question that comes, and gives it. */
 async function answer(with_: boolean) {
-	await vi.waitUntil(() => store.get(dialogAtom));
+	await waitUntil(() => store.get(dialogAtom));
 	const asked = store.get(dialogAtom);
 	closeDialog(with_);
 	handleDialogClosed();
@@ -216,11 +217,11 @@ test("a newer token of the same customer is used once accepted, without a questi
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	api("Profile", fail({ status: 403 }));
 	await handleOfferedToken(newer);
-	await vi.waitUntil(() => calls.length === 1);
+	await waitUntil(() => calls.length === 1);
 	expect(currentSession()?.token).toBe(mine);
 	api("Profile", profile("Mali"));
 	await handleOfferedToken(newer);
-	await vi.waitUntil(() => currentSession()?.token === newer);
+	await waitUntil(() => currentSession()?.token === newer);
 	expect(store.get(dialogAtom)).toBeNull();
 	expect(phone.onDisk()).toBe(disk);
 });
@@ -236,13 +237,13 @@ test("an expired session waits for its customer's newer token instead of asking 
 test("if another tab changes the account during the question, it is asked again about the new one", async () => {
 	api("Profile", profile("Punn"));
 	const settled = handleOfferedToken(theirs);
-	await vi.waitUntil(() => store.get(dialogAtom));
+	await waitUntil(() => store.get(dialogAtom));
 	localStorage.setItem(
 		"token",
 		tokenOf("customer-3", { device_name: "Three" }),
 	);
 	await answer(true);
-	await vi.waitUntil(() => store.get(dialogAtom));
+	await waitUntil(() => store.get(dialogAtom));
 	expect(phone.onDisk()).toContain("CODE-customer-1");
 	expect(await answer(false)).toMatchObject({ account: { label: ["Three"] } });
 	await settled;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyMap } from "../../../../src/components/places/NearbyMap";
 import { settings } from "../../../../src/platform/http/settings";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
+import { waitFor } from "../../../support/waitFor";
 import { draw, wipe } from "../../support/drawn";
 
 vi.stubGlobal(
@@ -46,7 +47,7 @@ const isRadar = (page: HTMLElement) =>
 
 async function drawTileMap() {
 	const page = await draw(map);
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await act(async () => {});
 		expect(tilesOf(page).length).toBeGreaterThan(0);
 	});
@@ -158,7 +159,7 @@ test("shops in one building have a pin each, with their present names", async ()
 		/>
 	);
 	const page = await draw(building("Siam", "Tea"));
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await act(async () => {});
 		expect(namesOf(page)).toEqual(["1. Siam", "2. Tea"]);
 	});
@@ -178,7 +179,7 @@ test("the logo of a pin comes from the API's host", async () => {
 			onChoose={onChoose}
 		/>,
 	);
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await act(async () => {});
 		const picture = page.querySelector(".leaflet-marker-icon img");
 		expect(picture?.getAttribute("src")).toBe(

@@ -26,6 +26,7 @@ import {
 	endSession,
 } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { waitFor } from "../../../support/waitFor";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -254,7 +255,7 @@ test("an address's language that no sign-in has saved ends with the page", async
 	await until(dialog);
 	expect(store.get(localeAtom)).toBe("th");
 	wipe();
-	await vi.waitFor(() => expect(store.get(localeAtom)).toBe("en-US"));
+	await waitFor(() => expect(store.get(localeAtom)).toBe("en-US"));
 });
 
 test("confirmed, all data of the former customer is erased, and the host changes", async () => {

@@ -15,6 +15,7 @@ import {
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
+import { waitFor } from "../../../support/waitFor";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -156,7 +157,7 @@ test("a delivery page opened by its address shows the missing agreement instead 
 	server.customer = member;
 	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
 	// Observers run shortly after the reply.
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await act(async () => undefined);
 		expect(page.textContent).toBe("the form");
 	});

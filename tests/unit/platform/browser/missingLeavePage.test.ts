@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import { openLink } from "../../../../src/platform/browser/openLink";
 import { store } from "../../../../src/platform/query/store";
+import { waitFor } from "../../../support/waitFor";
 
 vi.mock("../../../../src/platform/browser/leavePage", () => {
 	throw new Error("The file is not there");
@@ -12,7 +13,7 @@ test("an address of the own origin then shows the offline dialog", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
 	expect(openLink(`${location.origin}/demo`)).toBe(true);
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(store.get(dialogAtom)).toEqual({ name: "offline" }),
 	);
 	expect(unhandled).not.toHaveBeenCalled();

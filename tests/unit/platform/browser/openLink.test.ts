@@ -17,6 +17,7 @@ import {
 } from "../../../../src/platform/browser/openLink";
 import { followTextLinks } from "../../../../src/platform/browser/textLinks";
 import { store } from "../../../../src/platform/query/store";
+import { waitFor } from "../../../support/waitFor";
 
 const navigate = vi.fn();
 const assign = vi.fn();
@@ -53,7 +54,7 @@ test("paths and references stay in the app", () => {
 
 test("the own origin opens in this tab, others in a new one without opener", async () => {
 	openLink("https://gift.example/x");
-	await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+	await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
 	openLink("https://shop.example/");
 	openLink("tel:021234567");
 	expect(assign.mock.calls).toEqual([
@@ -94,7 +95,7 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	async (address) => {
 		noHost();
 		openLink(address);
-		await vi.waitFor(() => expect(dialog()).toBe("offline"));
+		await waitFor(() => expect(dialog()).toBe("offline"));
 		expect(await replacePage(address)).toBe(false);
 		expect([...assign.mock.calls, ...replace.mock.calls]).toEqual([]);
 	},
@@ -154,10 +155,10 @@ test("a link in a text to another site is blocked offline, one into the app wher
 	help?.setAttribute("href", faq);
 	expect(press(help, true)).toBe(false);
 	expect(press(help)).toBe(true);
-	await vi.waitFor(() => expect(assign.mock.calls).toEqual([[faq]]));
+	await waitFor(() => expect(assign.mock.calls).toEqual([[faq]]));
 	noHost();
 	expect(press(help)).toBe(true);
-	await vi.waitFor(() => expect(dialog()).toBe("offline"));
+	await waitFor(() => expect(dialog()).toBe("offline"));
 	expect(assign).toHaveBeenCalledTimes(1);
 	stop();
 	document.removeEventListener("click", end);

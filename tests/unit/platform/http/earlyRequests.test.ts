@@ -9,6 +9,7 @@ import { bannerQueries } from "../../../../src/queries/banner";
 import { dealQueries } from "../../../../src/queries/deals";
 import { privilegeQueries } from "../../../../src/queries/privilege";
 import { sendEarlyRequests } from "../../../../tools/build/inline/earlyRequests";
+import { waitFor } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 const fetched = vi.fn<typeof fetch>(async () => new Response("{}"));
@@ -33,7 +34,7 @@ async function start(address: string, calls: number) {
 		apiHost: "",
 		signatureKey: settings.signatureKey,
 	});
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
+	await waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }
 
 /** What the app asks for first at these addresses, its failed replies aside. */

@@ -1,5 +1,6 @@
 // Proves that the age of what is saved is counted by the server's time, whatever the phone's clock was then and is now (O03).
 import { beforeEach, expect, test, vi } from "vitest";
+import { waitUntil } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 const start = Date.parse("2026-11-21T05:00:00Z");
@@ -34,7 +35,7 @@ async function startedAt(phone: number) {
 			meta: { persist: true },
 		});
 	const saved = () =>
-		vi.waitUntil(() =>
+		waitUntil(() =>
 			localStorage.getItem("customer/customer-1/queries")?.includes("deals"),
 		);
 	return { age, load, saved };

@@ -1,5 +1,6 @@
 // Proves the language: kept under `locale`, home's texts loaded alone, the page marked with it (1 §1).
 import { beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 vi.mock("../../../../src/locales/home/th.po", () => ({
@@ -117,12 +118,12 @@ test("it follows the language that another tab chooses, the last one of several"
 	await loadAllTexts();
 	syncLocale();
 	chosenElsewhere("en-US");
-	await vi.waitFor(() => expect(now()).toBe("en-US"));
+	await waitFor(() => expect(now()).toBe("en-US"));
 	expect([hello(), use(), page()]).toEqual(["Hello", "Use code", "en"]);
 	chosenElsewhere("th");
 	chosenElsewhere("en-US");
 	chosenElsewhere("th");
-	await vi.waitFor(() => expect(now()).toBe("th"));
+	await waitFor(() => expect(now()).toBe("th"));
 	await vi.dynamicImportSettled();
 	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
 	expect(localStorage.getItem("locale")).toBe("th");
@@ -132,7 +133,7 @@ test("it follows what another tab chose while this one started", async () => {
 	const { syncLocale, hello } = await started();
 	localStorage.setItem("locale", "en-US");
 	syncLocale();
-	await vi.waitFor(() => expect(hello()).toBe("Hello"));
+	await waitFor(() => expect(hello()).toBe("Hello"));
 });
 
 test("a link's language stays until another tab chooses one", async () => {

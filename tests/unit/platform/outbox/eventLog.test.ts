@@ -12,6 +12,7 @@ import {
 	sessionId,
 } from "../../../../src/platform/session/session";
 import { local } from "../../../../src/platform/storage/storage";
+import { waitFor } from "../../../support/waitFor";
 import { json, lost, startServer } from "../../support/server";
 import { tokenOf } from "../../support/token";
 
@@ -46,7 +47,7 @@ afterEach(() => {
 /** Lets the network do what the fired timer began. */
 async function delivered() {
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(queue()).toEqual([]));
+	await waitFor(() => expect(queue()).toEqual([]));
 }
 
 test("an event carries the session, its references and the page without secrets", async () => {
@@ -99,7 +100,7 @@ test("the same event a while later counts again, also while both wait for the ne
 	logEvent("A", "view");
 	vi.advanceTimersByTime(200);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(server.received).toHaveLength(1));
+	await waitFor(() => expect(server.received).toHaveLength(1));
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	logEvent("A", "view");
 	expect(queue()).toHaveLength(2);
@@ -107,7 +108,7 @@ test("the same event a while later counts again, also while both wait for the ne
 	server.received.length = 0;
 	vi.advanceTimersByTime(200);
 	vi.useRealTimers();
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await sendEvents();
 		expect(queue()).toEqual([]);
 	});

@@ -1,5 +1,6 @@
 // Proves how a page recovers whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "../../../support/waitFor";
 
 const reload = vi.fn();
 const assign = vi.fn();
@@ -68,7 +69,7 @@ test("a missing file reloads the page, once", async () => {
 	await waitIfReloading();
 	failImport();
 	failImport();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	const failed = vi.fn();
 	void waitIfReloading().then(failed);
 	await soon();
@@ -83,7 +84,7 @@ test("a newer version on the server is activated first", async () => {
 	const { worker } = browser(true);
 	await startPage();
 	failImport();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	expect(worker.postMessage).toHaveBeenCalledWith({ type: "SKIP_WAITING" });
 	expect(worker.postMessage.mock.invocationCallOrder[0]).toBeLessThan(
 		reload.mock.invocationCallOrder[0] ?? 0,
@@ -144,7 +145,7 @@ test("with a network that is none, nothing is reloaded and the failure is said; 
 	expect(host.mock.calls[0]?.[0]).toBe("/profile");
 	host.mockImplementation(async () => new Response());
 	failImport();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("with a failing host the page is not reloaded", async () => {
@@ -193,7 +194,7 @@ test("a claim that begins while the host is asked is not interrupted; the page r
 	expect(reload).not.toHaveBeenCalled();
 	host.mockImplementation(async () => new Response());
 	claim();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("during a claim or a form nothing is reloaded; the page recovers when the last one ends", async () => {
@@ -204,7 +205,7 @@ test("during a claim or a form nothing is reloaded; the page recovers when the l
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
 	claim();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("the end of a form reloads nothing if no file is missing", async () => {

@@ -1,5 +1,6 @@
 // Proves that an update lock counts in every tab, exactly as long as it is held (O08).
 import { beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "../../../support/waitFor";
 
 type UpdateLock = typeof import("../../../../src/platform/pwa/updateLock");
 
@@ -60,9 +61,9 @@ test("other tabs are notified of a beginning and of an end", async () => {
 	await settle();
 	received.length = 0;
 	const end = one.lockUpdates();
-	await vi.waitFor(() => expect(received.at(-1)).toBe(true));
+	await waitFor(() => expect(received.at(-1)).toBe(true));
 	end();
-	await vi.waitFor(() => expect(received.at(-1)).toBe(false));
+	await waitFor(() => expect(received.at(-1)).toBe(false));
 });
 
 test("work holds the lock until it ends, also if it fails", async () => {

@@ -1,6 +1,7 @@
 // Proves the worker from the page's side: asked to fetch the rest when idle; an update waits for the person's word and for who is busy (P29, O08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/platform/storage/storage";
+import { waitFor } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 const postMessage = vi.fn();
@@ -107,7 +108,7 @@ test("a network that comes back lets the worker look once more for what it has l
 	await started();
 	postMessage.mockClear();
 	dispatchEvent(new Event("online"));
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(postMessage).toHaveBeenCalledWith({
 			type: "idle",
 			isSavingData: false,
@@ -141,7 +142,7 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	const { applyUpdate, offered } = await started();
 	expect(offered()).toBe(false);
 	install();
-	await vi.waitFor(() => expect(offered()).toBe(true));
+	await waitFor(() => expect(offered()).toBe(true));
 	expect(skipWaiting).not.toHaveBeenCalled();
 	await applyUpdate();
 	expect(skipWaiting.mock.calls).toEqual([[{ type: "SKIP_WAITING" }]]);
@@ -153,7 +154,7 @@ test("a version that the browser has found before the page looks is offered once
 	const { offered } = await started();
 	expect(offered()).toBe(false);
 	endInstall("installed");
-	await vi.waitFor(() => expect(offered()).toBe(true));
+	await waitFor(() => expect(offered()).toBe(true));
 });
 
 test("a version is offered although an earlier attempt to install it has failed", async () => {
@@ -164,7 +165,7 @@ test("a version is offered although an earlier attempt to install it has failed"
 	endInstall("failed");
 	expect(offered()).toBe(false);
 	install();
-	await vi.waitFor(() => expect(offered()).toBe(true));
+	await waitFor(() => expect(offered()).toBe(true));
 });
 
 test("the first version of all, which waits for a moment, is no update", async () => {
@@ -185,7 +186,7 @@ test("no update is offered while this or another tab holds a lock, and a late pr
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(false);
 	end();
-	await vi.waitFor(() => expect(offered()).toBe(true));
+	await waitFor(() => expect(offered()).toBe(true));
 	others = [{ name: "busy" }];
 	await applyUpdate();
 	expect(skipWaiting).not.toHaveBeenCalled();
@@ -207,9 +208,9 @@ test("a claim that begins while the new version takes over is not interrupted", 
 test("Later is kept over a restart", async () => {
 	const first = await started();
 	install();
-	await vi.waitFor(() => expect(first.offered()).toBe(true));
+	await waitFor(() => expect(first.offered()).toBe(true));
 	first.postponeUpdate();
-	await vi.waitFor(() => expect(first.offered()).toBe(false));
+	await waitFor(() => expect(first.offered()).toBe(false));
 	const second = await started();
 	install();
 	await new Promise((resolve) => setTimeout(resolve, 10));

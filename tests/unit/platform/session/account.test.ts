@@ -6,6 +6,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { storageKeys } from "../../../../src/platform/storage/storage";
+import { waitUntil } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -138,7 +139,7 @@ test.each([
 				.mockImplementation(() => new Promise(() => undefined)),
 		);
 		void app.changeAccount(next ? session(next) : null);
-		await vi.waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
+		await waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
 		for (const disk of disks) disk.mockRestore();
 		expect(phone.onDisk()).toContain("CODE-former");
 		app = await started();
@@ -161,7 +162,7 @@ test("on a phone that the former customer's data fill, a sign-out that is broken
 			.mockImplementation(() => new Promise(() => undefined)),
 	);
 	void app.changeAccount(null);
-	await vi.waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
+	await waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
 	for (const disk of disks) disk.mockRestore();
 	vi.unstubAllGlobals();
 	app = await started();

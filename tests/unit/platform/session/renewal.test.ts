@@ -21,6 +21,7 @@ import {
 import { syncSession } from "../../../../src/platform/session/syncSession";
 import { local, perTab } from "../../../../src/platform/storage/storage";
 import { nth } from "../../../support/nth";
+import { waitFor } from "../../../support/waitFor";
 import { json, lost, startServer } from "../../support/server";
 import { tokenOf } from "../../support/token";
 
@@ -64,7 +65,7 @@ test.each(["touchstart", "mousedown"])(
 		const token = fresh();
 		server.answers.set("RefreshToken", json({ token }));
 		for (let count = 0; count < 5; count++) happens(name);
-		await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+		await waitFor(() => expect(currentSession()?.token).toBe(token));
 		expect(asked("RefreshToken").map(({ body }) => JSON.parse(body))).toEqual([
 			{
 				sub: "customer-1",
@@ -89,7 +90,7 @@ test("a token that a page reads hours after its request, frozen meanwhile, says 
 		json({ token })(reply, request);
 	});
 	press();
-	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	await waitFor(() => expect(currentSession()?.token).toBe(token));
 	expect(serverNow()).toBeGreaterThan(later - 5000);
 	vi.useRealTimers();
 	setServerTime(Date.now());
@@ -106,7 +107,7 @@ test("another tab's fresh token is taken instead of asking", async () => {
 	const token = fresh();
 	local.set("token", token);
 	press();
-	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	await waitFor(() => expect(currentSession()?.token).toBe(token));
 	expect(asked("RefreshToken")).toEqual([]);
 });
 
@@ -116,7 +117,7 @@ test("another customer's token, found by a press, starts this tab again", async 
 	const stopFollowing = syncSession(otherCustomer);
 	local.set("token", theirs);
 	press();
-	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	await waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
 	expect(asked("RefreshToken")).toEqual([]);
 	stopFollowing();
 });
@@ -130,7 +131,7 @@ test("a fresh token that comes after another customer's sign-in does not overwri
 		return json({ token: fresh() })(reply, request);
 	});
 	press();
-	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	await waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
 	expect(local.get("token")).toBe(theirs);
 	stopFollowing();
 });
@@ -147,7 +148,7 @@ test.each([
 		adoptToken(dying());
 		server.answers.set("RefreshToken", answer);
 		for (let count = 1; count <= 3; count++) {
-			await vi.waitFor(() => {
+			await waitFor(() => {
 				press();
 				expect(perTab.get("refreshTokenCount")).toBe(String(count));
 			});
@@ -163,7 +164,7 @@ test.each([401, 403, 423, 429])(
 		adoptToken(dying());
 		server.answers.set("RefreshToken", json({}, status));
 		press();
-		await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+		await waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
 		expect(checkFailed.mock.calls[0]?.[0]).toMatchObject({ status });
 	},
 );
@@ -172,7 +173,7 @@ test("a refresh that is refused otherwise is not shown", async () => {
 	adoptToken(dying());
 	server.answers.set("RefreshToken", json({}, 400));
 	press();
-	await vi.waitFor(() => expect(perTab.get("refreshTokenCount")).toBe("1"));
+	await waitFor(() => expect(perTab.get("refreshTokenCount")).toBe("1"));
 	expect(checkFailed).not.toHaveBeenCalled();
 });
 
@@ -180,8 +181,8 @@ test("a refresh that fails is tried again on the next press and does not count",
 	adoptToken(dying());
 	server.answers.set("RefreshToken", lost);
 	press();
-	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
-	await vi.waitFor(() => {
+	await waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	await waitFor(() => {
 		press();
 		expect(asked("RefreshToken").length).toBeGreaterThan(1);
 	});
@@ -209,7 +210,7 @@ test("a session that has ended lives again with the token that another tab bring
 	happens("storage", { key: "token" });
 	server.answers.set("RefreshToken", json({ token: fresh() }));
 	press();
-	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	await waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
 	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",
 	]);
@@ -225,7 +226,7 @@ test("a check near the token's end waits for the new token", async () => {
 	server.answers.set("RefreshToken", json({ token }));
 	vi.advanceTimersByTime(900_000);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(asked("Profile")).toHaveLength(1));
+	await waitFor(() => expect(asked("Profile")).toHaveLength(1));
 	const { headers } = nth(asked("Profile"));
 	expect(headers.authorization).toBe(`Bearer ${token}`);
 });
@@ -246,12 +247,12 @@ test.each([
 		server.answers.set("Profile", answer);
 		vi.advanceTimersByTime(900_000);
 		vi.useRealTimers();
-		await vi.waitFor(() => expect(asked("Profile")).toHaveLength(1));
+		await waitFor(() => expect(asked("Profile")).toHaveLength(1));
 		expect(local.get("token")).toBe(token);
 		const next = fresh();
 		server.answers.set("RefreshToken", json({ token: next }));
 		press();
-		await vi.waitFor(() => expect(currentSession()?.token).toBe(next));
+		await waitFor(() => expect(currentSession()?.token).toBe(next));
 		expect(checkFailed).not.toHaveBeenCalled();
 	},
 );
@@ -266,7 +267,7 @@ test("15 minutes after load the profile is asked, and its failure is shown by th
 	expect(server.received).toEqual([]);
 	vi.advanceTimersByTime(1);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+	await waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
 	expect(checkFailed.mock.calls[0]?.[0]).toMatchObject({ status: 403 });
 });
 
@@ -339,7 +340,7 @@ test.each([
 		server.answers.set("GenerateAppTokenV2", answer);
 		adoptToken(dying());
 		press();
-		await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+		await waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		expect(currentSession()?.sub ?? null).toBe(sub);
 		adoptToken(tokenOf("customer-1", { exp: 1 }));

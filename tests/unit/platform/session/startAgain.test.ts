@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../../../server/config/projectRoot";
+import { waitFor } from "../../../support/waitFor";
 
 const page = readFileSync(join(projectRoot, "index.html"), "utf8");
 const [template = ""] =
@@ -75,11 +76,11 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 test("a script that a release took away: the page is asked for once more, then it says so", async () => {
 	answers(200);
 	lose("/assets/start-1.js");
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	expect(host.mock.calls[0]).toMatchObject(["/profile", { method: "HEAD" }]);
 	expect(says()).toBeNull();
 	lose("/assets/start-1.js");
-	await vi.waitFor(() => expect(says()).not.toBeNull());
+	await waitFor(() => expect(says()).not.toBeNull());
 	expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -96,7 +97,7 @@ test("a script that another app has put into the page, and its policy refuses, l
 test("no network, whatever the browser says: nothing is loaded again, by itself or by a press, and the page says so; with a network it goes on", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
-	await vi.waitFor(() => expect(says()).not.toBeNull());
+	await waitFor(() => expect(says()).not.toBeNull());
 	const again = says()?.querySelector("button");
 	again?.click();
 	await soon();
@@ -107,16 +108,16 @@ test("no network, whatever the browser says: nothing is loaded again, by itself 
 	expect(reload).not.toHaveBeenCalled();
 	answers(200);
 	again?.click();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("where a worker holds the app, a press loads the page again with no network", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
-	await vi.waitFor(() => expect(says()).not.toBeNull());
+	await waitFor(() => expect(says()).not.toBeNull());
 	controller = {};
 	says()?.querySelector("button")?.click();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("a release that cannot start gives way to the next one by a press, before the page is loaded again", async () => {
@@ -127,7 +128,7 @@ test("a release that cannot start gives way to the next one by a press, before t
 	registration = { waiting: { postMessage } };
 	dispatchEvent(new Event("start-failed"));
 	says()?.querySelector("button")?.click();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "SKIP_WAITING" });
 	expect(postMessage).toHaveBeenCalledBefore(reload);
 });
@@ -150,7 +151,7 @@ test("a script of the app that cannot run is said, one of somebody else is not, 
 test("where a worker holds the app, the saved codes are one press away; without one nobody could show them", async () => {
 	noNetwork();
 	lose("/assets/start-1.js");
-	await vi.waitFor(() => expect(says()).not.toBeNull());
+	await waitFor(() => expect(says()).not.toBeNull());
 	expect(says()?.querySelector("a")).toBeNull();
 	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
 	controller = {};
@@ -164,7 +165,7 @@ test("where the browser refuses service workers, the press still loads the page 
 	dispatchEvent(new Event("start-failed"));
 	expect(says()?.querySelector("a")).toBeNull();
 	says()?.querySelector("button")?.click();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("each class of the message has beside it the classes that it composes", () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRecord } from "../../../../src/domain/app/storedRecord";
 import type { StorageBackends } from "../../../../src/platform/storage/mirroredStore";
+import { waitFor } from "../../../support/waitFor";
 import { fakeDatabases } from "../../support/fakeDatabases";
 
 const name = "galaxy-gift-copy";
@@ -120,7 +121,7 @@ test("a database of this name without the app's values counts as none, and is no
 	phone.place(name, new Map(), "something else");
 	await expectEmpty(await started());
 	phone.factory.deleteDatabase(name);
-	await vi.waitFor(() => expect(phone.disk.has(name)).toBe(false));
+	await waitFor(() => expect(phone.disk.has(name)).toBe(false));
 });
 
 test("one that does not open moves nothing, and is asked again at the next read", async () => {

@@ -6,6 +6,7 @@ import { makeRecord } from "../../../../src/domain/app/storedRecord";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import { unequalCodes } from "../../../../src/platform/storage/mirrorUpkeep";
+import { waitFor } from "../../../support/waitFor";
 import { fakeCaches } from "../../support/fakeCaches";
 import { fakeDatabases } from "../../support/fakeDatabases";
 import { tokenOf } from "../../support/token";
@@ -53,7 +54,7 @@ async function start(sub = me) {
 	};
 }
 async function expectBoth(id: string, record: object) {
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		expect(first.get(keyOf(id))).toMatchObject(intact(record));
 		expect(await mirror.get(keyOf(id))).toMatchObject(intact(record));
 	});
@@ -138,7 +139,7 @@ test("without Cache Storage the second database stays the second copy, and is ma
 	first.set(keyOf("T1"), recordOf("T1"));
 	const deletion = vi.spyOn(phone.factory, "deleteDatabase");
 	(await start())();
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(second.get(keyOf("T1"))).toMatchObject(intact(recordOf("T1"))),
 	);
 	// A deletion would wait for this page's end and take the copy then.
@@ -156,7 +157,7 @@ test("codes that are equal in both copies are not read one by one", async () => 
 		if (id !== "T3") await mirror.set(keyOf(id), recordOf(id));
 	}
 	(await start())();
-	await vi.waitFor(() => expect(read.join()).toContain("T3"));
+	await waitFor(() => expect(read.join()).toContain("T3"));
 	expect(read.join()).not.toMatch(/T1|T2/);
 });
 

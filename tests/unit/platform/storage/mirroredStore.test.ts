@@ -1,13 +1,14 @@
 // Proves that a kept value survives damage to either copy, and that nothing counts as saved before it was read back (O01).
 
 import * as v from "valibot";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import {
 	mirroredStore,
 	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
 import { nth } from "../../../support/nth";
+import { waitFor } from "../../../support/waitFor";
 
 const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
@@ -88,7 +89,7 @@ test("a read while a key is being removed does not bring it back", async () => {
 	};
 	const store = restarted({}, { remove });
 	const removal = store.removeWhere(() => true);
-	await vi.waitFor(() => expect(stores[0].has("a/1")).toBe(false));
+	await waitFor(() => expect(stores[0].has("a/1")).toBe(false));
 	const read = store.read("a/1");
 	finish();
 	await Promise.all([removal, read]);

@@ -1,6 +1,7 @@
 // The demo page: the app's address, the choice, the language, the customer of `?as=`, the inbox's recipients.
 import { beforeEach, expect, test, vi } from "vitest";
 import { demoDocument } from "../../../../server/demo/page/demoDocument";
+import { waitFor } from "../../../support/waitFor";
 
 const script = "../../../../server/demo/page/page.js";
 const sent = {
@@ -44,15 +45,15 @@ beforeEach(() => {
 
 test("a customer of one's own and the language go with every device", async () => {
 	await open("/demo?as=nok_1-A");
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(way()).toBe("/landing?mock_user_id=platinum-nok_1-A&locale=th"),
 	);
 	choose("locale", "en-US");
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(way()).toBe("/landing?mock_user_id=platinum-nok_1-A&locale=en-US"),
 	);
 	choose("device", "tier-not-allowed");
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(way()).toBe(
 			"/landing?mock_user_id=tier-not-allowed-nok_1-A&locale=en-US",
 		),
@@ -63,7 +64,7 @@ test("with no name in the address the one of the last visit stands", async () =>
 	localStorage.setItem("demo-phone", '{"device":"gold","own":"nok-1"}');
 	localStorage.setItem("locale", "en-US");
 	await open("/demo");
-	await vi.waitFor(() =>
+	await waitFor(() =>
 		expect(way()).toBe("/landing?mock_user_id=gold-nok-1&locale=en-US"),
 	);
 });
@@ -71,7 +72,7 @@ test("with no name in the address the one of the last visit stands", async () =>
 test("the inbox says to whom a text went, with its six digits as text", async () => {
 	await open("/demo");
 	const first = () => document.querySelector("#messages li");
-	await vi.waitFor(() => expect(first()).not.toBeNull());
+	await waitFor(() => expect(first()).not.toBeNull());
 	expect(first()?.textContent).toContain("0812345678");
 	expect(first()?.querySelector(".code")?.textContent).toBe("482915");
 });

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
 import { QrCode } from "../../../../src/ui/media/QrCode";
+import { waitFor } from "../../../support/waitFor";
 import { draw, until, wipe } from "../../support/drawn";
 
 // A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
@@ -53,7 +54,7 @@ test("bars of a saved code are gone as soon as the next code, whose bars nobody 
 	expect(page.textContent).toBe("");
 
 	encoder.lose();
-	await vi.waitFor(async () => {
+	await waitFor(async () => {
 		await act(async () => {});
 		expect(page.textContent).toBe("It cannot be drawn");
 	});

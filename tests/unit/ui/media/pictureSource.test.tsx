@@ -1,10 +1,11 @@
 // Every picture that a reply names is drawn from the API's host; links stay the app's own (X01).
 import { createRoot } from "react-dom/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "../../../../src/domain/app/pictureAddress";
 import { Logo, Picture } from "../../../../src/ui/media/Picture";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { RichText, sanitizeHtml } from "../../../../src/ui/media/RichText";
+import { waitFor } from "../../../support/waitFor";
 
 const api = "https://api.example";
 afterEach(() => setPictureSource((src) => src));
@@ -23,7 +24,7 @@ test("pictures, logos and images of rich text, and no link", async () => {
 			<RichText html='<p><img src="/content/rich"><a href="/privilege">go</a></p>' />
 		</>,
 	);
-	await vi.waitFor(() => expect(box.querySelectorAll("img").length).toBe(3));
+	await waitFor(() => expect(box.querySelectorAll("img").length).toBe(3));
 	expect(
 		[...box.querySelectorAll("img")].map((it) => it.getAttribute("src")),
 	).toEqual([
