@@ -1,5 +1,4 @@
 // Proves what a person sees when a privilege, its claim, its code or its exercise fails (2 §8).
-
 import {
 	QueryClient,
 	QueryClientProvider,
@@ -395,7 +394,7 @@ test("a used privilege shows a dialog; closing it reloads the data of the page",
 	expect(asked).not.toHaveBeenCalled();
 	closeDialog(true);
 	handleDialogClosed();
-	await until(() => asked.mock.calls.length > 0);
+	await until(() => asked.mock.calls.length > 1);
 	expect(asked.mock.calls).toEqual([["history"], ["privilege"]]);
 	for (const stop of stops) stop();
 });
