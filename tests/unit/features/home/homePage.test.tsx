@@ -154,7 +154,7 @@ test("four sections stand above the deals and brands, the others below them", as
 		"Brands",
 		...names.slice(4),
 	]);
-	expect(page.textContent).toContain("Mokfa 8");
+	await until(() => page.textContent?.includes("Mokfa 8"));
 	expect(page.textContent).not.toContain("Mokfa 9");
 	const itemsOf = (name: string, kind: string) =>
 		[...page.querySelectorAll("section")]

@@ -215,6 +215,8 @@ test("many codes are exported without blocking the page", async () => {
 });
 
 const press = async () => {
+	// Without what the press before it has said.
+	wipe();
 	const page = await draw(<ExportCodes sub={sub} count={1} />);
 	await act(async () => page.querySelector("button")?.click());
 	await until(() => page.querySelector("[role=status]")?.textContent);
