@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { hasNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
@@ -16,7 +17,8 @@ import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { useSanitizerReady } from "../../ui/media/RichText";
-import { Sheet } from "../../ui/overlay/Sheet";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
+import { SheetContent, SheetFrame } from "../../ui/overlay/Sheet";
 import { PrivilegeSheet } from "./PrivilegeSheet";
 import { ClaimBarSkeleton, PrivilegeSkeleton } from "./PrivilegeSkeleton";
 import {
@@ -33,6 +35,7 @@ export default function PrivilegeModal({
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
+	const nameOf = usePrivilegeName();
 	const detail = useQuery(privilegeQueries.detail(reference));
 	const stock = useQuery(privilegeQueries.stock(reference));
 	const limits = useQuery(privilegeQueries.limits(reference));
@@ -40,7 +43,6 @@ export default function PrivilegeModal({
 	const canDraw = useSanitizerReady();
 	const [leaving, setLeaving] = useState(false);
 	const close = () => setLeaving(true);
-	const modal = { open: !leaving, onClose: close, onClosed: onClose };
 
 	const { data: privilege, error } = detail;
 	const isReplyMissing = error !== null && hasNoReply(error);
@@ -78,7 +80,9 @@ export default function PrivilegeModal({
 		if (mustClose) closeWithReason();
 	}, [mustClose]);
 
-	const drawn = Boolean(privilege && !hidden && canDraw) || isReplyMissing;
+	const shown = hidden || !canDraw ? undefined : privilege;
+	const drawn = shown !== undefined || isReplyMissing;
+	useContentGuard(drawn);
 	useEffect(() => {
 		if (drawn) handleDialogShown();
 	}, [drawn]);
@@ -88,49 +92,53 @@ export default function PrivilegeModal({
 		if (opened) logEvent("Privilege Detail", "view", opened);
 	}, [opened]);
 
-	if (privilege && !hidden && canDraw)
-		return (
-			<PrivilegeSheet
-				{...modal}
-				load={detail}
-				privilege={privilege}
-				stock={stock.data}
-				limits={limits.data && limitsAfterClaims(limits.data, newClaims.length)}
-				limitsAt={limitsAt}
-				isReloading={limits.isFetching && newClaims.length > 0}
-				failed={limits.isError && !limits.data}
-				onRetry={() => {
-					void limits.refetch();
-					void stock.refetch();
-				}}
-			/>
-		);
 	return (
-		<Sheet
-			{...modal}
+		<SheetFrame
 			tall
-			flush
 			addressed
-			label={t`Privilege`}
-			bar={!isReplyMissing && <ClaimBarSkeleton />}
+			open={!leaving}
+			onClose={close}
+			onClosed={onClose}
+			label={shown ? nameOf(shown) : t`Privilege`}
 		>
-			{isReplyMissing ? (
-				<EmptyState
-					drawing="offline"
-					title={<Trans>Could not load this privilege</Trans>}
-					text={<Trans>Check your connection and try again.</Trans>}
-					action={
-						<>
-							<RetryButton load={detail} />
-							<Button kind="text" onClick={close}>
-								<Trans>Close</Trans>
-							</Button>
-						</>
+			{shown ? (
+				<PrivilegeSheet
+					load={detail}
+					privilege={shown}
+					stock={stock.data}
+					limits={
+						limits.data && limitsAfterClaims(limits.data, newClaims.length)
 					}
+					limitsAt={limitsAt}
+					isReloading={limits.isFetching && newClaims.length > 0}
+					failed={limits.isError && !limits.data}
+					onRetry={() => {
+						void limits.refetch();
+						void stock.refetch();
+					}}
+					onClose={close}
 				/>
+			) : isReplyMissing ? (
+				<SheetContent flush>
+					<EmptyState
+						drawing="offline"
+						title={<Trans>Could not load this privilege</Trans>}
+						text={<Trans>Check your connection and try again.</Trans>}
+						action={
+							<>
+								<RetryButton load={detail} />
+								<Button kind="text" onClick={close}>
+									<Trans>Close</Trans>
+								</Button>
+							</>
+						}
+					/>
+				</SheetContent>
 			) : (
-				<PrivilegeSkeleton onClose={close} />
+				<SheetContent flush fixedBar bar={<ClaimBarSkeleton />}>
+					<PrivilegeSkeleton onClose={close} />
+				</SheetContent>
 			)}
-		</Sheet>
+		</SheetFrame>
 	);
 }

@@ -1,8 +1,8 @@
-// The sheet of a privilege: picture, brand, title, body, bar.
+// The content of a privilege's sheet: picture, brand, title, body, bar, and the sheets over it.
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ServerText } from "../../components/cards/ServerText";
 import { usePrivilegeName } from "../../components/cards/useNames";
@@ -21,8 +21,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo, Picture } from "../../ui/media/Picture";
-import { Sheet } from "../../ui/overlay/Sheet";
-import type { ModalProps } from "../../ui/overlay/useModal";
+import { SheetContent } from "../../ui/overlay/Sheet";
 import { ClaimBar } from "./ClaimBar";
 import { ClaimSheets } from "./ClaimSheets";
 import { PrivilegeBody } from "./PrivilegeBody";
@@ -50,8 +49,8 @@ export function PrivilegeSheet({
 	isReloading,
 	failed,
 	onRetry,
-	...modal
-}: ModalProps & {
+	onClose,
+}: {
 	load: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;
@@ -63,6 +62,7 @@ export function PrivilegeSheet({
 	/** The limits failed to load. */
 	failed: boolean;
 	onRetry: () => void;
+	onClose: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -76,6 +76,12 @@ export function PrivilegeSheet({
 		failed,
 	});
 	const isLarge = useLargeText();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// In place of a skeleton: says the name, which the open dialog did not have yet.
+	useLayoutEffect(() => {
+		if (heading.current?.closest("dialog")?.open)
+			heading.current.focus({ preventScroll: true });
+	}, []);
 	const known = {
 		privilege,
 		stock: stock ?? privilege,
@@ -96,12 +102,9 @@ export function PrivilegeSheet({
 	);
 	return (
 		<>
-			<Sheet
-				{...modal}
-				tall
+			<SheetContent
 				flush
-				addressed
-				label={title}
+				fixedBar
 				bar={<ClaimBar {...claimBar} part={isLarge ? "bar" : "all"} />}
 			>
 				<div className={styles.split}>
@@ -123,11 +126,11 @@ export function PrivilegeSheet({
 								name={title}
 								look="round"
 								onFailed={(failure) => {
-									modal.onClose();
+									onClose();
 									showHeartFailure(failure);
 								}}
 							/>
-							<CloseButton round onClick={modal.onClose} />
+							<CloseButton round onClick={onClose} />
 						</div>
 					</div>
 					<div className={styles.words}>
@@ -144,7 +147,7 @@ export function PrivilegeSheet({
 									<ServerText>{brand}</ServerText>
 								</p>
 							</div>
-							<h2 className={styles.title}>
+							<h2 ref={heading} tabIndex={-1} className={styles.title}>
 								<PhraseWrap>{title}</PhraseWrap>
 							</h2>
 							<p className={styles.subname}>
@@ -160,7 +163,7 @@ export function PrivilegeSheet({
 						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>
-			</Sheet>
+			</SheetContent>
 			<ShareSheet
 				open={sharing}
 				onClose={() => setSharing(false)}

@@ -6,35 +6,36 @@ import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-export function Sheet({
+type FrameProps = ModalProps &
+	ModalName & {
+		/** Fills the screen up to 44 px from the top. */
+		tall?: boolean;
+		children: ReactNode;
+	};
+
+interface ContentProps {
+	/** Removes the body's padding. */
+	flush?: boolean;
+	/** The body has nothing to focus, so the keys scroll it as a whole. */
+	reading?: boolean;
+	/** Fixed at the bottom; with a large text it scrolls with the body where it is not `fixedBar`. */
+	bar?: ReactNode;
+	/** The bar is fixed with a large text too; that of a tall sheet always is. */
+	fixedBar?: boolean;
+	children: ReactNode;
+}
+
+/** The dialog with its grabber, around one SheetContent at a time. */
+export function SheetFrame({
 	tall = false,
-	flush = false,
-	reading = false,
-	fixedBar = false,
-	bar,
 	children,
 	label,
 	labelledby,
 	...modal
-}: ModalProps &
-	ModalName & {
-		/** Fills the screen up to 44 px from the top. */
-		tall?: boolean;
-		/** Removes the body's padding. */
-		flush?: boolean;
-		/** The body has nothing to focus, so the keys scroll it as a whole. */
-		reading?: boolean;
-		/** Fixed at the bottom; with a large text it scrolls with the body of a sheet that is not tall. */
-		bar?: ReactNode;
-		/** The bar is fixed with a large text too. */
-		fixedBar?: boolean;
-		children: ReactNode;
-	}) {
+}: FrameProps) {
 	const { present, dialog } = useModal(modal);
 	const drag = useDragDown(modal.onClose);
-	const scrolls = useLargeText() && !tall && !fixedBar;
 	if (!present) return null;
-	const bottom = bar && <div className={styles.bar}>{bar}</div>;
 	return (
 		<dialog
 			{...dialog}
@@ -44,15 +45,54 @@ export function Sheet({
 		>
 			<div className={`${styles.panel} ${tall ? styles.tall : ""}`}>
 				<div className={styles.grabber} {...drag} />
-				<div
-					className={`${styles.body} ${flush ? styles.flush : ""}`}
-					tabIndex={reading ? 0 : undefined}
-				>
-					{children}
-					{scrolls && bottom}
-				</div>
-				{!scrolls && bottom}
+				{children}
 			</div>
 		</dialog>
+	);
+}
+
+/** The body of a sheet, and its bar. */
+export function SheetContent({
+	flush = false,
+	reading = false,
+	fixedBar = false,
+	bar,
+	children,
+}: ContentProps) {
+	const scrolls = useLargeText() && !fixedBar;
+	const bottom = bar && <div className={styles.bar}>{bar}</div>;
+	return (
+		<>
+			<div
+				className={`${styles.body} ${flush ? styles.flush : ""}`}
+				tabIndex={reading ? 0 : undefined}
+			>
+				{children}
+				{scrolls && bottom}
+			</div>
+			{!scrolls && bottom}
+		</>
+	);
+}
+
+export function Sheet({
+	flush,
+	reading,
+	bar,
+	fixedBar,
+	children,
+	...frame
+}: FrameProps & ContentProps) {
+	return (
+		<SheetFrame {...frame}>
+			<SheetContent
+				flush={flush}
+				reading={reading}
+				bar={bar}
+				fixedBar={fixedBar || frame.tall}
+			>
+				{children}
+			</SheetContent>
+		</SheetFrame>
 	);
 }

@@ -19,6 +19,8 @@ export function addModal(dialog: HTMLElement): () => void {
 
 export const isModalOpen = (): boolean => open.length > 0;
 
+export const topModal = (): HTMLElement | undefined => open.at(-1);
+
 /** Calls back whenever a modal opened or closed. Returns the unsubscribe function. */
 export function onModalChange(changed: () => void): () => void {
 	listeners.add(changed);
@@ -27,4 +29,4 @@ export function onModalChange(changed: () => void): () => void {
 
 /** The parent of an element that must be usable over everything: the topmost modal, else the body. */
 export const useTopLayerParent = (): HTMLElement =>
-	useSyncExternalStore(onModalChange, () => open.at(-1) ?? document.body);
+	useSyncExternalStore(onModalChange, () => topModal() ?? document.body);

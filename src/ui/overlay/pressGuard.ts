@@ -1,14 +1,18 @@
 // Prevents accidental second presses: new or uncovered content ignores the pointer for a moment; keys and assistive clicks always work.
 import { useLayoutEffect, useRef } from "react";
+import { topModal } from "./openModals";
 
 /** Longer than the time between the taps of a double tap, in ms. */
 export const pressGuardMs = 500;
 
 /**
- * Turns hit-testing of an element (by default the document) off for pressGuardMs. An animation, since it starts with
- * the frame that shows the new content, and neither reduced motion nor a mocked clock affects it.
+ * Turns hit-testing of an element off for pressGuardMs: by default of the topmost modal, since the page below takes no
+ * press, else of the document. An animation, since it starts with the frame that shows the new content, and neither
+ * reduced motion nor a mocked clock affects it.
  */
-export function ignorePresses(on: Element = document.documentElement): void {
+export function ignorePresses(
+	on: Element = topModal() ?? document.documentElement,
+): void {
 	on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
 }
 

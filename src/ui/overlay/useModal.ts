@@ -84,12 +84,12 @@ export function useModal({
 		};
 	}, [open, present]);
 
-	usePressGuard(open);
 	// A closing dialog no longer counts as open.
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (open && dialog) return addModal(dialog);
 	}, [open]);
+	usePressGuard(open);
 
 	const askedToClose = useEffectEvent(onClose);
 	useLayoutEffect(() => {

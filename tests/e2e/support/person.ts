@@ -68,7 +68,15 @@ export async function claimNow(person: Person): Promise<Locator> {
 
 /** Waits until presses are accepted: new content takes none for 500 ms. A click waits by itself, raw input and a forced click do not. */
 export const waitForPresses = (page: Page) =>
-	expect(page.locator("html")).not.toHaveCSS("pointer-events", "none");
+	expect
+		.poll(() =>
+			page
+				.locator("html, dialog:modal")
+				.evaluateAll((places) =>
+					places.map((place) => getComputedStyle(place).pointerEvents),
+				),
+		)
+		.not.toContain("none");
 
 /** Presses the main button of a privilege or an article that cannot be had now; to the machine it counts as disabled. */
 export async function pressLocked({ page }: Pick<Person, "page">) {

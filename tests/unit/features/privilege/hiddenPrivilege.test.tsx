@@ -40,9 +40,18 @@ function open(reply: () => unknown) {
 
 test("a saved copy that was hidden waits for the server, which shows the privilege now", async () => {
 	const page = await open(() => openPrivilege);
+	const sheet = page.querySelector("dialog");
+	const panel = sheet?.firstElementChild;
+	expect(sheet?.getAttribute("aria-label")).toBe("Privilege");
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
 	expect(dialog()).toBeNull();
 	expect(onClose).not.toHaveBeenCalled();
+	// The sheet of the skeleton stays: another one would slide up once more.
+	expect(page.querySelector("dialog")).toBe(sheet);
+	expect(sheet?.firstElementChild).toBe(panel);
+	// A screen reader hears the name.
+	expect(sheet?.getAttribute("aria-label")).toBe(openPrivilege.name_en);
+	expect(document.activeElement).toBe(page.querySelector("h2"));
 });
 
 test.each([

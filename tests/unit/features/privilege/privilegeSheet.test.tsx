@@ -35,7 +35,6 @@ afterEach(wipe);
 const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 	draw(
 		<PrivilegeSheet
-			open
 			load={{
 				isError: false,
 				isFetching: false,
@@ -54,7 +53,6 @@ const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 			failed={false}
 			onRetry={vi.fn()}
 			onClose={vi.fn()}
-			onClosed={vi.fn()}
 		/>,
 	);
 

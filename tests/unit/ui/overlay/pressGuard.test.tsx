@@ -25,18 +25,22 @@ afterEach(wipe);
 const holds = () => held.splice(0).length;
 const nothing = vi.fn();
 
-test("the whole document is taken out of hit-testing, for longer than a double tap lasts", async () => {
-	await draw(
-		<Dialog open onClose={nothing} label="Question">
+test("an open dialog is taken out of hit-testing, then the whole document, for longer than a double tap lasts", async () => {
+	const dialog = (open: boolean) => (
+		<Dialog open={open} onClose={nothing} label="Question">
 			words
-		</Dialog>,
+		</Dialog>
 	);
+	const page = await draw(dialog(true));
+	const on = page.querySelector("dialog");
+	await draw(dialog(false));
+	const how = {
+		keyframes: { pointerEvents: ["none", "none"] },
+		ms: pressGuardMs,
+	};
 	expect(held).toEqual([
-		{
-			on: document.documentElement,
-			keyframes: { pointerEvents: ["none", "none"] },
-			ms: pressGuardMs,
-		},
+		{ on, ...how },
+		{ on: document.documentElement, ...how },
 	]);
 	expect(pressGuardMs).toBeGreaterThanOrEqual(500);
 });
