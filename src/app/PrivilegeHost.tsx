@@ -1,5 +1,5 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
@@ -9,12 +9,15 @@ import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
 
-export default function PrivilegeHost() {
+/** `reference`: of the privilege in the address. */
+export default function PrivilegeHost({
+	reference,
+}: {
+	reference: string | undefined;
+}) {
 	const router = useRouter();
-	const search: Record<string, string> = useSearch({ strict: false });
 	// Nothing is loaded without a token (1 §4).
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
-	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
 		if (appHistory.canGoBack() && !isDocumentStart(appHistory.entryIndex))
@@ -31,7 +34,7 @@ export default function PrivilegeHost() {
 			});
 	}
 
-	if (!reference) return null;
+	if (!reference || !isSignedIn) return null;
 	return (
 		<Layer
 			name={reference}

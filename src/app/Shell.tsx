@@ -1,7 +1,7 @@
 // The root route's component: the skip link, the page, and over it the privilege of the address.
 import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isHomePath } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
@@ -28,7 +28,8 @@ function useIsPageDue(reference: string | undefined): boolean {
 export function Shell() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const path = useLocation({ select: ({ pathname }) => pathname });
-	const reference = search[privilegeParameter];
+	// The frame that answers a press comes before the privilege that it opens.
+	const reference = useDeferredValue(search[privilegeParameter]);
 	const isPageDue = useIsPageDue(reference);
 	const [needed, setNeeded] = useState(false);
 	// Stays mounted, so that the sheet can play its closing motion.
@@ -47,7 +48,7 @@ export function Shell() {
 			)}
 			{needed && (
 				<Layer name="privilege">
-					<PrivilegeHost />
+					<PrivilegeHost reference={reference} />
 				</Layer>
 			)}
 		</>

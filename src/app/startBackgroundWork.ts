@@ -1,5 +1,6 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
+import { whenIdle } from "../platform/browser/idle";
 import { followTextLinks } from "../platform/browser/textLinks";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
@@ -17,6 +18,7 @@ import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
+import { isSavingData } from "../platform/storage/savingData";
 import { startUseResend } from "../sync/couponUses";
 import { startDetailPrefetch } from "../sync/prefetchDetails";
 import { startReminderUpkeep } from "../sync/reminders";
@@ -28,6 +30,7 @@ import { followPageChanges } from "./followPageChanges";
 import { startInstallOffer } from "./installOffer";
 import { startKeepingFocus } from "./keepFocus";
 import { DialogHost, PrivilegeHost } from "./lazyHosts";
+import { preloadPrivilege } from "./lazyPrivilege";
 import { showFailure } from "./showFailure";
 import { startOfflineDialog } from "./startOfflineDialog";
 
@@ -55,6 +58,8 @@ export function startBackgroundWork(
 	followTextLinks();
 	startFinishingClaims();
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
+	// What a press on any card opens.
+	if (!isSavingData()) whenIdle(() => void preloadPrivilege());
 	store.set(homeFlowDueAtom, true);
 	expireEarlyRequests();
 	void startServiceWorker(worker);

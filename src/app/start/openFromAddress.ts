@@ -6,7 +6,7 @@ import { queryClient } from "../../platform/query/queryClient";
 import { currentSession } from "../../platform/session/session";
 import { readCode } from "../../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "../lazyHosts";
-import { PrivilegeModal } from "../lazyPrivilege";
+import { preloadPrivilege } from "../lazyPrivilege";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -47,12 +47,7 @@ export async function loadPrivilege(): Promise<unknown> {
 		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
 	};
 	return waitBriefly(
-		Promise.allSettled([
-			PrivilegeHost.preload?.(),
-			PrivilegeModal.preload?.(),
-			import("../../ui/media/RichText").then((it) => it.loadSanitizer()),
-			load(),
-		]),
+		Promise.allSettled([PrivilegeHost.preload?.(), preloadPrivilege(), load()]),
 	);
 }
 
@@ -61,6 +56,6 @@ export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;
 	if (privilegeOfAddress())
-		for (const part of [PrivilegeHost, PrivilegeModal]) void part.preload?.();
+		for (const part of [PrivilegeHost.preload, preloadPrivilege]) void part?.();
 	return openCode(new URL(location.href));
 }

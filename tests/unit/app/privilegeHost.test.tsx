@@ -13,9 +13,6 @@ const router = vi.hoisted(() => ({
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
-	useSearch: () => ({
-		...{ catId: "1", "modal-privilege": "PV_1", categoryid: "1" },
-	}),
 }));
 vi.mock("../../../src/app/appHistory", () => ({ appHistory: router.history }));
 vi.mock("../../../src/app/lazyPrivilege", () => ({
@@ -40,7 +37,7 @@ test.each([
 	const [_what, canGoBack, start, steps] = given;
 	router.history.canGoBack.mockReturnValue(canGoBack);
 	setDocumentStart(start);
-	await press(await draw(<PrivilegeHost />), "PV_1");
+	await press(await draw(<PrivilegeHost reference="PV_1" />), "PV_1");
 	expect(router.history.back).toHaveBeenCalledTimes(steps ? 1 : 0);
 	expect(router.navigate).toHaveBeenCalledTimes(steps ? 0 : 1);
 	if (steps) return;
@@ -52,5 +49,5 @@ test.each([
 
 test("without a token nothing opens", async () => {
 	endSession();
-	expect((await draw(<PrivilegeHost />)).textContent).toBe("");
+	expect((await draw(<PrivilegeHost reference="PV_1" />)).textContent).toBe("");
 });
