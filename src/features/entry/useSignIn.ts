@@ -156,7 +156,7 @@ export function useSignIn(): FailedSignIn | null {
 			if (!isIn) return await navigate({ to: "/", replace: true });
 			// Clears what another customer left in this tab, the refresh count too.
 			await restoreQueries();
-			dispatchSessionEvent({ name: "landed", exp: next.claims.exp });
+			dispatchSessionEvent({ name: "landed" });
 			report(renewSessionId());
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
