@@ -12,15 +12,6 @@ export type Overlay =
 	| "install"
 	| "update";
 
-/** Overlays that open without a press. */
-export type AutomaticOverlay =
-	| "sessionTimeout"
-	| "offline"
-	| "outcome"
-	| "homeFlow"
-	| "install"
-	| "update";
-
 const dialogs = [
 	"undo",
 	"code",
@@ -30,15 +21,16 @@ const dialogs = [
 	"sessionTimeout",
 ] as const;
 
-/** What each waits for; a sheet covers the update card, which waits for the rest. */
-const waitsFor: Record<AutomaticOverlay, readonly Overlay[]> = {
+/** What each overlay that opens without a press waits for; a sheet covers the update card, which waits for the rest. */
+const waitsFor = {
 	sessionTimeout: ["undo", "code", "account"],
 	outcome: [...dialogs, "offline", "install"],
 	offline: [...dialogs, "offline", "install"],
 	homeFlow: [...dialogs, "offline", "install", "sheet"],
 	install: [...dialogs, "offline", "install", "sheet", "update"],
 	update: [...dialogs, "offline", "install"],
-};
+} satisfies Record<string, readonly Overlay[]>;
+export type AutomaticOverlay = keyof typeof waitsFor;
 
 export const canOpenOver = (
 	overlay: AutomaticOverlay,

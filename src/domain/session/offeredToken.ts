@@ -1,12 +1,9 @@
 // A token in an address: whether to check it with the server, and what the reply means (decision 008).
 import { jwtDecode } from "jwt-decode";
+import type { TokenClaims } from "../../contract/token";
 import type { Failure } from "../app/failure";
 
-interface TokenFacts {
-	sub: string;
-	exp: number;
-	iat: number | null;
-}
+type TokenFacts = Pick<TokenClaims, "sub" | "exp" | "iat">;
 
 /** A JWT with a signature method; the server verifies the signature. */
 export function looksSigned(token: string): boolean {
