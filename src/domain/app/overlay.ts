@@ -1,17 +1,5 @@
 // Which overlay may open over which; automatic ones wait.
 
-export type Overlay =
-	| "undo"
-	| "code"
-	| "claim"
-	| "dialog"
-	| "account"
-	| "sessionTimeout"
-	| "offline"
-	| "sheet"
-	| "install"
-	| "update";
-
 const dialogs = [
 	"undo",
 	"code",
@@ -20,6 +8,13 @@ const dialogs = [
 	"account",
 	"sessionTimeout",
 ] as const;
+
+export type Overlay =
+	| (typeof dialogs)[number]
+	| "offline"
+	| "sheet"
+	| "install"
+	| "update";
 
 /** What each overlay that opens without a press waits for; a sheet covers the update card, which waits for the rest. */
 const waitsFor = {
