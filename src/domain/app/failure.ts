@@ -26,8 +26,8 @@ export type FailureOutcome =
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
-	/** The device is not allowed: its article, or the `fallback` dialog where that fails to load (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: ErrorCode; fallback: Confirmation }
+	/** The device is not allowed: its article says so (1 §8, 3 §6). */
+	| { kind: "noPermission"; code: ErrorCode }
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
@@ -244,5 +244,4 @@ export const finalSignInErrorDialog: Confirmation = {
 export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
-	fallback: finalSignInErrorDialog,
 });
